@@ -64,6 +64,7 @@ export function makeBestellung(changed: Partial<Bestellung> = {}): Bestellung {
     },
     laden: { name: 'Lindenblatt', email: 'hallo@lindenblatt.example', telefon: '0341 123456' },
     ereignisse: [{ typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' }],
+    aufbewahrung: { belegeBis: '2034-12-31', briefeBis: '2032-12-31' },
     kannStornieren: true,
     hatKonto: false,
     ...changed,

@@ -21,6 +21,7 @@ const uses: Record<string, string[]> = {
   markt: ['auftrag', 'portfolio', 'bestand', 'einstellung'],
   widerruf: ['auftrag', 'auth', 'post', 'einstellung'],
   sicherung: ['auth'],
+  aufbewahrung: ['auftrag', 'auth', 'cart', 'post', 'einstellung', 'widerruf'],
 };
 
 /** The tables that an area, or the server’s skeleton, writes; other areas call its door. */

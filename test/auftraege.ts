@@ -45,7 +45,7 @@ export const testGezeigt = {
 } satisfies Gezeigt;
 
 /** Columns that follow from what happened. */
-type Abgeleitet = 'aufgabe' | 'suche' | 'zusageVon' | 'zusageBis';
+type Abgeleitet = 'aufgabe' | 'suche' | 'zusageVon' | 'zusageBis' | 'datenstand' | 'datenstandAt';
 
 type NeuerAuftrag = Partial<Omit<AuftragTable, Abgeleitet>> & {
   posten: { produktId: string; menge: number }[];
@@ -112,6 +112,7 @@ function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
     ...row,
     ...tage,
     aufgabe: lage.aufgabe,
+    datenstand: 'voll' as const,
     suche: auftragSuche({ ...row, rechnung, lieferung, posten }),
   };
 }

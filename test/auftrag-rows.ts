@@ -22,6 +22,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
       },
       ...{ terminVon: '2026-11-27', terminBis: '2026-11-30', gezeigt: '{}', faelligAt: null, createdAt },
       ...{ zusageVon: '2026-11-27', zusageBis: '2026-11-30', aufgabe: 'geld', suche: 'b-26-k7m4q' },
+      datenstand: 'voll',
     })
     .execute();
   await db

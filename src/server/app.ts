@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { aufbewahrungRoutes } from '#features/aufbewahrung/server/index.ts';
 import {
   auftragAktionenRoutes,
   auftragVerwaltungRoutes,
@@ -38,6 +39,7 @@ import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
   confirmNewAccount,
   eigenerZugangRoutes,
+  gastRoutes,
   profilRoutes,
   zugangRoutes,
 } from '#features/konto/server/index.ts';
@@ -268,8 +270,7 @@ async function serveApi(
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db, { listPackbare }));
   await api.register(historieRoutes(db));
-  await api.register(benutzerRoutes(db, { now, umgebung }));
-  await api.register(profilRoutes(db, { now }));
+  await api.register(personenRoutes(db, { now, umgebung }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
@@ -288,6 +289,16 @@ function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'u
     await api.register(verfolgenRoutes(db, { now }));
     await api.register(widerrufRoutes(db, { now, umgebung }));
     await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+  };
+}
+
+/** What the shop has of people: for the family, for themselves, and how long it is kept. */
+function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(benutzerRoutes(db, options));
+    await api.register(profilRoutes(db, options));
+    await api.register(gastRoutes(db, options));
+    await api.register(aufbewahrungRoutes(db, options));
   };
 }
 

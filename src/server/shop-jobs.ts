@@ -1,11 +1,16 @@
-import { expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
+import { anonymiseAuftraege, expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
 import { findLink, forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
-import { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from '#features/widerruf/server/index.ts';
+import {
+  forgetWiderrufe,
+  hasUnbearbeitete,
+  processWiderrufe,
+  settleWiderrufe,
+} from '#features/widerruf/server/index.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -29,6 +34,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs,
       run: (run) => forgetPost(db, { ...run, istLinkOffen }),
     },
+    { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
     {
@@ -53,6 +59,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       hasDue: () => hasUnbearbeitete(db),
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
+    { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
     { name: 'settle-widerrufe', everyMs: hour, retryMs, run: (run) => settleWiderrufe(db, run) },
     {
       name: 'send-post',

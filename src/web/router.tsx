@@ -108,6 +108,7 @@ function adminRoutes(): RouteObject[] {
     verwaltung('post', { role: 'admin' }),
     verwaltung('zahlungen', { role: 'admin' }),
     verwaltung('widerrufe', { role: 'admin' }),
+    verwaltung('aufbewahrung', { role: 'admin' }),
     verwaltung('einstellungen', { role: ['admin', 'employee'] }),
     verwaltung('bestellung-neu', { permission: 'orders.write' }, undefined, 'bestellungen/neu'),
     verwaltung('markt', { permission: 'inventory.write' }),

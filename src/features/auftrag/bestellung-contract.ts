@@ -68,6 +68,13 @@ export const bestellung = z.object({
   kannStornieren: z.boolean(),
   /** Its withdrawal came in and is not booked yet. */
   istWiderrufen: z.boolean().optional(),
+  /** How long what belongs to it is kept, and whether its customer asked for deletion (ADR 079). */
+  aufbewahrung: z.object({
+    belegeBis: z.string(),
+    briefeBis: z.string(),
+    loeschwunschAt: z.string().optional(),
+    loeschungAb: z.string().optional(),
+  }),
   /** Whether it belongs to an account. */
   hatKonto: z.boolean(),
 });

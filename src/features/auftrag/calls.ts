@@ -23,6 +23,7 @@ import type { umsatzQuery, umsatzReply } from './umsatz-contract.ts';
 export const bestellungCalls = {
   read: call('GET', '/bestellung/:token')<{ reply: typeof bestellungReply }>(),
   stornieren: call('POST', '/bestellung/:token/stornieren')<{ reply: typeof bestellungSavedReply }>(),
+  loeschen: call('POST', '/bestellung/:token/loeschen')<{ reply: typeof bestellungSavedReply }>(),
   uebernehmen: call('POST', '/bestellung/:token/uebernehmen')<{ reply: typeof bestellungSavedReply }>(),
 };
 

@@ -51,6 +51,8 @@ export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string
       return 'Lieferadresse geändert';
     case 'nachricht':
       return 'Wir haben Ihnen geschrieben';
+    case 'loeschwunsch':
+      return 'Löschung Ihrer Angaben gewünscht';
     case 'ueberfaellig':
     case 'dhlDatei':
     case 'notiz':

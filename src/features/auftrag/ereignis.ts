@@ -60,6 +60,8 @@ export const ereignisAngaben = {
   nachricht: z.object({ text: z.string() }),
   /** For the workshop alone. */
   notiz: z.object({ text: z.string() }),
+  /** Its customer asked, by its link, that what the law does not want kept is deleted (ADR 079). */
+  loeschwunsch: z.object({}),
   /** The event of this number does not count any more. */
   zurueckgenommen: z.object({ nr: z.number().int().min(2) }),
 } as const;

@@ -47,6 +47,7 @@ const transfer: Bestellung = {
   steuer: [{ satz: 19, brutto: 20.7, steuer: 3.31 }],
   ...{ versandart: 'dhl', zahlart: 'vorkasse', email: 'kaethe@kundschaft.example', rechnung, ueberweisung },
   termin: { von: '2026-11-27', bis: '2026-11-30' },
+  aufbewahrung: { belegeBis: '2034-12-31', briefeBis: '2032-12-31' },
   laden: { name: 'Seifenhof', email: 'hallo@seifenhof.example', telefon: '0341 55501' },
   ...{ sendungen: [], ereignisse: [], kannStornieren: true, hatKonto: false },
 };

@@ -13,12 +13,14 @@ type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
  */
 export type GeleseneBestellung = Omit<
   Bestellung,
-  keyof Wege | 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'
+  keyof Wege | 'aufbewahrung' | 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'
 > & {
   [Weg in keyof Wege]: Wege[Weg] | undefined;
 } & {
   posten: Omit<KassenPosten, 'verfuegbarkeit'>[];
   termin: Bestellung['termin'] | undefined;
+  /** Each may be missing. */
+  aufbewahrung: Partial<Bestellung['aufbewahrung']>;
   ueberweisung: GeleseneUeberweisung | undefined;
   ereignisse: { typ: string; at: string; text: string }[];
   /** Whether its confirmation was sent by mail. */
@@ -64,6 +66,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     ereignisse: listOf(given.ereignisse)
       .map(ereignisOf)
       .filter(({ text }) => text),
+    aufbewahrung: aufbewahrungOf(recordOf(given.aufbewahrung)),
     kannStornieren: given.kannStornieren === true,
     ...(given.istWiderrufen === true ? { istWiderrufen: true } : {}),
     // Without an answer nothing is offered.
@@ -131,6 +134,15 @@ export function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined 
 
 export function abholungOf({ ort, zeiten }: Given) {
   return { ort: textOf(ort), zeiten: textOf(zeiten) };
+}
+
+function aufbewahrungOf(given: Given): GeleseneBestellung['aufbewahrung'] {
+  const { loeschwunschAt, loeschungAb } = given;
+  return {
+    ...{ belegeBis: tagOf(given.belegeBis), briefeBis: tagOf(given.briefeBis) },
+    ...(zeitOf(loeschwunschAt) ? { loeschwunschAt: zeitOf(loeschwunschAt) } : {}),
+    ...(zeitOf(loeschungAb) ? { loeschungAb: zeitOf(loeschungAb) } : {}),
+  };
 }
 
 function ladenOf({ name, email, telefon }: Given) {

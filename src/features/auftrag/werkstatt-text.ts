@@ -67,10 +67,15 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       return nur('Nachricht geschickt', ereignis.angaben.text);
     case 'notiz':
       return nur('Notiz', ereignis.angaben.text);
+    case 'loeschwunsch':
+      return nur('Löschung gewünscht', loeschwunschText);
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`);
   }
 }
+
+const loeschwunschText =
+  'Der Laden löscht die Angaben selbst, die er nicht aufbewahren muss, sobald die Bestellung abgeschlossen ist.';
 
 /** Of goods that left the house unpaid, or of a customer without an e-mail address. */
 function ueberfaelligText(ereignis: Ereignis, ereignisse: Ereignis[]): WerkstattText {

@@ -136,13 +136,16 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
   ];
   return [
     paragraph(
-      'Wenn Sie bestellen, verarbeiten wir, was dafür nötig ist: Name, Rechnungs- und Lieferanschrift, E-Mail-Adresse, die bestellten Waren und den Stand der Zahlung. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO; Rechnungen bewahren wir nach Buchst.\u00a0c auf, weil das Gesetz es verlangt.',
+      'Wenn Sie bestellen, verarbeiten wir, was dafür nötig ist: Name, Rechnungs- und Lieferanschrift, E-Mail-Adresse, die bestellten Waren und den Stand der Zahlung. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO; die Bestellung und was wir einander dazu schreiben, bewahren wir nach Buchst.\u00a0c auf, weil das Gesetz es verlangt.',
     ),
     paragraph(
       `Weiter geben wir davon nur ${wege.join(' und ')}.${abholung.length > 0 ? ' Holen Sie Ihre Bestellung ab, bekommt kein Versanddienst Ihre Anschrift.' : ''}`,
     ),
     paragraph(
-      'Zu Ihrer Bestellung schreiben wir Ihnen E-Mails: die Bestätigung, wenn Ihre Zahlung da ist oder fehlt, wenn die Bestellung unterwegs ist oder storniert wurde. Sie laufen über den Mailserver, der unsere Post verschickt; wir bewahren sie mit der Bestellung auf.',
+      'Zu Ihrer Bestellung schreiben wir Ihnen E-Mails: die Bestätigung, wenn Ihre Zahlung da ist oder fehlt, wenn die Bestellung unterwegs ist oder storniert wurde. Sie laufen über den Mailserver, der unsere Post verschickt, und bleiben auf unserem Server, solange das Gesetz es verlangt.',
+    ),
+    paragraph(
+      'Widerrufen Sie einen Vertrag über unsere Seite „Vertrag widerrufen“, speichern wir Ihre Erklärung mit Name, E-Mail-Adresse und dem Zeitpunkt ihres Eingangs und schicken Ihnen an diese Adresse eine Eingangsbestätigung. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0c DSGVO: Das Gesetz verlangt beides.',
     ),
     paragraph(
       'Gegen erfundene Bestellungen zählt unser Server, wie viele in einer Stunde aus einem Netz kommen. Er speichert dafür von der IP-Adresse nur einen Prüfwert, der sich ohne einen geheimen Schlüssel niemandem zuordnen lässt. Nach einer Stunde gilt er nicht mehr und wird innerhalb der nächsten Stunde gelöscht. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f DSGVO: unser Interesse, dass unsere Waren denen bleiben, die sie kaufen möchten.',

@@ -14,6 +14,14 @@ import {
   zahlungsarten,
 } from './rechtstext-absaetze.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import {
+  anmeldeFrist,
+  belegFrist,
+  betriebFrist,
+  kontoFrist,
+  nachrichtenFrist,
+  rechteWeg,
+} from './rechtstext-aufbewahrung.ts';
 import type { FlatBlock, Inline } from './rechtstext-bloecke.ts';
 import {
   browserspeicher,
@@ -21,7 +29,6 @@ import {
   gezaehltes,
   kontaktformular,
   kontoPost,
-  nachrichtenFrist,
   speicherGrund,
   speicherSatz,
   warenkorbDaten,
@@ -173,6 +180,29 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     erklaerung: 'Wie lange Nachrichten und E-Mails des Shops bleiben; vor der Öffnung entfällt die Zeile',
     istFreiwillig: true,
     inlines: (angaben) => line(nachrichtenFrist(angaben)),
+  },
+  kontoFrist: {
+    erklaerung: 'Wie lange ein Kundenkonto bleibt',
+    inlines: (angaben) => line(kontoFrist(angaben)),
+  },
+  anmeldeFrist: {
+    erklaerung: 'Wie lange eine Anmeldung und was sie schützt bleiben',
+    inlines: (angaben) => line(anmeldeFrist(angaben)),
+  },
+  belegFrist: {
+    erklaerung: 'Wie lange Bestellungen, E-Mails dazu und Widerrufe bleiben',
+    inlines: (angaben) => line(belegFrist(angaben)),
+  },
+  betriebFrist: {
+    erklaerung: 'Wie lange Protokolle und Sicherungen bleiben; vor der Öffnung entfällt die Zeile',
+    istFreiwillig: true,
+    inlines: (angaben) => line(betriebFrist(angaben)),
+  },
+  rechteWeg: {
+    erklaerung:
+      'Wie man ohne Nachricht an Sie Auskunft und Löschung bekommt; vor der Öffnung entfällt der Absatz',
+    istFreiwillig: true,
+    inlines: (angaben) => line(rechteWeg(angaben)),
   },
 };
 

@@ -79,13 +79,6 @@ export function kontoPost({ istGeoeffnet }: Phase): FlatBlock[] {
   return [{ kind: 'paragraph', inlines: [{ text }] }];
 }
 
-/** In section 10 of the privacy notice; the times are those of `forget-post`. */
-export function nachrichtenFrist({ istGeoeffnet }: Phase): string {
-  return istGeoeffnet
-    ? 'Nachrichten über das Kontaktformular: ein Jahr. E-Mails, die der Shop Ihnen schreibt: zu Ihrem Konto 30 Tage, zu einer Bestellung so lange wie die Bestellung.'
-    : '';
-}
-
 function anzahl(count: number): string {
   return ['', '', '', '', '', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'][count] ?? `${count}`;
 }

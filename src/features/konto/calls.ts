@@ -3,6 +3,7 @@ import type {
   bestaetigenBody,
   bestellungenReply,
   datenReply,
+  gastDatenReply,
   gesagtReply,
   linkBody,
   linkPasswortBody,
@@ -45,4 +46,9 @@ export const profilCalls = {
   save: call('PUT', '/konto/profil')<{ body: typeof profilBody; reply: typeof profilSavedReply }>(),
   bestellungen: call('GET', '/konto/bestellungen')<{ reply: typeof bestellungenReply }>(),
   daten: call('GET', '/konto/daten')<{ reply: typeof datenReply }>(),
+};
+
+/** The person behind an order without an account, by the order's link. */
+export const gastCalls = {
+  daten: call('GET', '/bestellung/:token/daten')<{ reply: typeof gastDatenReply }>(),
 };

@@ -130,3 +130,9 @@ export const daten = z.object({
 });
 export type Daten = z.infer<typeof daten>;
 export const datenReply = okEnvelope(daten);
+
+/** The same of one order and its customer, by its link. */
+const gastDaten = daten.pick({ erstelltAm: true, laden: true, bestellungen: true, nachrichten: true });
+export type GastDaten = z.infer<typeof gastDaten>;
+export const gastDatenReply = okEnvelope(gastDaten);
+export const tokenParams = z.object({ token: z.string() });

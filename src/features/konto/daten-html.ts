@@ -2,7 +2,7 @@ import { formatLangesDatum, formatZeitpunkt } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { isRecord } from '#shared/read-value.ts';
-import type { Daten } from './contract.ts';
+import type { Daten, GastDaten } from './contract.ts';
 import { euroFelder, feldNamen, namenFelder, werteWorte } from './daten-worte.ts';
 
 const stil = `:root{color-scheme:light}
@@ -20,8 +20,8 @@ th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-
  * A person's data as one German page to read and print: complete in itself, without scripts, links and pictures. All data stand in
  * it as text.
  */
-export function datenHtml(daten: Daten): string {
-  const { laden, erstelltAm, konto, person, sitzungen, warenkorb, bestellungen, nachrichten } = daten;
+export function datenHtml(daten: GastDaten & Partial<Daten>): string {
+  const { laden, erstelltAm, bestellungen, nachrichten } = daten;
   const titel = escaped(`Meine Daten bei ${laden}`);
   return `<!doctype html>
 <html lang="de">
@@ -35,21 +35,24 @@ export function datenHtml(daten: Daten): string {
 <body>
 <h1>${titel}</h1>
 <p>Alles, was der Laden über Sie gespeichert hat. Stand: ${wertOf('erstelltAm', erstelltAm)}</p>
-<h2>Konto</h2>
-${listOf(konto)}
-<h2>Person</h2>
-${listOf(person)}
-<h2>Sitzungen</h2>
-${tafelOf(sitzungen)}
-<h2>Warenkorb</h2>
-${tafelOf(warenkorb)}
-<h2>Bestellungen</h2>
+${kontoTeile(daten)}<h2>Bestellungen</h2>
 ${teileOf(bestellungen, ({ nummer, ...rest }) => `<h3>Bestellung ${textOf(nummer)}</h3>\n${listOf(rest)}`)}
 <h2>Nachrichten</h2>
 ${teileOf(nachrichten, nachrichtOf)}
 </body>
 </html>
 `;
+}
+
+/** What only accounts have. */
+function kontoTeile({ konto, person, sitzungen, warenkorb }: Partial<Daten>): string {
+  const teile = [
+    ['Konto', konto && listOf(konto)],
+    ['Person', person && listOf(person)],
+    ['Sitzungen', sitzungen && tafelOf(sitzungen)],
+    ['Warenkorb', warenkorb && tafelOf(warenkorb)],
+  ];
+  return teile.map(([titel, teil]) => (teil === undefined ? '' : `<h2>${titel}</h2>\n${teil}\n`)).join('');
 }
 
 type Angaben = Record<string, unknown>;

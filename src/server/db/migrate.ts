@@ -26,7 +26,9 @@ import * as markt from './migrations/0021-markt.ts';
 import * as wieder from './migrations/0022-wieder.ts';
 import * as preisverlauf from './migrations/0023-preisverlauf.ts';
 import * as produktsicherheit from './migrations/0024-produktsicherheit.ts';
+import * as aufbewahrung from './migrations/0025-aufbewahrung.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
+import * as widerrufFrist from './migrations/0027-widerruf-frist.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -54,7 +56,9 @@ export const migrations: Record<string, Migration> = {
   '0022-wieder': wieder,
   '0023-preisverlauf': preisverlauf,
   '0024-produktsicherheit': produktsicherheit,
+  '0025-aufbewahrung': aufbewahrung,
   '0026-widerruf': widerruf,
+  '0027-widerruf-frist': widerrufFrist,
 };
 
 /** The database was migrated by a newer version of the program. */

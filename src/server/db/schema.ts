@@ -513,7 +513,7 @@ export type RechtstextFassungTable = {
 
 /**
  * One order (R40): frozen when it is made. Only `accountId`, `token` and `faelligAt` change later; everything else that
- * happens is a row in `auftragEreignis`.
+ * happens is a row in `auftragEreignis`. Its person is taken out when the time is over (`datenstand`), and not before.
  */
 export type AuftragTable = {
   id: string;
@@ -552,6 +552,12 @@ export type AuftragTable = {
   /** Normalised text that the list is searched by. */
   suche: string;
   createdAt: string;
+  /**
+   * What is left of its person (ADR 079): everything; what the law wants (`pflicht`, after a request); nothing (`anonym`). Since when, if it is not
+   * everything.
+   */
+  datenstand: 'voll' | 'pflicht' | 'anonym';
+  datenstandAt: string | null;
 };
 
 /** One line of an order as it was sold. `aufBestellung`: it had to be made. Append-only. */

@@ -11,6 +11,7 @@ import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware.ts';
 import type { AuftragVoll } from '../auftrag-contract.ts';
 import { ereignisTypen, type Teil } from '../ereignis.ts';
+import { anonymiseAuftraege } from './anonymise-auftraege.ts';
 import { bookRueckgabe } from './book-rueckgabe.ts';
 import { bookWiderruf, dropWiderruf, recordWiderruf, unbookWiderruf } from './book-widerruf.ts';
 import { cancelAuftrag, cancelForLaden } from './cancel-auftrag.ts';
@@ -21,9 +22,11 @@ import { expireAuftraege } from './expire-auftraege.ts';
 import { fetchAuftrag } from './fetch-auftrag.ts';
 import { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 import { readAuftrag } from './read-auftrag.ts';
+import { readUmsatz } from './read-umsatz.ts';
 import { bookZahlung, recordZahlung } from './record-zahlung.ts';
 import { refundAuftrag } from './refund-auftrag.ts';
 import { remindAuftrag } from './remind-auftrag.ts';
+import { requestLoeschung } from './request-loeschung.ts';
 import { sendAuftrag } from './send-auftrag.ts';
 import { takeBack } from './take-back.ts';
 import { writeDhlDatei } from './write-dhl-datei.ts';
@@ -44,6 +47,7 @@ const aktionen = [
     'adresse',
     'nachricht',
     'notiz',
+    'loeschen',
     'dhlDatei',
     'erinnern',
     'zuruecknehmen',
@@ -134,6 +138,8 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return writeNachricht(db, { ...body, text: 'Guten Tag' }, anlass);
     case 'notiz':
       return writeNotiz(db, { ...body, text: 'Notiz' }, anlass);
+    case 'loeschen':
+      return requestLoeschung(db, token, anlass).then(() => ({}));
     case 'dhlDatei':
       return writeDhl(db, { ...body, nochmal: wieviel % 2 === 0, datei: `datei-${wieviel % 3}` });
     case 'erinnern':
@@ -249,6 +255,48 @@ async function step(
   auftrag.gesehen = done?.auftrag?.letzteNr ?? seen ?? auftrag.gesehen;
 }
 
+/** Everything that is money, goods or time. */
+async function figuresOf(db: Db) {
+  const auftraege = await db
+    .selectFrom('auftrag')
+    .select(['id', 'nummer', 'warenCent', 'versandCent', 'gesamtCent', 'steuer', 'steuermodus', 'createdAt'])
+    .select(['aufgabe', 'zusageVon', 'zusageBis', 'faelligAt', 'versandart', 'zahlart', 'gezeigt'])
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('auftragEreignis')
+    .select(['auftragId', 'nr', 'typ', 'angaben', 'createdAt'])
+    .orderBy('auftragId')
+    .orderBy('nr')
+    .execute();
+  const ereignisse = rows.map(({ angaben, ...rest }) => {
+    const { betragCent, teile, tag, grund, rest: folgt } = JSON.parse(angaben);
+    return { ...rest, betragCent, teile, tag, grund, folgt };
+  });
+  const posten = await db
+    .selectFrom('auftragPosten')
+    .selectAll()
+    .orderBy('auftragId')
+    .orderBy('nr')
+    .execute();
+  const bewegungen = await db.selectFrom('bewegung').selectAll().orderBy('id').execute();
+  return { auftraege, ereignisse, posten, bewegungen, umsatz: await readUmsatz(db, '2026-11') };
+}
+
+/** What every sequence leaves can be taken out of the orders, and all figures stay what they were. */
+async function expectSameFigures(db: Db): Promise<void> {
+  const before = await figuresOf(db);
+  for (const at of ['2026-12-31T12:00:00.000Z', '2035-01-01T00:00:00.000Z']) {
+    await anonymiseAuftraege(db, { now: new Date(at) });
+    expect(await figuresOf(db)).toEqual(before);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  }
+  const rows = await db.selectFrom('auftrag').select(['datenstand', 'aufgabe']).execute();
+  const done = rows.filter(({ aufgabe }) => aufgabe === 'erledigt');
+  expect(done.length).toBeGreaterThan(100);
+  expect(rows.filter(({ datenstand }) => datenstand === 'anonym')).toHaveLength(done.length);
+}
+
 describe.each(databases)('orders on %s', (database) => {
   test('stay sound after any thousand sequences of actions, refused and failed ones among them', async () => {
     const { db, as } = await startTestApp(database, { now: () => now });
@@ -302,5 +350,6 @@ describe.each(databases)('orders on %s', (database) => {
     expect(counted.markt).toBeGreaterThan(50);
     const typen = await db.selectFrom('auftragEreignis').select('typ').distinct().execute();
     expect(typen.map(({ typ }) => typ).sort()).toEqual([...ereignisTypen].sort());
+    await expectSameFigures(db);
   }, 300_000);
 });

@@ -20,6 +20,11 @@ export async function deleteUmsatz(
   await db.deleteFrom('bankUmsatz').where('auftragId', '=', auftragId).where('nr', '=', nr).execute();
 }
 
+/** Forgets the transfers of an order without its person: what the bank says of them is a sign of her. */
+export async function deleteUmsaetzeOf(db: Tx, auftragId: string): Promise<void> {
+  await db.deleteFrom('bankUmsatz').where('auftragId', '=', auftragId).execute();
+}
+
 /** Those of these transfers that are booked. */
 export async function findUmsaetze(db: Db, hashes: string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();

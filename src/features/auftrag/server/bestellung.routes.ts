@@ -1,14 +1,15 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, nameOfCaller } from '#server/http/guards.ts';
+import { keepPrivate } from '#server/http/keep-private.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { bestellungReply, bestellungSavedReply, tokenParams } from '../bestellung-contract.ts';
 import { bestellungCalls } from '../calls.ts';
 import { cancelAuftrag } from './cancel-auftrag.ts';
 import { readBestellung } from './read-bestellung.ts';
+import { requestLoeschung } from './request-loeschung.ts';
 import { takeOverAuftrag } from './take-over-auftrag.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -24,9 +25,7 @@ export function bestellungRoutes(
   const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     const serve = serveOn(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      keepPrivate(reply);
-    });
+    keepPrivate(app);
     const readSchema = {
       tags,
       summary: 'Eine Bestellung, wie sie aufgegeben wurde, mit allem, was seither geschah',
@@ -48,6 +47,18 @@ export function bestellungRoutes(
       return okWith(message, { ...bestellung, hatPost });
     });
 
+    const loeschSchema = {
+      tags,
+      summary:
+        'Löschen lassen, was das Gesetz nicht verlangt, sobald sie abgeschlossen ist; eine Wiederholung ändert nichts',
+      params,
+      response: { 200: bestellungSavedReply, ...refusals },
+    };
+    serve(bestellungCalls.loeschen, { config, schema: loeschSchema }, async ({ params }) => {
+      const { message, bestellung } = await requestLoeschung(db, params.token, { now: now() });
+      return okWith(message, { ...bestellung, hatPost });
+    });
+
     const takeOverSchema = {
       tags,
       summary: 'In das eigene Konto übernehmen; die Adressen kommen dorthin, wo noch keine stehen',
@@ -62,12 +73,4 @@ export function bestellungRoutes(
       return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
     });
   };
-}
-
-function keepPrivate(reply: FastifyReply): void {
-  reply.headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  });
 }

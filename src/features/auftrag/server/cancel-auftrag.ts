@@ -16,7 +16,7 @@ import { type PostAdresse, writePost } from './write-post.ts';
 import { writeStorno } from './write-storno.ts';
 
 /** The author of what is done with an order's link. */
-const kunde = { id: null, name: 'Kundin oder Kunde' };
+export const kunde = { id: null, name: 'Kundin oder Kunde' };
 
 /**
  * Cancels an order by its link, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is

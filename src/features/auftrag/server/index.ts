@@ -1,5 +1,6 @@
 /** The public interface of auftrag for the rest of the server. */
 export { Angebote } from './angebote.ts';
+export { anonymiseAuftraege } from './anonymise-auftraege.ts';
 export { auftragAktionenRoutes } from './auftrag-aktionen.routes.ts';
 export { auftragVerwaltungRoutes } from './auftrag-verwaltung.routes.ts';
 export { findUmsaetze } from './bank-umsatz.repository.ts';
@@ -27,9 +28,15 @@ export { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
 export { placeAuftrag } from './place-auftrag.ts';
 export { readAuftrag } from './read-auftrag.ts';
 export { findBestellungId } from './read-bestellung.ts';
-export { listBestellungenVon, readBestellungenVon } from './read-bestellungen-von.ts';
+export {
+  type BestellungVoll,
+  listBestellungenVon,
+  readBestellungenVon,
+  readBestellungVoll,
+} from './read-bestellungen-von.ts';
 export { readFehlende } from './read-fehlende.ts';
 export { readKasse } from './read-kasse.ts';
+export { readLoeschLage } from './read-loesch-lage.ts';
 export { recordZahlung } from './record-zahlung.ts';
 export { refundAuftrag } from './refund-auftrag.ts';
 export { sendAuftrag } from './send-auftrag.ts';

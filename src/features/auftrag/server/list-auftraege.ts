@@ -91,8 +91,8 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
   };
 }
 
-/** `Erika Beispiel, Beispiel GmbH`. */
+/** `Erika Beispiel, Beispiel GmbH`; of an order that nobody is left in, that it is so. */
 export function nameOf({ rechnung }: Pick<AuftragRow, 'rechnung'>): string {
   const { vorname, nachname, firma } = anschrift.parse(JSON.parse(rechnung));
-  return [`${vorname} ${nachname}`.trim(), firma].filter(Boolean).join(', ');
+  return [`${vorname} ${nachname}`.trim(), firma].filter(Boolean).join(', ') || 'Anonymisiert';
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { leereAnschrift } from '../anschrift.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { isRuecknahmeVon, naechsteFrist } from '../frist.ts';
@@ -56,6 +57,7 @@ export async function addEreignisse(
   { auftrag, posten, ereignisse }: Pick<Vorgang, 'auftrag' | 'posten' | 'ereignisse'>,
   { neue, von, now }: { neue: Ereignis[]; von: Author; now: Date },
 ): Promise<Vorgang> {
+  if (auftrag.datenstand === 'anonym') throw new AppError('CONFLICT', anonymText(auftrag));
   const alle = [...ereignisse, ...neue.map((one) => ({ ...one, von: von.name }))];
   for (const [index, ereignis] of neue.entries())
     await insertEreignis(db, { auftragId: auftrag.id, nr: ereignisse.length + index + 1, ereignis, von });
@@ -70,6 +72,10 @@ export async function addEreignisse(
   };
   await setStand(db, auftrag.id, stand);
   return { auftrag: { ...auftrag, ...stand }, posten, ereignisse: alle, lage };
+}
+
+function anonymText({ nummer }: AuftragRow): string {
+  return `${nummer} ist anonymisiert, weil die Aufbewahrungsfrist vorbei ist. Daran lässt sich nichts mehr ändern.`;
 }
 
 /** The days on which an order is promised after these events. */
@@ -93,14 +99,16 @@ function faelligOf(
   return naechsteFrist({ lage, ueberweisung, email }, ereignisse, now);
 }
 
-type Gesucht = Pick<AuftragRow, 'nummer' | 'email' | 'rechnung' | 'lieferung'>;
+type Gesucht = Pick<AuftragRow, 'nummer' | 'email' | 'rechnung' | 'lieferung' | 'datenstand'>;
 
-/** The text that an order is found by after these events. */
+/** The text that an order is found by after these events; by nobody’s name once its customer is taken out of it (ADR 079). */
 export function sucheOf(
-  { nummer, email, ...auftrag }: Gesucht,
+  { nummer, email, datenstand, ...auftrag }: Gesucht,
   posten: Pick<PostenRow, 'name'>[],
   ereignisse: Ereignis[],
 ): string {
+  if (datenstand !== 'voll')
+    return auftragSuche({ nummer, email: '', rechnung: leereAnschrift, lieferung: undefined, posten });
   const rechnung = anschrift.parse(JSON.parse(auftrag.rechnung));
   return auftragSuche({ nummer, email, rechnung, lieferung: lieferungOf(auftrag, ereignisse), posten });
 }

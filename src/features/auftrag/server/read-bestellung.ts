@@ -16,6 +16,7 @@ import { ereignisText } from '../ereignis-text.ts';
 import { stornoTagOf } from '../frist.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { toSteuerZeile } from '../kasse.ts';
+import { aufbewahrungOf } from '../loeschung.ts';
 import { type Lage, lageOf, stornoProblem } from '../stand.ts';
 import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../summe.ts';
 import { ohneTeile } from '../teile.ts';
@@ -93,6 +94,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     }),
     kannStornieren: stornoProblem(lage, versandart) === undefined && !lage.isWiderrufOffen,
     ...(lage.isWiderrufOffen ? { istWiderrufen: true } : {}),
+    aufbewahrung: aufbewahrungOf(lage, ereignisse),
     hatKonto: row.accountId !== null,
   };
 }

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
+import type { Anschrift } from '../anschrift.ts';
 import type { BestellungInhalt } from '../bestellung-contract.ts';
 import { lageOf } from '../stand.ts';
 import type { AuftragRow } from './bestellung.repository.ts';
 import { type Besteller, listAuftraegeVon, listPostenOf } from './bestellungen-von.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
-import { toBestellung } from './read-bestellung.ts';
+import { findBestellung, toBestellung } from './read-bestellung.ts';
 
 /** Orders in a person's list. */
 const limit = 200;
@@ -41,8 +42,16 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
   });
 }
 
-/** An order as its customer sees it, with its id and the address that its messages go to. */
-export type BestellungVoll = { auftragId: string; bestellung: BestellungInhalt };
+/**
+ * An order as its customer sees it, with its id, and what its page does not show and is about her all the same (GDPR article 15): the
+ * workshop's notes, and the addresses that were given later, both also where they were taken back.
+ */
+export type BestellungVoll = {
+  auftragId: string;
+  bestellung: BestellungInhalt;
+  notizen: { am: string; text: string }[];
+  adressen: (Anschrift & { am: string })[];
+};
 
 /** All orders of a person with everything that their pages show, newest first. */
 export async function readBestellungenVon(db: Db, besteller: Besteller): Promise<BestellungVoll[]> {
@@ -55,11 +64,27 @@ export async function readBestellungenVon(db: Db, besteller: Besteller): Promise
   return all;
 }
 
+/** The same of the order of a link. */
+export async function readBestellungVoll(db: Db, token: string): Promise<BestellungVoll> {
+  const [voll] = await readSome(db, [await findBestellung(db, token)]);
+  if (!voll) throw new Error('The order is gone.');
+  return voll;
+}
+
 async function readSome(db: Db, rows: AuftragRow[]): Promise<BestellungVoll[]> {
   const ids = rows.map(({ id }) => id);
   const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
-  return rows.map((row) => ({
-    auftragId: row.id,
-    bestellung: toBestellung(row, posten.get(row.id) ?? [], ereignisse.get(row.id) ?? []),
-  }));
+  return rows.map((row) => {
+    const geschehen = ereignisse.get(row.id) ?? [];
+    return {
+      auftragId: row.id,
+      bestellung: toBestellung(row, posten.get(row.id) ?? [], geschehen),
+      notizen: geschehen.flatMap((one) =>
+        one.typ === 'notiz' && one.angaben.text ? [{ am: one.at, text: one.angaben.text }] : [],
+      ),
+      adressen: geschehen.flatMap((one) =>
+        one.typ === 'adresse' ? [{ am: one.at, ...one.angaben.anschrift }] : [],
+      ),
+    };
+  });
 }

@@ -58,6 +58,8 @@ export function toAuftragRow({
     aufgabe: zahlung ? 'geld' : 'packen',
     suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
     createdAt: at.toISOString(),
+    datenstand: 'voll',
+    datenstandAt: null,
   };
 }
 

@@ -30,6 +30,10 @@ export type AuftragSumme = Pick<
   | 'zusageVon'
   | 'zusageBis'
   | 'createdAt'
+  | 'datenstand'
+  | 'datenstandAt'
+  | 'bestellId'
+  | 'accountId'
 > & { postenCent: number; posten: number; letzteNr: number };
 
 /** Orders after one, by id, a batch at a time. */
@@ -43,6 +47,7 @@ export async function listSummen(
     .select(['id', 'nummer', 'warenCent', 'gesamtCent', 'steuer', 'steuermodus'])
     .select(['rechnung', 'lieferung', 'gezeigt', 'versandart', 'zahlart', 'faelligAt', 'aufgabe'])
     .select(['suche', 'email', 'terminVon', 'terminBis', 'zusageVon', 'zusageBis', 'createdAt'])
+    .select(['datenstand', 'datenstandAt', 'bestellId', 'accountId'])
     .select(({ fn }) => [
       fn.sum<number | null>('summeCent').as('postenCent'),
       fn.count<number>('nr').as('posten'),
@@ -64,13 +69,20 @@ export function listFassungen(db: Db): Promise<{ hash: string; bloecke: string }
   return db.selectFrom('rechtstextFassung').select(['hash', 'bloecke']).orderBy('hash').execute();
 }
 
-export type EreignisRow = { auftragId: string; nr: number; typ: string; angaben: string; createdAt: string };
+export type EreignisRow = {
+  auftragId: string;
+  nr: number;
+  typ: string;
+  angaben: string;
+  von: string;
+  createdAt: string;
+};
 
 /** The events of these orders, as they are stored. */
 export function listEreignisRows(db: Db, auftragIds: string[]): Promise<EreignisRow[]> {
   return db
     .selectFrom('auftragEreignis')
-    .select(['auftragId', 'nr', 'typ', 'angaben', 'createdAt'])
+    .select(['auftragId', 'nr', 'typ', 'angaben', 'von', 'createdAt'])
     .where('auftragId', 'in', auftragIds)
     .orderBy('auftragId')
     .orderBy('nr')

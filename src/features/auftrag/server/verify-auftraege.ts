@@ -19,6 +19,7 @@ import {
   listUmsaetzeOf,
   listVerkauft,
 } from './verify-auftraege.repository.ts';
+import { geleertProblems } from './verify-geleert.ts';
 import { lageProblems } from './verify-lage.ts';
 
 /** Orders that are looked at together. */
@@ -72,6 +73,7 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
     const problems = [
       ...summenProblems(auftrag),
       ...angabenProblems(auftrag, texte),
+      ...geleertProblems(auftrag, geschehen),
       ...ereignisProblems(geschehen),
       ...lageProblems(auftrag, rows),
     ];

@@ -29,6 +29,10 @@ export function useStornieren(token: string) {
   return useChange(token, (api) => api.send(bestellungCalls.stornieren, { params: { token } }));
 }
 
+export function useLoeschwunsch(token: string) {
+  return useChange(token, (api) => api.send(bestellungCalls.loeschen, { params: { token } }));
+}
+
 export function useUebernehmen(token: string) {
   return useChange(token, (api) => api.send(bestellungCalls.uebernehmen, { params: { token } }));
 }

@@ -98,11 +98,28 @@ export async function deleteAttemptsOn(db: Db, account: string): Promise<void> {
   await deleteAttempts(db, account);
 }
 
+/** Also those that a clock which was ahead has stored. */
+function isForgottenAt(now: Date) {
+  const latest = new Date(now.getTime() + longestForgetMs).toISOString();
+  return (eb: ExpressionBuilder<Database, 'attempt'>) =>
+    eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]);
+}
+
+/** All counts, and how many of them `deleteForgottenAttempts` would delete. */
+export async function countAttempts(db: Db, now: Date): Promise<{ anzahl: number; faellig: number }> {
+  const { anzahl, faellig } = await db
+    .selectFrom('attempt')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('anzahl'),
+      eb.fn.countAll<number>().filterWhere(isForgottenAt(now)).as('faellig'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), faellig: Number(faellig) };
+}
+
 /** Deletes up to `limit` expired counts, or ones of a clock that was ahead; returns their number. */
 export async function deleteForgottenAttempts(db: Db, now: Date, limit: number): Promise<number> {
-  const latest = new Date(now.getTime() + longestForgetMs).toISOString();
-  const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
-    eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]);
+  const isForgotten = isForgottenAt(now);
   const { numDeletedRows } = await db
     .deleteFrom('attempt')
     .where('key', 'in', db.selectFrom('attempt').select('key').where(isForgotten).limit(limit))

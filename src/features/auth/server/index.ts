@@ -51,6 +51,7 @@ export { listSitzungen } from './list-sitzungen.ts';
 export type { OnRegistered } from './on-registered.ts';
 export { findNeueEmail, findOwnAccount, type OwnAccount } from './own-account.repository.ts';
 export { hashPassword, noPassword } from './password-hash.ts';
+export { readZugangFristen } from './read-zugang-fristen.ts';
 export { readSecret } from './secret.repository.ts';
 export { countSessions, deleteSession, deleteSessionsOf } from './session.repository.ts';
 export type { ReadShopWords } from './shop-words.ts';

@@ -37,6 +37,18 @@ export async function deleteLinksOf(
   await (art === undefined ? all : all.where('art', '=', art)).execute();
 }
 
+/** Links of mails, and how many of them `deleteExpiredLinks` would delete. */
+export async function countLinks(db: Db, now: string): Promise<{ anzahl: number; faellig: number }> {
+  const { anzahl, faellig } = await db
+    .selectFrom('kontoLink')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('anzahl'),
+      fn.countAll<number>().filterWhere('expiresAt', '<=', now).as('faellig'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), faellig: Number(faellig) };
+}
+
 /** Deletes up to `limit` links that have expired; returns their number. */
 export async function deleteExpiredLinks(db: Tx, now: string, limit: number): Promise<number> {
   const expired = db.selectFrom('kontoLink').select('tokenHash').where('expiresAt', '<=', now).limit(limit);

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { isOnSqlite } from '#server/db/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
-import type { SessionTable } from '#server/db/schema.ts';
+import type { Database, SessionTable } from '#server/db/schema.ts';
 
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(row).execute();
@@ -94,16 +94,35 @@ export async function countSessions(db: Db, now: string): Promise<number> {
   return count;
 }
 
+type Times = { now: string; latestExpiry: string };
+
+function isExpiredAt({ now, latestExpiry }: Times) {
+  return (eb: ExpressionBuilder<Database, 'session'>) =>
+    eb.or([eb('expiresAt', '<=', now), eb('expiresAt', '>', latestExpiry)]);
+}
+
+/** All sessions, and how many of them `deleteExpiredSessions` would delete. */
+export async function countSessionRows(db: Db, times: Times): Promise<{ anzahl: number; faellig: number }> {
+  const { anzahl, faellig } = await db
+    .selectFrom('session')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('anzahl'),
+      eb.fn.countAll<number>().filterWhere(isExpiredAt(times)).as('faellig'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), faellig: Number(faellig) };
+}
+
 /** Deletes up to `limit` sessions that have expired or claim to last longer than a session can; returns their number. */
 export async function deleteExpiredSessions(
   db: Db,
-  { now, latestExpiry }: { now: string; latestExpiry: string },
+  { now, latestExpiry }: Times,
   limit: number,
 ): Promise<number> {
   const expired = db
     .selectFrom('session')
     .select('tokenHash')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('expiresAt', '>', latestExpiry)]))
+    .where(isExpiredAt({ now, latestExpiry }))
     .limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom('session')

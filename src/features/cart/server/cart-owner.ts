@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import type { CartTable } from '#server/db/schema.ts';
+import { gastTage } from '../gast-frist.ts';
 
-/** How long a guest's cart is kept after its latest change. */
-const guestCartMs = 90 * 24 * 3_600_000;
+const guestCartMs = gastTage * 24 * 3_600_000;
 
 /** Necessary for what its shopper asked for, so it needs no consent. Scripts cannot read it. */
 const cartCookie = {

@@ -76,6 +76,19 @@ export async function deleteGuestCart(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('cart').where('id', '=', id).where('accountId', 'is', null).execute();
 }
 
+/** Carts of guests, and how many of them `deleteExpiredCarts` would delete. */
+export async function countGuestCarts(db: Db, now: string): Promise<{ anzahl: number; faellig: number }> {
+  const { anzahl, faellig } = await db
+    .selectFrom('cart')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('anzahl'),
+      fn.countAll<number>().filterWhere('expiresAt', '<=', now).as('faellig'),
+    ])
+    .where('expiresAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), faellig: Number(faellig) };
+}
+
 /** Deletes up to `limit` carts of guests that nobody has changed for too long; returns their number. */
 export async function deleteExpiredCarts(db: Tx, now: string, limit: number): Promise<number> {
   const expired = db.selectFrom('cart').select('id').where('expiresAt', '<=', now).limit(limit);

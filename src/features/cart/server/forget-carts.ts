@@ -6,7 +6,7 @@ import { deleteExpiredCarts } from './cart.repository.ts';
 /** Carts deleted in one transaction: few enough that no request waits for it. */
 const batch = 250;
 
-/** Deletes the carts of guests that were not changed for 90 days. */
+/** Deletes the carts of guests that were not changed for `gastTage`. */
 export async function forgetCarts(
   db: Db,
   { now, signal }: { now: Date; signal?: AbortSignal },

@@ -65,12 +65,13 @@ Unser Profil bei {{fotoProfil}} und die Dokumentation mancher Produkte sind einf
 
 ## 10. Wie lange wir Daten aufbewahren
 
-- Kundenkonto und Warenkorb: bis Sie uns bitten, das Konto zu löschen.
+- {{kontoFrist}}
 - {{warenkorbFrist}}
-- Anmeldung: bis Sie sich abmelden oder die Sitzung abläuft; die Kennung des Geräts (Cookie) 180 Tage, die Prüfwerte der Anmeldeversuche einen Tag.
+- {{anmeldeFrist}}
 - E-Mails und Gesprächsnotizen: bis Ihr Anliegen erledigt ist.
 - {{nachrichtenFrist}}
-- Was zu einem Kauf gehört: solange Handels- und Steuerrecht es verlangen, je nach Unterlage sechs, acht oder zehn Jahre (§\u00a0257 HGB, §\u00a0147 AO). In dieser Zeit sind die Daten nur noch dafür da.
+- {{belegFrist}}
+- {{betriebFrist}}
 
 ## 11. Ihre Rechte und die Aufsichtsbehörde
 
@@ -81,6 +82,8 @@ Nach der DSGVO haben Sie uns gegenüber das Recht auf
 - Löschung (Art.\u00a017),
 - Einschränkung der Verarbeitung (Art.\u00a018),
 - Übertragung Ihrer Daten in einem gängigen Format (Art.\u00a020).
+
+{{rechteWeg}}
 
 **Widerspruch:** Verarbeiten wir Daten auf Grundlage von Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art.\u00a021), der Werbung auch ohne Gründe.
 

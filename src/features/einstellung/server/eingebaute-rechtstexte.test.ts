@@ -13,7 +13,7 @@ const released: Record<string, string> = {
   agb: '626ef556bc8a1053',
   widerruf: '0debbba537b80b6e',
   versand: '30d9097d0de4473b',
-  datenschutz: '3369cd5046663783',
+  datenschutz: 'cb302aea3e6f3f05',
   impressum: '3f4b27a9b48fac67',
 };
 

@@ -5,7 +5,7 @@ import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { startBenutzerShop } from '#test/benutzer.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
@@ -194,5 +194,26 @@ describe.each(databases)('all own data on %s', (database) => {
       for (const secret of secrets) expect(others.body).not.toContain(secret);
       expect((await callApi(app, { method: 'GET', path })).statusCode).toBe(401);
     }
+  });
+
+  test('hold the workshop’s notes and later addresses of orders, also those that were taken back', async () => {
+    const { kundin, id, order } = await startShop(database);
+    const at = day(3).toISOString();
+    const anschrift = { ...testAnschrift, strasse: 'Neue Gasse' };
+    await order({
+      accountId: id,
+      at: day(1),
+      ereignisse: [
+        { typ: 'notiz', angaben: { text: 'Zahlt immer spät' }, at },
+        { typ: 'adresse', angaben: { anschrift }, at },
+        { typ: 'zurueckgenommen', angaben: { nr: 2 }, at },
+        { typ: 'zurueckgenommen', angaben: { nr: 3 }, at },
+      ],
+    });
+    const { data } = await kundin.send(profilCalls.daten);
+    expect(data.bestellungen).toMatchObject([
+      { notizen: [{ am: at, text: 'Zahlt immer spät' }], adressen: [{ am: at, strasse: 'Neue Gasse' }] },
+    ]);
+    expect(datenHtml(data)).toContain('Zahlt immer spät');
   });
 });

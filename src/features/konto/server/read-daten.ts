@@ -1,4 +1,4 @@
-import { readBestellungenVon } from '#features/auftrag/server/index.ts';
+import { type BestellungVoll, readBestellungenVon } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { countAnmeldeversuche, findOwnAccount, type OwnAccount } from '#features/auth/server/index.ts';
 import { readCartZeilen } from '#features/cart/server/index.ts';
@@ -40,7 +40,7 @@ export async function readDaten(db: Db, eigner: Eigner): Promise<Daten> {
       return { geraet, seit, zuletzt, istDiese };
     }),
     warenkorb: warenkorb.map(({ name, menge }) => ({ name, menge })),
-    bestellungen: bestellungen.map(({ bestellung }) => withoutPictures(bestellung)),
+    bestellungen: bestellungen.map(datenOfBestellung),
     nachrichten: await listNachrichtenMit(db, { accountId, emails, isAbsender }),
   };
 }
@@ -72,13 +72,17 @@ async function personOf(db: Db, { id, vorname, nachname }: OwnAccount): Promise<
   };
 }
 
-type Voll = Awaited<ReturnType<typeof readBestellungenVon>>[number]['bestellung'];
-
-/** What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
-function withoutPictures(bestellung: Voll): Record<string, unknown> {
+/** An order with the workshop's notes. What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
+export function datenOfBestellung({
+  bestellung,
+  notizen,
+  adressen,
+}: BestellungVoll): Record<string, unknown> {
   const { posten, kannStornieren: _, hatKonto: _hatKonto, ...rest } = bestellung;
   return {
     ...rest,
+    notizen,
+    adressen,
     posten: posten.map(({ bild: _bild, produktId: _produktId, ...zeile }) => zeile),
   };
 }

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { frist } from '../frist.ts';
+import { fristen, grenzeOf } from '../frist.ts';
 import { clearGeheim, deleteAlte, listLiegendeGeheimnisse } from './nachrichten-an.repository.ts';
 import type { IstLinkOffen } from './send-claimed.ts';
-
-const day = 24 * 3_600_000;
 
 /** Messages deleted in one transaction: few enough that no request waits for it. */
 const batch = 250;
@@ -13,12 +11,13 @@ const batch = 250;
 type Run = { now: Date; signal?: AbortSignal; istLinkOffen: IstLinkOffen };
 
 /**
- * Deletes messages whose time in the outbox is over (`frist`); those about orders stay with their orders. Of those that nobody got it deletes
- * the secrets whose links work no longer.
+ * Deletes messages whose time in the outbox is over (`fristen`). Of those that nobody got it deletes the
+ * secrets whose links work no longer.
  */
 export async function forgetPost(db: Db, { now, signal, istLinkOffen }: Run): Promise<void> {
-  for (const { arten, days } of frist) {
-    const before = new Date(now.getTime() - days * day).toISOString();
+  for (const frist of Object.values(fristen)) {
+    const { arten } = frist;
+    const before = grenzeOf(frist, now);
     const deleteSome = () => inTransaction(db, (db) => deleteAlte(db, { arten, before, limit: batch }));
     while ((await deleteSome()) === batch) {
       signal?.throwIfAborted();

@@ -8,9 +8,9 @@ import {
   listNachrichtenOfKonto,
 } from './nachrichten-an.repository.ts';
 
-/** The person: her account, her orders with the address that their messages go to, and how to know her as a writer. */
+/** The person: her account if she has one, her orders with the address that their messages go to, and how to know her as a writer. */
 export type Person = {
-  accountId: string;
+  accountId: string | undefined;
   /** By the order's id. */
   emails: Map<string, string>;
   isAbsender: (email: string) => boolean;
@@ -27,7 +27,7 @@ export async function listNachrichtenMit(
   db: Db,
   { accountId, emails, isAbsender }: Person,
 ): Promise<NachrichtText[]> {
-  const rows: InhaltRow[] = await listNachrichtenOfKonto(db, accountId);
+  const rows: InhaltRow[] = accountId === undefined ? [] : await listNachrichtenOfKonto(db, accountId);
   const ids = [...emails.keys()];
   for (let from = 0; from < ids.length; from += batch)
     rows.push(...(await listNachrichtenOfAuftraege(db, ids.slice(from, from + batch))));

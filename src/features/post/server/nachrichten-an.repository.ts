@@ -40,18 +40,42 @@ export async function deleteAlte(
   db: Tx,
   { arten, before, limit }: { arten: NachrichtArt[]; before: string; limit: number },
 ): Promise<number> {
-  const alte = db
-    .selectFrom('nachricht')
-    .select('id')
-    .where('art', 'in', arten)
-    .where('faelligAt', 'is', null)
-    .where('createdAt', '<=', before)
-    .limit(limit);
+  const alte = alteMit(db, { arten, before }).select('id').limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom('nachricht')
     .where('id', 'in', alte)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+function alteMit(db: Db, { arten, before }: { arten: NachrichtArt[]; before: string }) {
+  return db
+    .selectFrom('nachricht')
+    .where('art', 'in', arten)
+    .where('faelligAt', 'is', null)
+    .where('createdAt', '<=', before);
+}
+
+/** Messages of these kinds: all, and how many `deleteAlte` would delete, with the oldest of them. */
+export async function readAlte(
+  db: Db,
+  { arten, before, limit }: { arten: NachrichtArt[]; before: string; limit: number },
+) {
+  const zahl = (query: ReturnType<typeof alteMit>) =>
+    query.select((eb) => eb.fn.countAll<number>().as('anzahl')).executeTakeFirstOrThrow();
+  const alle = await zahl(db.selectFrom('nachricht').where('art', 'in', arten));
+  const alte = await zahl(alteMit(db, { arten, before }));
+  const beispiele = await alteMit(db, { arten, before })
+    .select(['betreff', 'createdAt'])
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return { anzahl: Number(alle.anzahl), faellig: Number(alte.anzahl), beispiele };
+}
+
+/** Deletes all messages about an order. */
+export async function deletePostOf(db: Tx, auftragId: string): Promise<void> {
+  await db.deleteFrom('nachricht').where('auftragId', '=', auftragId).execute();
 }
 
 /** The secrets of messages that were given up or only kept; at most those of the days that such messages stay. */

@@ -21,6 +21,9 @@ const BestellungAnsicht = lazyPart(loadAnsicht);
 /** Loaded only for an order without an account: it brings all that passwords need. */
 const BestellungKonto = lazyPart(async () => (await import('./bestellung-konto.tsx')).BestellungKonto);
 
+/** What most people never look at. */
+const GastDaten = lazyPart(async () => (await import('#features/konto/web/shop/gast-daten.tsx')).GastDaten);
+
 /**
  * The page of one order, for the people who have its link. The server sends it without the order, and the same for all links
  * (`secret-page.ts`); the link is in no title, no canonical address and no referrer.
@@ -57,6 +60,11 @@ function Bestellung({ token }: { token: string }) {
         isNeu={isNeu}
         meldung={meldung}
         onMeldung={setMeldung}
+        daten={
+          <Suspense>
+            <GastDaten bestellung={bestellung} token={token} onMeldung={setMeldung} />
+          </Suspense>
+        }
         konto={
           hasOffer && (
             <Suspense>

@@ -1,3 +1,4 @@
+import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewahrung-karte.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
 import { GewaehrleistungKarte } from '#features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx';
@@ -29,6 +30,7 @@ export function EinstellungenPage() {
             <RechtstexteKarte />
             <GewaehrleistungKarte />
             <PostPruefungKarte email={user.email} />
+            <AufbewahrungKarte />
           </>
         }
       />

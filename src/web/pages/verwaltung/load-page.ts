@@ -15,6 +15,7 @@ const pages = {
   warenberechnung: () => import('./warenberechnung-page.tsx'),
   post: () => import('./post-page.tsx'),
   einstellungen: () => import('./einstellungen-page.tsx'),
+  aufbewahrung: () => import('./aufbewahrung-page.tsx'),
   zahlungen: () => import('./zahlungen-page.tsx'),
   widerrufe: () => import('./widerrufe-page.tsx'),
   markt: () => import('./markt-page.tsx'),

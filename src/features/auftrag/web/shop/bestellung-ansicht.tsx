@@ -24,11 +24,13 @@ type BestellungAnsichtProps = {
   onMeldung: (text: string) => void;
   /** The offer of an account. */
   konto: ReactNode;
+  /** What the shop has about its customer. */
+  daten: ReactNode;
 };
 
 /** An order: its state first, then what its customer has to do, then all that is known of it. */
 export function BestellungAnsicht(props: BestellungAnsichtProps) {
-  const { bestellung, token, isNeu, meldung, onMeldung, konto } = props;
+  const { bestellung, token, isNeu, meldung, onMeldung, konto, daten } = props;
   const { ueberweisung, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert';
   const isAbgeholt = stand === 'abgeholt';
@@ -62,6 +64,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           {bestellung.kannStornieren && (
             <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
           )}
+          {daten}
         </div>
       </div>
     </>

@@ -1,0 +1,62 @@
+import { signIn } from '../accounts.ts';
+import { openEinstellungen } from '../einstellungen-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { failedCall } from '../portfolio-calls.ts';
+import { bestelle, vorTagen } from '../werkstatt.ts';
+
+const path = '/admin/aufbewahrung';
+
+test('the plan says what is kept, why and until when, and what would be deleted today', async ({
+  page,
+  db,
+}) => {
+  const at = vorTagen(40).toISOString();
+  const storniert = { typ: 'storniert' as const, angaben: { grund: 'kunde' as const }, at };
+  const { nummer } = await bestelle(db, {
+    vor: 41,
+    isBezahlt: false,
+    dazu: [storniert, { typ: 'loeschwunsch', angaben: {}, at }],
+  });
+  await signIn(page, 'admin');
+  await openEinstellungen(page);
+  await page.getByRole('link', { name: 'Plan ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aufbe\u00ad?wahrung$/);
+  const plan = page.getByLabel('Plan der Aufbewahrung', { exact: true });
+  const zeile = (text: string) =>
+    plan.getByRole('row').or(plan.getByRole('listitem')).filter({ hasText: text });
+  await expect(zeile('Bestellungen: Name, Anschriften')).toContainText('8 Jahre ab dem Ende des Jahres');
+  await expect(zeile('Warenkörbe ohne Konto')).toContainText('90 Tage nach der letzten Änderung');
+  await expect(zeile('Protokolle des Servers')).toContainText('14 Tage');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const probe = page.getByRole('region', { name: 'Was würde heute gelöscht?' });
+  await probe.getByRole('button', { name: 'Nachsehen' }).click();
+  await expect(probe.getByRole('listitem').filter({ hasText: nummer })).toContainText(
+    /^Bestellungen, deren Kundschaft die Löschung verlangt hat.*: 1/,
+  );
+  await enlargeText(page);
+  await expectNothingCut(page);
+  // It was only looked at.
+  const rows = await db.selectFrom('auftrag').select('datenstand').where('nummer', '=', nummer).execute();
+  expect(rows).toEqual([{ datenstand: 'voll' }]);
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [failedCall] });
+
+  test('plan and look say so, and can be tried again', { tag: '@desktop' }, async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.route(/\/api\/aufbewahrung/, (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Kaputt' } }),
+    );
+    await openAlive(page, path);
+    await expect(page.getByText(/Der Plan ist gerade nicht zu bekommen/)).toBeVisible();
+    await page.getByRole('button', { name: 'Nachsehen' }).click();
+    await expect(page.getByText(/Das hat nicht geklappt/)).toBeVisible();
+    await page.unroute(/\/api\/aufbewahrung/);
+    await page.getByRole('button', { name: 'Nachsehen' }).click();
+    await expect(page.getByText('Heute würde nichts gelöscht.')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { formatDatum } from '#shared/datum.ts';
+import { formatZahl } from '#shared/zahl.ts';
+import { DataList } from '#web/ui/verwaltung/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { failureText } from '#web/ui/verwaltung/show-failure.ts';
+import type { AufbewahrungZeile } from '../../contract.ts';
+import { usePlan } from '../aufbewahrung.queries.ts';
+import styles from './aufbewahrung.module.css';
+import { ProbeKarte } from './probe-karte.tsx';
+
+/** What the shop keeps of people, why and until when; and what it would delete now. */
+export function AufbewahrungVerwaltung() {
+  const { data, error, refetch } = usePlan();
+  return (
+    <div className={styles.teile}>
+      <ProbeKarte />
+      <DataList
+        label="Plan der Aufbewahrung"
+        columns={columns}
+        rows={data}
+        rowKey={({ name }) => name}
+        rowName={({ was }) => was}
+        card={(zeile) => <Karte {...zeile} />}
+        empty={<EmptyList title="Es wird nichts aufbewahrt" />}
+        {...(error && {
+          failure: {
+            text: failureText('Der Plan ist gerade nicht zu bekommen: ', error),
+            onRetry: () => void refetch(),
+          },
+        })}
+      />
+    </div>
+  );
+}
+
+const columns: Column<AufbewahrungZeile>[] = [
+  {
+    key: 'was',
+    header: 'Was',
+    cell: ({ was }) => <span className={styles.was}>{was}</span>,
+    onCard: 'title',
+  },
+  { key: 'warum', header: 'Warum', cell: ({ warum }) => <span className={styles.text}>{warum}</span> },
+  { key: 'bis', header: 'Bis wann', cell: ({ bis }) => <span className={styles.text}>{bis}</span> },
+  {
+    key: 'anzahl',
+    header: 'Jetzt',
+    cell: ({ anzahl }) => (anzahl === undefined ? '–' : formatZahl(anzahl)),
+    isNumeric: true,
+  },
+  {
+    key: 'wer',
+    header: 'Wer löscht',
+    cell: ({ wer, zuletzt }) => (
+      <span className={styles.text}>
+        {wer}
+        {zuletzt && <span className={styles.leise}>zuletzt {formatDatum(zuletzt)}</span>}
+      </span>
+    ),
+  },
+];
+
+/** The texts are too long for a card's usual lines. */
+function Karte(zeile: AufbewahrungZeile) {
+  return (
+    <article className={styles.zeile}>
+      <h2 className={styles.was}>{zeile.was}</h2>
+      <dl className={styles.angaben}>
+        {columns
+          .filter(({ onCard }) => !onCard)
+          .map(({ key, header, cell }) => (
+            <div key={key}>
+              <dt>{header}</dt>
+              <dd>{cell(zeile)}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  );
+}

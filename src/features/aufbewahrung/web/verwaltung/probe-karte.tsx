@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZahl } from '#shared/zahl.ts';
+import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { failureText } from '#web/ui/verwaltung/show-failure.ts';
+import type { Probe } from '../../contract.ts';
+import { useProbe } from '../aufbewahrung.queries.ts';
+import styles from './aufbewahrung.module.css';
+
+/** What the shop would delete if its jobs ran now: counts and examples, without a change. */
+export function ProbeKarte() {
+  const { data, error, isPending, mutate } = useProbe();
+  return (
+    <section className={styles.karte} aria-labelledby="probe">
+      <h2 id="probe" className={styles.titel}>
+        Was würde heute gelöscht?
+      </h2>
+      <p className={styles.leise}>Nur zum Ansehen: Es wird nichts gelöscht und nichts geändert.</p>
+      <Button className={styles.knopf} variant="default" loading={isPending} onClick={() => mutate()}>
+        Nachsehen
+      </Button>
+      <div role="status" className={styles.ergebnis}>
+        {data && <Ergebnis {...data} />}
+      </div>
+      {error && (
+        <LoadFailure text={failureText('Das hat nicht geklappt: ', error)} onRetry={() => mutate()} />
+      )}
+    </section>
+  );
+}
+
+function Ergebnis({ am, zeilen }: Probe) {
+  const faellig = zeilen.filter(({ anzahl }) => anzahl > 0);
+  const stand = am && `Stand ${formatZeitpunkt(am)} Uhr`;
+  if (faellig.length === 0)
+    return (
+      <p>
+        <strong>Heute würde nichts gelöscht.</strong> <span className={styles.leise}>{stand}</span>
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.leise}>{stand}</p>
+      <ul className={styles.liste}>
+        {faellig.map(({ name, was, anzahl, beispiele }) => (
+          <li key={name}>
+            {was}: <strong>{formatZahl(anzahl)}</strong>
+            {beispiele.length > 0 && (
+              <span className={styles.leise}>zum Beispiel {beispiele.join('; ')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deletePostOf } from '#features/post/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { geleerteAngaben, leereAnschriftJson } from '../geleert.ts';
+import { naechsterDatenstand } from '../loeschung.ts';
+import { deleteUmsaetzeOf } from './bank-umsatz.repository.ts';
+import { lockVorgang, sucheOf } from './lock-vorgang.ts';
+import {
+  type Faelligkeit,
+  listAngaben,
+  listLoeschFaellige,
+  setGeleert,
+  setLeer,
+} from './loeschung.repository.ts';
+
+/** Orders that are listed together; each is emptied in a transaction of its own. */
+const batch = 100;
+
+/**
+ * Takes the person out of orders (ADR 079): of all whose years are over everything, of those whose customer asked for it what the law does
+ * not want. A run that was killed goes on with the next: what is done is not due any more.
+ */
+export async function anonymiseAuftraege(
+  db: Db,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
+  for (const art of ['anonym', 'pflicht'] as const) await emptyAll(db, art, { now, signal });
+}
+
+async function emptyAll(
+  db: Db,
+  art: Faelligkeit,
+  { now, signal }: { now: Date; signal: AbortSignal | undefined },
+): Promise<void> {
+  let done: number;
+  do {
+    done = 0;
+    for (const { id } of await listLoeschFaellige(db, art, { now, limit: batch })) {
+      signal?.throwIfAborted();
+      done += Number(await inTransaction(db, (db) => emptyAuftrag(db, id, now)));
+      await nextTurn();
+    }
+  } while (done > 0);
+}
+
+/** Decides under the lock: it may have been worked on since it was listed. */
+async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<boolean> {
+  const { auftrag, posten, lage, ereignisse } = await lockVorgang(db, id);
+  const datenstand = naechsterDatenstand({ datenstand: auftrag.datenstand, lage, ereignisse }, now);
+  if (!datenstand) return false;
+  const istAnonym = datenstand === 'anonym';
+  const { lieferung } = auftrag;
+  const adressen = istAnonym
+    ? { rechnung: leereAnschriftJson, lieferung: lieferung === null ? null : leereAnschriftJson }
+    : { rechnung: auftrag.rechnung, lieferung };
+  await setGeleert(db, id, {
+    ...adressen,
+    datenstand,
+    at: now.toISOString(),
+    token: randomBytes(32).toString('base64url'),
+    suche: sucheOf({ ...auftrag, datenstand }, posten, []),
+  });
+  // After the order: their triggers look at its row.
+  for (const { nr, typ, angaben } of await listAngaben(db, id))
+    if (istAnonym || typ === 'notiz')
+      await setLeer(db, { auftragId: id, nr, angaben: geleerteAngaben(angaben) });
+  if (istAnonym) {
+    await deleteUmsaetzeOf(db, id);
+    await deletePostOf(db, id);
+  }
+  return true;
+}

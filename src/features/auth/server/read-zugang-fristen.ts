@@ -1,0 +1,20 @@
+import type { Db } from '#server/db/connect.ts';
+import { latestExpiry } from '../session-rules.ts';
+import { countAttempts } from './attempt.repository.ts';
+import { countLinks } from './konto-link.repository.ts';
+import { countSessionRows } from './session.repository.ts';
+
+type Frist = { anzahl: number; faellig: number };
+
+/** What `forgetExpired` would delete at a time, with its own conditions; changes nothing. */
+export async function readZugangFristen(
+  db: Db,
+  now: Date,
+): Promise<Record<'sitzungen' | 'versuche' | 'links', Frist>> {
+  const times = { now: now.toISOString(), latestExpiry: latestExpiry(now).toISOString() };
+  return {
+    sitzungen: await countSessionRows(db, times),
+    versuche: await countAttempts(db, now),
+    links: await countLinks(db, times.now),
+  };
+}
