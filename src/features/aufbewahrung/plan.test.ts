@@ -14,7 +14,8 @@ function linesOf(block: Block): string[] {
   return lines.map((inlines) => inlines.map(({ text }) => text).join(''));
 }
 
-const angaben = { ...rechtstextAngabenOf(vollstaendig.einstellungen, '2026-11-23'), istGeoeffnet: true };
+const lage = { tag: '2026-11-23', adresse: 'https://seifenhof.de' };
+const angaben = { ...rechtstextAngabenOf(vollstaendig.einstellungen, lage), istGeoeffnet: true };
 const datenschutz = fillRechtstext(parseRechtstext(datenschutzText), platzhalterwerte(angaben))
   .flatMap(linesOf)
   .join('\n');
