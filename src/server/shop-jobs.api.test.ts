@@ -41,13 +41,17 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
     expect(await db.selectFrom('attempt').select('key').execute()).toEqual([{ key: 'neu' }]);
     expect(await db.selectFrom('job').select(['name', 'result']).orderBy('name').execute()).toEqual([
       { name: 'add-missing-kunden', result: 'done' },
+      { name: 'anonymise', result: 'done' },
       { name: 'answer-anfragen', result: null },
       { name: 'collect-unused-bilder', result: 'done' },
       { name: 'expire-auftraege', result: null },
       { name: 'forget-carts', result: 'done' },
       { name: 'forget-expired', result: 'done' },
       { name: 'forget-post', result: 'done' },
+      { name: 'forget-widerrufe', result: 'done' },
+      { name: 'process-widerrufe', result: null },
       { name: 'send-post', result: null },
+      { name: 'settle-widerrufe', result: 'done' },
     ]);
   });
 });
