@@ -143,12 +143,12 @@ export const aufbewahrungsplan = {
     ende: { wer: 'Bleibt' },
   },
   aenderungen: {
-    was: 'Einstellungen, Rechtstexte, Hinweise, Produkte: wer sie geändert hat',
+    was: 'Einstellungen, Rechtstexte, Hinweise, Produkte und ihre Preise: wer sie geändert hat',
     warum: hier,
     bis: 'so lange wie der Verlauf',
     tabellen: [
       ...['einstellung', 'rechtstext', 'rechtstextPruefung', 'rechtstextEntwurf', 'gewaehrleistung'],
-      'produkt',
+      ...['produkt', 'preisverlauf'],
     ],
     ende: { wer: 'Bleibt' },
   },
