@@ -25,6 +25,8 @@ const tables = [
   ['auftragPosten', 'name'],
   ['auftragEreignis', 'typ'],
   ['preisverlauf', 'von'],
+  ['widerruf', 'name'],
+  ['widerrufEreignis', 'typ'],
 ] as const;
 
 /** A shop with a row in each of them: SQLite's triggers are for each row. */
