@@ -323,6 +323,11 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
       ...{ message: 'Die Eingangsbestätigung ist geschrieben.', data: { beleg: 'post' } },
     });
     expect((await tu(held._id, 'beleg')).statusCode).toBe(409);
+    await db.updateTable('widerruf').set({ bearbeitet: 0 }).execute();
+    const gleich = (await list()).offene.find(({ beleg }: Widerruf) => beleg !== 'post') ?? held;
+    expect((await tu(gleich._id, 'beleg')).json().message).toBe(
+      'Der Laden schreibt die Eingangsbestätigung gleich selbst.',
+    );
     const receipts = await db.selectFrom('nachricht').select('id').where('art', '=', 'widerruf').execute();
     expect(receipts).toHaveLength(4);
   });

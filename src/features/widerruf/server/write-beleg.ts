@@ -14,6 +14,9 @@ import { anschriftOf } from './laden-of.ts';
 /** Writes the receipt that was held back because several had gone to its address. */
 export function writeBeleg(db: Db, { id }: { id: string }, anlass: Anlass & { adresse: string }) {
   return changeWiderruf(db, { id, anlass }, async ({ row, ereignisse }, db) => {
+    // The shop is about to write it, or will with its next run.
+    if (row.bearbeitet === 0)
+      throw new AppError('CONFLICT', 'Der Laden schreibt die Eingangsbestätigung gleich selbst.');
     if (belegWegOf(ereignisse) === 'post')
       throw new AppError(
         'CONFLICT',
