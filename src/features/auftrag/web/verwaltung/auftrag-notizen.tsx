@@ -4,7 +4,7 @@ import type { TeilProps } from './auftrag-props.ts';
 import { zeitText } from './auftrag-worte.ts';
 import { ZurueckKnopf } from './zurueck-knopf.tsx';
 
-/** What the workshop wrote down for itself; the customer sees nothing of it. */
+/** What the workshop wrote down for itself; its customer gets it with the copy of her own data alone. */
 export function AuftragNotizen({ auftrag, onAktion }: TeilProps) {
   const notizen = auftrag.ereignisse.filter(
     ({ typ, isZurueckgenommen }) => typ === 'notiz' && !isZurueckgenommen,
@@ -13,7 +13,10 @@ export function AuftragNotizen({ auftrag, onAktion }: TeilProps) {
     <section className={styles.card} aria-labelledby="auftrag-notizen">
       <h2 id="auftrag-notizen">Notizen der Werkstatt</h2>
       {notizen.length === 0 && (
-        <p className={styles.leise}>Nur für die Werkstatt, die Kundschaft sieht sie nicht.</p>
+        <p className={styles.leise}>
+          Für die Werkstatt. Auf ihrer Seite sieht die Kundschaft sie nicht; verlangt sie ihre Daten, bekommt
+          sie auch die Notizen.
+        </p>
       )}
       <ul className={styles.liste}>
         {notizen.map((notiz) => (

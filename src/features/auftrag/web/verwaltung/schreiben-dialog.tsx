@@ -42,7 +42,7 @@ export function SchreibenDialog({
         description={
           art === 'nachricht'
             ? `Geht per E-Mail an ${auftrag.email}. Anrede, Nummer der Bestellung und Gruß schreibt der Laden dazu.`
-            : 'Nur für die Werkstatt.'
+            : 'Für die Werkstatt. Wer seine Daten verlangt, bekommt auch die Notizen dazu.'
         }
         max={2000}
         required
