@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readAuftrag } from '#features/auftrag/server/index.ts';
-import { WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
 import { widerrufBody } from '#features/widerruf/contract.ts';
 import { declareWiderruf, processWiderruf } from '#features/widerruf/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -47,6 +47,8 @@ export async function addDemoWiderrufe(db: Tx, bestellt: Bestellt[], at: Date): 
       ...(teile.length > 0 ? { teile, link: auftrag.token } : {}),
     });
     const { id } = await declareWiderruf(db, body, at);
-    await processWiderruf(db, id, { grenze: new WiderrufGrenze(), adresse: null, now: at });
+    await processWiderruf(db, id, {
+      ...{ grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze(), adresse: null, now: at },
+    });
   }
 }

@@ -6,7 +6,7 @@ const uses: Record<string, string[]> = {
   auth: [],
   kunde: ['auth'],
   post: ['einstellung'],
-  konto: ['auth', 'kunde', 'post', 'einstellung', 'cart', 'auftrag'],
+  konto: ['auth', 'kunde', 'post', 'einstellung', 'cart', 'auftrag', 'widerruf'],
   benutzer: ['auth', 'kunde', 'konto', 'einstellung'],
   kontakt: ['auth', 'post', 'einstellung'],
   bestand: [],

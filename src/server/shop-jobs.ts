@@ -60,7 +60,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
-    { name: 'settle-widerrufe', everyMs: hour, retryMs, run: (run) => settleWiderrufe(db, run) },
+    { name: 'settle-widerrufe', everyMs: 10 * minute, retryMs, run: (run) => settleWiderrufe(db, run) },
     {
       name: 'send-post',
       everyMs: 0,

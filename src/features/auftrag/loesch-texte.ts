@@ -5,7 +5,7 @@ import { type Aufbewahrung, ruhetage } from './loeschung.ts';
 /** What stays of an order when its customer wants it deleted, why and until when; days that an answer lacks are left out. */
 export function bleibtText({ belegeBis, briefeBis }: Partial<Aufbewahrung>): string {
   const { belege, briefe } = aufbewahrungsjahre;
-  return `${bis(belegeBis)}Name und Anschrift, die Waren und die Zahlungen: Belege müssen wir ${belege}\u00a0Jahre lang aufbewahren (§\u00a0147 AO, §\u00a014b UStG). ${bis(briefeBis)}unsere E-Mails zu dieser Bestellung: Geschäftsbriefe müssen wir ${briefe}\u00a0Jahre lang aufbewahren (§\u00a0257 HGB, §\u00a0147 AO). Danach löscht sie der Shop von selbst.`;
+  return `${bis(belegeBis)}Name und Anschrift, die Waren und die Zahlungen: Belege müssen wir ${belege}\u00a0Jahre lang aufbewahren (§\u00a0147 AO, §\u00a014b UStG). ${bis(briefeBis)}unsere E-Mails zu dieser Bestellung und Ihr Widerruf, falls Sie einen erklärt haben: Geschäftsbriefe müssen wir ${briefe}\u00a0Jahre lang aufbewahren (§\u00a0257 HGB, §\u00a0147 AO). Danach löscht sie der Shop von selbst.`;
 }
 
 /** What is deleted of it, and when. */

@@ -46,8 +46,14 @@ test.each([
     undefined,
   ],
 ] as const)('what becomes of the person in an order %s', (_what, datenstand, lage, ereignisse, day, soll) => {
-  const vorgang = { datenstand, lage, ereignisse: [...ereignisse] };
+  const vorgang = { datenstand, lage: { ...lage, erwartet: new Map() }, ereignisse: [...ereignisse] };
   expect(naechsterDatenstand(vorgang, new Date(at(day)))).toBe(soll);
+});
+
+test('while withdrawn goods are awaited a wish waits', () => {
+  const lage = { ...erledigt, erwartet: new Map([[1, 1]]) };
+  const vorgang = { datenstand: 'voll' as const, lage, ereignisse: [...gewuenscht] };
+  expect(naechsterDatenstand(vorgang, new Date(at('2027-06-01')))).toBeUndefined();
 });
 
 test('an emptied event keeps pieces, amounts and days, and is still one', () => {

@@ -39,7 +39,11 @@ export function aufbewahrungOf(lage: Pick<Lage, 'aufgabe'>, ereignisse: Ereignis
   };
 }
 
-type Vorgang = { datenstand: Datenstand; lage: Pick<Lage, 'aufgabe'>; ereignisse: Ereignis[] };
+type Vorgang = {
+  datenstand: Datenstand;
+  lage: Pick<Lage, 'aufgabe' | 'erwartet'>;
+  ereignisse: Ereignis[];
+};
 
 /** What has to become of an order's person now: nothing is taken out of one that the workshop still works on. */
 export function naechsterDatenstand(
@@ -49,7 +53,9 @@ export function naechsterDatenstand(
   if (lage.aufgabe !== 'erledigt' || datenstand === 'anonym') return undefined;
   if (letztesAt(ereignisse) < vorbeiVor(now, aufbewahrungsjahre.belege)) return 'anonym';
   const { loeschwunschAt, loeschungAb } = aufbewahrungOf(lage, ereignisse);
-  const isWunsch = datenstand === 'voll' && loeschwunschAt !== undefined && loeschungAb !== undefined;
+  // While withdrawn goods are awaited, their customer has to be reached.
+  const isOffen = datenstand !== 'voll' || lage.erwartet.size > 0;
+  const isWunsch = !isOffen && loeschwunschAt !== undefined && loeschungAb !== undefined;
   return isWunsch && loeschungAb <= now.toISOString() ? 'pflicht' : undefined;
 }
 

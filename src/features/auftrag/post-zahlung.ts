@@ -25,7 +25,7 @@ export function zahlungPost({ bestellung, token }: PostBestellung, betrag: numbe
       { kind: 'titel', text: 'Ihre Zahlung ist da' },
       anrede(bestellung),
       { kind: 'text', stuecke: [satz.trim()] },
-      ...(stand === 'offen' || stand === 'bezahlt' ? [weg] : []),
+      ...((stand === 'offen' || stand === 'bezahlt') && !bestellung.istWiderrufen ? [weg] : []),
       ansehen(token),
     ],
     anhaenge: [],
@@ -33,8 +33,11 @@ export function zahlungPost({ bestellung, token }: PostBestellung, betrag: numbe
 }
 
 /** What follows from the money: nothing for goods that are packed or gone already. */
-function folgeSatz({ stand, versandart, ueberweisung, zurueck }: BestellungInhalt): string {
+function folgeSatz({ stand, versandart, ueberweisung, zurueck, istWiderrufen }: BestellungInhalt): string {
   if (stand === 'storniert') return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld')}`;
+  if (istWiderrufen)
+    return 'Weil Sie die Bestellung widerrufen haben, packen wir sie nicht. Sobald Ihr Widerruf bearbeitet ist, zahlen wir Ihnen zurück, was Ihnen zusteht.';
+  if (stand === 'widerrufen') return `Die Bestellung ist aber widerrufen. ${zurueckSatz('das Geld')}`;
   if (ueberweisung) return `Es fehlen noch ${formatEuro(ueberweisung.betrag)}.`;
   if (zurueck) return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck))}`;
   if (stand !== 'bezahlt') return '';

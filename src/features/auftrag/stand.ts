@@ -24,7 +24,7 @@ export type Auftrag = {
 export type Lage = {
   stand: AuftragStand;
   aufgabe: Aufgabe;
-  /** What it costs, without what was cancelled of it. */
+  /** What it costs, without what was cancelled or withdrawn of it. */
   zuZahlenCent: number;
   bezahltCent: number;
   /** What is still to be paid, and what has to be returned; one of them is 0. */
@@ -138,7 +138,9 @@ export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean
   const gilt = geltende(ereignisse);
   const ende: readonly EreignisTyp[] = endet[typ];
   const gepackt = nurVon(gilt, typ).at(-1)?.nr;
-  if (gepackt === undefined || gilt.some((one) => one.nr > gepackt && ende.includes(one.typ))) return false;
+  const endetDamit = (one: Gilt[number]) =>
+    ende.includes(one.typ) && (one.typ !== 'widerrufen' || one.angaben.teile.some(({ frei }) => frei > 0));
+  if (gepackt === undefined || gilt.some((one) => one.nr > gepackt && endetDamit(one))) return false;
   const zurueck = ereignisse
     .slice(gepackt)
     .map((one) => (one.typ === 'zurueckgenommen' ? one.angaben.nr : Infinity));

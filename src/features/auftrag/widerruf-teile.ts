@@ -17,6 +17,12 @@ export function widerrufbare(
   return new Map(moeglich.filter(([, menge]) => menge > 0));
 }
 
+/** Whether these are all pieces that can still be withdrawn: then nothing is left of the order. */
+export function isAllesWiderrufen(teile: Teil[], moeglich: Map<number, number>): boolean {
+  const gewaehlt = new Map(teile.map(({ nr, menge }) => [nr, menge]));
+  return [...moeglich].every(([nr, menge]) => (gewaehlt.get(nr) ?? 0) >= menge);
+}
+
 /** Postage of an order that no withdrawal has returned yet, in cents. */
 export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number {
   return nurVon(geltende(ereignisse), 'widerrufen').reduce(

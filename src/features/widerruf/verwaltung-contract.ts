@@ -17,7 +17,7 @@ const posten = z.object({
   /** Pieces that can still be withdrawn, and those of them that have not left the house. */
   moeglich: z.number().int(),
   imHaus: z.number().int(),
-  /** Pieces that the declaration names: ticked ones; without ticks all of them. */
+  /** Pieces that the declaration names: ticked ones; without ticks all of them, or none if it names some in words. */
   gewuenscht: z.number().int(),
   /** Withdrawn ones that have left the house and are not back. */
   erwartet: z.number().int(),

@@ -78,7 +78,8 @@ export function zuVielText(buchungen: Buchung[], { auftraege }: Pick<Auswahl, 'a
     const auftrag = auftraege.get(id);
     const mehr = cent - euroToCent(auftrag?.offen ?? 0);
     if (!auftrag || mehr <= 0) return [];
-    const warum = auftrag.stand === 'storniert' ? ' (storniert)' : '';
+    const { stand } = auftrag;
+    const warum = stand === 'storniert' || stand === 'widerrufen' ? ` (${stand})` : '';
     return [`${auftrag.nummer}${warum}: ${formatEuro(centToEuro(mehr))} zu viel`];
   });
 }

@@ -19,6 +19,9 @@ export type BodyLimits = {
   bodiesPerNode: number;
 };
 
+/** What calls take; uploads have their own limits. */
+const watched: readonly string[] = ['application/json', 'application/x-www-form-urlencoded'];
+
 /**
  * Limits the time and the number of the bodies that are still arriving (ADR 050). A body that arrives with its headers is counted
  * for less than a millisecond, so many clients behind one address stay far below the limit. Above it the body that has been
@@ -29,7 +32,7 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
   const arriving = new ArrivingBodies();
 
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request.raw) || request.mediaType !== 'application/json') return payload;
+    if (!hasBody(request.raw) || !watched.includes(request.mediaType ?? '')) return payload;
     const body = new PassThrough();
     const place = placeOf(request.ip);
     const refuse = () => {

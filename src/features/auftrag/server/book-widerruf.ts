@@ -4,6 +4,7 @@ import { centToEuro, formatEuro } from '#shared/money.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { geltende, nurVon, type Teil } from '../ereignis.ts';
 import {
+  isAllesWiderrufen,
   loesbareBuchung,
   mitFreien,
   preisOf,
@@ -18,27 +19,30 @@ import { fieldError } from './refuse-aktion.ts';
 
 type Widerruf = { id: string; widerruf: string };
 
-/** Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. */
+/**
+ * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. What is noted
+ * already is not noted again.
+ */
 export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
-    if (eingangOf(vorgang, widerruf))
-      throw new AppError('CONFLICT', 'Dieser Widerruf gehört schon zu dieser Bestellung.');
-    return {
-      message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
-      neue: [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
-    };
-  });
+  return changeAuftrag(db, { ...anlass, id }, (vorgang) => ({
+    message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
+    neue: eingangOf(vorgang, widerruf)
+      ? []
+      : [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
+  }));
 }
 
 /** The withdrawal was of another order, or of none: as long as it is not booked. */
 export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
   return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
-    const ereignis = eingangOf(vorgang, widerruf);
-    if (!ereignis || isGebucht(vorgang, widerruf))
+    if (isGebucht(vorgang, widerruf))
       throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht. Bitte laden Sie die Seite neu.');
+    const ereignis = eingangOf(vorgang, widerruf);
     return {
       message: `${vorgang.auftrag.nummer}: Der Widerruf gehört nicht mehr dazu.`,
-      neue: [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: anlass.now.toISOString() }],
+      neue: ereignis
+        ? [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: anlass.now.toISOString() }]
+        : [],
     };
   });
 }
@@ -63,10 +67,16 @@ export function bookWiderruf(
     const porto = restPortoOf(auftrag.versandCent, ereignisse);
     if (versandCent > porto)
       throw fieldError('versand', `Porto lässt sich höchstens ${formatEuro(centToEuro(porto))} zurückgeben.`);
+    const isAlles = isAllesWiderrufen(gewaehlt, widerrufbare(posten, lage, ereignisse));
+    if (isAlles && versandCent < porto)
+      throw fieldError(
+        'versand',
+        `Ist alles widerrufen, geht auch das Porto zurück: ${formatEuro(centToEuro(porto))} (§\u00a0357 Abs.\u00a02 BGB).`,
+      );
     const teile = mitFreien(gewaehlt, lage);
     const betragCent = preisOf(gewaehlt, posten) + versandCent;
     const frei = teile.flatMap(({ nr, frei }) => (frei > 0 ? { nr, menge: frei } : []));
-    const marke = frei.length > 0 ? dhlDateiText(ereignisse, 'leichter') : '';
+    const marke = frei.length > 0 ? dhlDateiText(ereignisse, isAlles ? 'weg' : 'leichter') : '';
     return {
       message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}`,
       neue: [

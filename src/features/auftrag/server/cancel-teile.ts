@@ -4,6 +4,7 @@ import type { TeilStornierenBody } from '../auftrag-contract.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { isNoch } from '../stand.ts';
 import { isAlles } from '../teile.ts';
+import { preisOf } from '../widerruf-teile.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 import { freeTeile } from './free-teile.ts';
 import type { Vorgang } from './lock-vorgang.ts';
@@ -26,8 +27,7 @@ export function cancelTeile(
     const teile = chooseTeile(vorgang, gewuenscht);
     if (lage.geliefert.size === 0 && isAlles(teile, lage.rest))
       throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
-    const preise = new Map(posten.map(({ nr, preisCent }) => [nr, preisCent]));
-    const betragCent = teile.reduce((sum, { nr, menge }) => sum + (preise.get(nr) ?? 0) * menge, 0);
+    const betragCent = preisOf(teile, posten);
     const weniger = formatEuro(centToEuro(betragCent));
     const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
     const neu = packenText(vorgang);

@@ -5,12 +5,19 @@ import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 
 type Text = NachrichtBody & { id: string };
 
-/** A note for the workshop: no customer reads it. */
+/** A note for the workshop: it is on no page of the customer, and none is written any more about one who had hers deleted. */
 export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => ({
-    message: `Notiz zu ${auftrag.nummer} gespeichert.`,
-    neue: [{ typ: 'notiz', angaben: { text }, at: anlass.now.toISOString() }],
-  }));
+  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => {
+    if (auftrag.datenstand !== 'voll')
+      throw new AppError(
+        'CONFLICT',
+        `Zu ${auftrag.nummer} hat die Kundschaft ihre Daten löschen lassen. Notizen sind hier nicht mehr möglich.`,
+      );
+    return {
+      message: `Notiz zu ${auftrag.nummer} gespeichert.`,
+      neue: [{ typ: 'notiz', angaben: { text }, at: anlass.now.toISOString() }],
+    };
+  });
 }
 
 /** A message to an order's customer, as a mail. */

@@ -6,6 +6,7 @@ import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { keineAngaben } from '#features/kunde/angaben.ts';
 import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import { listNachrichtenMit } from '#features/post/server/index.ts';
+import { type Erklaert, listErklaerungen } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import { rolleOf } from '#shared/roles.ts';
@@ -31,6 +32,10 @@ export async function readDaten(db: Db, eigner: Eigner): Promise<Daten> {
   const isAbsender = (email: string) => istBestaetigt && emailKeyOf(email) === account.emailKey;
   const { laden } = await readSomeEinstellungen(db, ['laden']);
   const warenkorb = await readCartZeilen(db, accountId);
+  const widerrufe = await listErklaerungen(
+    db,
+    bestellungen.map(({ auftragId }) => auftragId),
+  );
   return {
     erstelltAm: now.toISOString(),
     laden: laden.angaben.name,
@@ -40,7 +45,7 @@ export async function readDaten(db: Db, eigner: Eigner): Promise<Daten> {
       return { geraet, seit, zuletzt, istDiese };
     }),
     warenkorb: warenkorb.map(({ name, menge }) => ({ name, menge })),
-    bestellungen: bestellungen.map(datenOfBestellung),
+    bestellungen: bestellungen.map((one) => datenOfBestellung(one, widerrufe.get(one.auftragId))),
     nachrichten: await listNachrichtenMit(db, { accountId, emails, isAbsender }),
   };
 }
@@ -72,17 +77,17 @@ async function personOf(db: Db, { id, vorname, nachname }: OwnAccount): Promise<
   };
 }
 
-/** An order with the workshop's notes. What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
-export function datenOfBestellung({
-  bestellung,
-  notizen,
-  adressen,
-}: BestellungVoll): Record<string, unknown> {
+/** An order with the workshop's notes and the withdrawals of it. What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
+export function datenOfBestellung(
+  { bestellung, notizen, adressen }: BestellungVoll,
+  widerrufe: Erklaert[] = [],
+): Record<string, unknown> {
   const { posten, kannStornieren: _, hatKonto: _hatKonto, ...rest } = bestellung;
   return {
     ...rest,
     notizen,
     adressen,
+    ...(widerrufe.length > 0 ? { widerrufe } : {}),
     posten: posten.map(({ bild: _bild, produktId: _produktId, ...zeile }) => zeile),
   };
 }

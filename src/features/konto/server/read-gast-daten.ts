@@ -2,6 +2,7 @@ import { readBestellungVoll } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { listNachrichtenMit } from '#features/post/server/index.ts';
+import { listErklaerungen } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { GastDaten } from '../contract.ts';
 import { datenOfBestellung } from './read-daten.ts';
@@ -20,11 +21,12 @@ export async function readGastDaten(db: Db, token: string, now: Date): Promise<G
     emails: new Map([[auftragId, email]]),
     isAbsender,
   });
+  const widerrufe = await listErklaerungen(db, [auftragId]);
   const { laden } = await readSomeEinstellungen(db, ['laden']);
   return {
     erstelltAm: now.toISOString(),
     laden: laden.angaben.name,
-    bestellungen: [datenOfBestellung(voll)],
+    bestellungen: [datenOfBestellung(voll, widerrufe.get(auftragId))],
     nachrichten: nachrichten.filter(({ vonIhr, text }) => !vonIhr || text.includes(nummer)),
   };
 }

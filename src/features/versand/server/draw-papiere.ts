@@ -53,16 +53,22 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
   });
 }
 
-/** All of these orders; a cancelled one has no papers. */
+/** All of these orders; one that is cancelled or withdrawn has no papers. */
 async function readVorgaenge(db: Db, ids: string[]): Promise<Vorgang[]> {
   const vorgaenge = await findVorgaenge(db, ids);
   if (vorgaenge.length < ids.length) throw notFound('Bestellung');
-  const storniert = vorgaenge.filter(({ lage }) => lage.stand === 'storniert');
-  if (storniert.length > 0) {
-    const nummern = storniert.map(({ auftrag }) => auftrag.nummer).join(', ');
-    throw new AppError('CONFLICT', `Inzwischen storniert: ${nummern}. Bitte laden Sie die Liste neu.`);
-  }
+  refuseSolche(vorgaenge, 'storniert', ({ lage }) => lage.stand === 'storniert');
+  refuseSolche(vorgaenge, 'widerrufen', ({ lage }) => lage.stand === 'widerrufen' || lage.isWiderrufOffen);
   return vorgaenge;
+}
+
+function refuseSolche(vorgaenge: Vorgang[], was: string, isSo: (vorgang: Vorgang) => boolean): void {
+  const nummern = vorgaenge.filter(isSo).map(({ auftrag }) => auftrag.nummer);
+  if (nummern.length > 0)
+    throw new AppError(
+      'CONFLICT',
+      `Inzwischen ${was}: ${nummern.join(', ')}. Bitte laden Sie die Liste neu.`,
+    );
 }
 
 async function readLaden(db: Db) {

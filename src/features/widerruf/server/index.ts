@@ -1,6 +1,7 @@
 /** The public interface of widerruf for the rest of the server. */
 export { declareWiderruf } from './declare-widerruf.ts';
 export { forgetWiderrufe, readWiderrufFrist } from './forget-widerrufe.ts';
+export { type Erklaert, listErklaerungen } from './list-erklaerungen.ts';
 export { processWiderruf } from './process-widerruf.ts';
 export { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from './process-widerrufe.ts';
 export { hasBeleg } from './read-beleg.ts';

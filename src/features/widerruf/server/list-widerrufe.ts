@@ -6,7 +6,7 @@ import { toWiderrufe } from './to-widerruf.ts';
 import { countOffene, findWiderruf, listErledigte, listOffene } from './widerruf.repository.ts';
 
 /** Withdrawals with something to do that one answer holds: a workshop has a handful. */
-const mostOffene = 100;
+const mostOffene = 300;
 
 /** Those that are done, in one page. */
 const seite = 20;
@@ -16,13 +16,15 @@ export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefine
   const rows = nach === undefined ? await listOffene(db, mostOffene) : [];
   const erledigte = await listErledigte(db, { nach, limit: seite + 1 });
   const weiter = erledigte.length > seite ? erledigte[seite - 1]?.id : undefined;
-  const alle = await toWiderrufe(db, rows);
-  // Money may have been returned on the order's own page meanwhile: `settleWiderrufe` notes it later.
-  const fertig = alle.filter(({ aufgaben }) => aufgaben.length === 0).toReversed();
+  const seitenZeilen = await toWiderrufe(db, erledigte.slice(0, seite));
+  const alle = [...(await toWiderrufe(db, rows)), ...seitenZeilen];
+  const isOffen = ({ aufgaben }: Widerruf) => aufgaben.length > 0;
+  // The order may have changed on its own page meanwhile: `settleWiderrufe` notes it later.
+  const fertig = alle.filter((one) => !isOffen(one)).toSorted((a, b) => (a._id < b._id ? 1 : -1));
   return {
-    offene: alle.filter(({ aufgaben }) => aufgaben.length > 0),
+    offene: alle.filter(isOffen).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     weitere: rows.length < mostOffene ? 0 : (await countOffene(db)) - mostOffene,
-    erledigte: [...fertig, ...(await toWiderrufe(db, erledigte.slice(0, seite)))],
+    erledigte: fertig,
     ...(weiter === undefined ? {} : { weiter }),
   };
 }

@@ -1,6 +1,6 @@
 import { findVorgaenge, recordWiderruf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import { limitAttempts, type WiderrufGrenze } from '#features/auth/server/index.ts';
+import { limitAttempts, type VerfolgenGrenze, type WiderrufGrenze } from '#features/auth/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
@@ -16,6 +16,7 @@ import { anschriftOf } from './laden-of.ts';
 import {
   addEreignis,
   findWiderruf,
+  listEreignisse,
   lockRow,
   setBearbeitet,
   type WiderrufRow,
@@ -28,7 +29,13 @@ const laden = { id: null, name: 'Automatisch' };
  * `adresse`: the shop's own address; `null`: no message is written, as for the past that the example workshop is made with. `address`: where
  * the declaration came from, as long as its request is there.
  */
-export type Bearbeitung = { grenze: WiderrufGrenze; adresse: string | null; now: Date; address?: string };
+export type Bearbeitung = {
+  grenze: WiderrufGrenze;
+  nummern: VerfolgenGrenze;
+  adresse: string | null;
+  now: Date;
+  address?: string;
+};
 
 type BelegWeg = 'post' | 'ohneAdresse' | 'begrenzt';
 
@@ -39,7 +46,7 @@ type BelegWeg = 'post' | 'ohneAdresse' | 'begrenzt';
 export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitung): Promise<void> {
   const row = await findWiderruf(db, id);
   if (!row || row.bearbeitet === 1) return;
-  const treffer = await findTreffer(db, row);
+  const treffer = await findTreffer(db, row, bearbeitung);
   const [vorgang] = treffer ? await findVorgaenge(db, [treffer.auftragId]) : [];
   const isEigene = vorgang !== undefined && vorgang.auftrag.emailKey === emailKeyOf(row.email);
   const weg = await wegOf(db, row, { ...bearbeitung, isEigene });
@@ -48,7 +55,9 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
   await inTransaction(db, async (db) => {
     const jetzt = await lockRow(db, id);
     if (!jetzt || jetzt.bearbeitet === 1) return;
-    if (treffer) {
+    // Somebody may have worked on it already: whose order it is has been said then.
+    const isUnberuehrt = ((await listEreignisse(db, [id])).get(id) ?? []).length === 0;
+    if (treffer && isUnberuehrt) {
       await addEreignis(db, id, { von: laden, ereignis: { typ: 'zugeordnet', angaben: treffer, at } });
       const { auftragId } = treffer;
       await recordWiderruf(db, { id: auftragId, widerruf: id }, { von: laden, now, adresse });

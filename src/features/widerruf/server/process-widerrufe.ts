@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { processWiderruf } from './process-widerruf.ts';
 import { toWiderrufe } from './to-widerruf.ts';
-import { listOffene, listUnbearbeitete, setOffen } from './widerruf.repository.ts';
+import { listErledigte, listOffene, listUnbearbeitete, lockRow, setOffen } from './widerruf.repository.ts';
 
 /** Declarations of one run; the others are due in the next one. */
 const most = 100;
@@ -21,22 +21,41 @@ export async function processWiderrufe(
   db: Db,
   { now, signal, adresse }: Run & { adresse: string },
 ): Promise<void> {
-  const grenze = new WiderrufGrenze();
+  const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const failures: unknown[] = [];
   for (const id of await listUnbearbeitete(db, most)) {
     signal?.throwIfAborted();
-    await processWiderruf(db, id, { grenze, adresse, now }).catch((error) => failures.push(error));
+    await processWiderruf(db, id, { ...grenzen, adresse, now }).catch((error) => failures.push(error));
     await nextTurn();
   }
   // The run has failed, so that it is repeated later and not at once.
   if (failures.length > 0) throw failures[0];
 }
 
-/** Notes which withdrawals are done: the last thing, the money, may be entered on the page of the order. */
+/** Those that were settled lately, among which an order may have changed. */
+const letzte = 200;
+
+/**
+ * Notes which withdrawals are done, and which are not any more: money comes and goes on the page of the order too, and its cancellation may be
+ * taken back.
+ */
 export async function settleWiderrufe(db: Db, { signal }: Run): Promise<void> {
-  const rows = await listOffene(db, most);
+  const rows = [
+    ...(await listOffene(db, most)),
+    ...(await listErledigte(db, { nach: undefined, limit: letzte })),
+  ];
+  const offen = new Map(rows.map(({ id, offen }) => [id, offen === 1]));
   for (const { _id, aufgaben } of await toWiderrufe(db, rows)) {
     signal?.throwIfAborted();
-    if (aufgaben.length === 0) await inTransaction(db, (db) => setOffen(db, _id, false));
+    if (aufgaben.length > 0 !== offen.get(_id)) await noteOffen(db, _id);
   }
+}
+
+/** As it stands under its lock: somebody may work on it just now. */
+function noteOffen(db: Db, id: string): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const row = await lockRow(db, id);
+    const [widerruf] = row ? await toWiderrufe(db, [row]) : [];
+    if (widerruf) await setOffen(db, id, widerruf.aufgaben.length > 0);
+  });
 }

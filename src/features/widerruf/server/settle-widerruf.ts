@@ -11,8 +11,8 @@ export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: strin
   return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
     refuseErledigt(ereignisse);
     const at = anlass.now.toISOString();
-    const { aufgaben } = await readWiderruf(db, id);
-    if (auftragId !== undefined && aufgaben.includes('buchen'))
+    const { isGebucht } = await readWiderruf(db, id);
+    if (auftragId !== undefined && !isGebucht)
       await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
     return { message: 'Der Widerruf ist abgeschlossen.', neue: [{ typ: 'erledigt', angaben: { text }, at }] };
   });
@@ -26,8 +26,9 @@ export function reopenWiderruf(db: Db, { id }: { id: string }, anlass: Anlass) {
         'CONFLICT',
         'Dieser Widerruf ist nicht abgeschlossen. Bitte laden Sie die Seite neu.',
       );
-    const { isGebucht, auftrag } = await readWiderruf(db, id);
-    if (auftragId !== undefined && !isGebucht && auftrag?.stand !== 'storniert')
+    const { isGebucht } = await readWiderruf(db, id);
+    // A cancelled order too: its cancellation may be taken back.
+    if (auftragId !== undefined && !isGebucht)
       await recordWiderruf(db, { id: auftragId, widerruf: id }, anlass);
     return {
       message: 'Der Widerruf ist wieder offen.',

@@ -61,7 +61,7 @@ function toWiderruf(
       schluss === undefined &&
       vorgang !== undefined &&
       loesbareBuchung(vorgang.ereignisse, row.id) !== undefined,
-    ...(vorgang ? { auftrag: toAuftrag(vorgang, erklaerung.teile) } : {}),
+    ...(vorgang ? { auftrag: toAuftrag(vorgang, erklaerung) } : {}),
     verlauf: ereignisse.map((one) => ({
       at: one.at,
       von: one.von,
@@ -70,7 +70,9 @@ function toWiderruf(
   };
 }
 
-function toAuftrag(vorgang: Vorgang, gewaehlt: GewaehlterTeil[]): WiderrufAuftrag {
+type Erklaert = { teile: GewaehlterTeil[]; stuecke: string };
+
+function toAuftrag(vorgang: Vorgang, { teile: gewaehlt, stuecke }: Erklaert): WiderrufAuftrag {
   const { auftrag: row, posten, ereignisse, lage } = vorgang;
   const gilt = geltende(ereignisse);
   const geliefert = [...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')].map(({ at }) => at).sort();
@@ -86,7 +88,8 @@ function toAuftrag(vorgang: Vorgang, gewaehlt: GewaehlterTeil[]): WiderrufAuftra
       return {
         ...{ nr, name, menge, preis: centToEuro(preisCent), moeglich: noch },
         imHaus: Math.min(noch, lage.rest.get(nr) ?? 0),
-        gewuenscht: gewaehlt.length === 0 ? noch : Math.min(noch, gewollt),
+        // Pieces that are said in words are for the workshop to read.
+        gewuenscht: gewaehlt.length === 0 && stuecke === '' ? noch : Math.min(noch, gewollt),
         erwartet: lage.erwartet.get(nr) ?? 0,
       };
     }),

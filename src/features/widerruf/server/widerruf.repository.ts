@@ -83,6 +83,23 @@ export function listErledigte(
   return query.execute();
 }
 
+/** Declarations that an event with one of these contents assigned. */
+export async function listZugeordnete(db: Db, angaben: string[]): Promise<WiderrufRow[]> {
+  if (angaben.length === 0) return [];
+  return db
+    .selectFrom('widerruf')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('widerrufEreignis')
+        .select('widerrufId')
+        .where('typ', '=', 'zugeordnet')
+        .where('angaben', 'in', angaben),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 /** Who did something to a declaration; `id` null for the shop itself. */
 export type Author = { id: string | null; name: string };
 

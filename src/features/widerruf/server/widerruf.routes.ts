@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
+import { failurePage } from '#server/http/failure-page.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, statusOf } from '#shared/errors.ts';
 import { widerrufCalls } from '../calls.ts';
 import { belegParams, belegReply, widerrufBody, widerrufReply } from '../contract.ts';
 import { declareWiderruf } from './declare-widerruf.ts';
@@ -24,7 +25,7 @@ type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> 
 
 /** The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without JavaScript is answered with a page. */
 export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
-  const grenze = new WiderrufGrenze();
+  const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     readForms(app);
@@ -35,6 +36,7 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
         'x-robots-tag': 'noindex, nofollow',
       });
     });
+    answerForms(app);
     const serve = serveOn(app);
     const schema = {
       tags,
@@ -47,20 +49,12 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
       widerrufCalls.erklaeren,
       { config, schema, bodyLimit },
       async ({ body, ip, log, headers }, reply) => {
-        const isForm = (headers['content-type'] ?? '').startsWith(formType);
-        try {
-          const { id, token } = await declareWiderruf(db, body, now());
-          // It is stored: whatever fails from here on is repeated by the job, and the answer is the receipt all the same.
-          await processWiderruf(db, id, { grenze, adresse, now: now(), address: ip }).catch((err) =>
-            log.error({ err }, 'withdrawal stored but not worked off yet'),
-          );
-          return isForm ? reply.redirect(`/widerruf/${token}`, 303) : ok({ token });
-        } catch (error) {
-          // The form itself says what belongs into it.
-          if (isForm && error instanceof AppError && error.code === 'BAD_REQUEST')
-            return reply.redirect('/widerruf', 303);
-          throw error;
-        }
+        const { id, token } = await declareWiderruf(db, body, now());
+        // It is stored: whatever fails from here on is repeated by the job, and the answer is the receipt all the same.
+        await processWiderruf(db, id, { ...grenzen, adresse, now: now(), address: ip }).catch((err) =>
+          log.error({ err }, 'withdrawal stored but not worked off yet'),
+        );
+        return isForm(headers) ? reply.redirect(`/widerruf/${token}`, 303) : ok({ token });
       },
     );
 
@@ -75,6 +69,26 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
     );
   };
 }
+
+function isForm(headers: { 'content-type'?: string | undefined }): boolean {
+  return (headers['content-type'] ?? '').startsWith(formType);
+}
+
+/** What fails is a page for who has no scripts: an empty form is shown again, which says itself what belongs into it. */
+function answerForms(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (!isForm(request.headers)) throw error;
+    const status = error instanceof AppError ? statusOf[error.code] : (error.statusCode ?? 503);
+    if (status === 400) return reply.redirect('/widerruf', 303);
+    if (status >= 500) request.log.error({ err: error }, 'withdrawal not stored');
+    return reply.code(status).type('text/html; charset=utf-8').send(nochNichtDa);
+  });
+}
+
+const nochNichtDa = failurePage(
+  'Ihr Widerruf ist noch nicht bei uns. Bitte gehen Sie zurück und senden Sie ihn noch einmal. Klappt es wieder nicht, schreiben Sie uns bitte eine E-Mail: Auch damit können Sie widerrufen.',
+  { link: { href: '/widerruf', text: 'Zurück zum Widerruf' } },
+);
 
 /**
  * Reads bodies of forms, which only this call takes, and JSON as tolerantly: a sign that cannot be stored is removed later, and no reason to

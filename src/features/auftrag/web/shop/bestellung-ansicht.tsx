@@ -32,7 +32,7 @@ type BestellungAnsichtProps = {
 export function BestellungAnsicht(props: BestellungAnsichtProps) {
   const { bestellung, token, isNeu, meldung, onMeldung, konto, daten } = props;
   const { ueberweisung, abholung, stand } = bestellung;
-  const isOpen = stand !== 'storniert';
+  const isOpen = stand !== 'storniert' && stand !== 'widerrufen';
   const isAbgeholt = stand === 'abgeholt';
   const heute = tagOf(new Date());
   return (

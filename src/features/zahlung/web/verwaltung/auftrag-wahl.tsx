@@ -82,5 +82,5 @@ function Liste({ titel, auftraege, onWahl }: ListeProps) {
 
 function offenText({ offen, stand }: WaehlbarerAuftrag): string {
   if (offen > 0) return `${formatEuro(offen)} offen`;
-  return stand === 'storniert' ? 'storniert' : 'bezahlt';
+  return stand === 'storniert' || stand === 'widerrufen' ? stand : 'bezahlt';
 }
