@@ -55,6 +55,8 @@ const aktionen = [
     'zaehlen',
   ] as const),
   ...(['frist', 'frist', 'mitnehmen', 'abrechnen'] as const),
+  // Few orders are in a state in which these are possible.
+  ...(['zurueckgegeben', 'erstattung', 'erstattung', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
   ...(['widerruf', 'widerrufWeg', 'widerrufen', 'rueckgabe', 'ungebucht', 'zurueckgegeben'] as const),
 ];
 /** `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the statement that fails. */
@@ -171,17 +173,21 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
   }
 }
 
-/** A parcel goes out, is withdrawn, and comes back. */
+/** An order is paid and goes out, is withdrawn, comes back, and what was paid for it is returned. */
 async function giveBack(db: Db, auftrag: Auftrag, wieviel: number) {
   const { id, gesehen } = auftrag;
   const widerruf = `ganz${wieviel}`;
   const teile = someOf(auftrag, wieviel);
-  await sendAuftrag(db, { id, gesehen, dienst: 'DHL', nummer: '', ohneZahlung: true }, anlass);
+  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, anlass);
+  const paket = { id, gesehen: bezahlt.auftrag.letzteNr, dienst: 'DHL', nummer: '' };
+  await sendAuftrag(db, paket, anlass);
   await recordWiderruf(db, { id, widerruf }, anlass);
   const { letzteNr } = await readAuftrag(db, id);
   await bookWiderruf(db, { id, gesehen: letzteNr, widerruf, teile, versandCent: 0 }, anlass);
   const zurueck = teile.map((one) => ({ ...one, verkaufbar: wieviel % 2 === 0 }));
-  return bookRueckgabe(db, { id, widerruf, zurueck }, anlass);
+  const done = await bookRueckgabe(db, { id, widerruf, zurueck }, anlass);
+  const { letzteNr: danach, zurueck: betrag } = done.auftrag;
+  return betrag > 0 ? refundAuftrag(db, { id, gesehen: danach, betrag, tag }, anlass) : done;
 }
 
 /** The same file comes again and again. */
