@@ -28,7 +28,7 @@ export function neueUmsatzSumme(): UmsatzSumme {
 
 /**
  * Adds what orders bring in goods: the ordered pieces at their prices, on the day of the order, without postage and without what was
- * cancelled (ADR 072). The oldest order comes first: a product is called as it was last.
+ * cancelled or withdrawn (ADR 072). The oldest order comes first: a product is called as it was last.
  */
 export function addUmsatz({ tage, produkte }: UmsatzSumme, auftraege: UmsatzAuftrag[]): void {
   for (const { tag, steuermodus, posten, gekuerzt } of auftraege.filter((one) => !one.isStorniert)) {

@@ -51,7 +51,7 @@ export const browserSpeicher: readonly SpeicherEintrag[] = [
     ort: 'Session Storage',
     fuer: 'alle',
     zweck:
-      'Was Sie in das Formular „Vertrag widerrufen“ eingegeben haben, damit beim Neuladen nichts verloren geht.',
+      'Was im Formular „Vertrag widerrufen“ steht, eingegeben oder aus Ihrer Bestellung, damit beim Neuladen nichts verloren geht.',
     dauer: 'Endet mit dem Absenden, beim Abmelden und mit dem Schließen des Tabs.',
   },
   {
