@@ -162,7 +162,7 @@ describe('the privacy notice', () => {
         'nur beim Registrieren, An- und Abmelden gesendet und endet',
       )
       .replace(/ Mit dem Formular „Vertrag widerrufen“ .* BGB\)\./, '')
-      .replace(/^Was Sie in das Formular „Vertrag widerrufen“.*\n/m, '')
+      .replace(/^Was im Formular „Vertrag widerrufen“ steht.*\n/m, '')
       .replace('diese sechs', 'diese fünf')
       .replace('Alle sechs', 'Alle fünf')
       .replace('für einen Widerruf und die', 'für die');
