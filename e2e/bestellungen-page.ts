@@ -56,6 +56,7 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
     geliefert: 0,
     storniert: 0,
     widerrufen: 0,
+    erwartet: 0,
     imLager: 8,
     aufBestellung: false,
   };

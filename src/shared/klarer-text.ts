@@ -1,7 +1,7 @@
 import { readableLine } from './single-line.ts';
 
 /**
- * A message as it is stored: with its line breaks, without signs that nobody sees and without those that turn the direction of what
+ * A message as it is stored: with its line breaks, at most one empty line between two, without signs that nobody sees and without those that turn the direction of what
  * follows. They are removed, not refused: they come along with copied texts, and their author cannot find them.
  */
 export function klarerText(text: string): string {
@@ -10,5 +10,6 @@ export function klarerText(text: string): string {
     .split('\n')
     .map(readableLine)
     .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

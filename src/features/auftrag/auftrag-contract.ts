@@ -78,6 +78,8 @@ export const auftragPosten = kassenPosten.omit({ verfuegbarkeit: true }).extend(
   geliefert: z.number().int(),
   storniert: z.number().int(),
   widerrufen: z.number().int(),
+  /** Withdrawn ones that have left and are not back. */
+  erwartet: z.number().int(),
   imLager: z.number().int(),
   gedeckt: z.number().int(),
   aufBestellung: z.boolean(),

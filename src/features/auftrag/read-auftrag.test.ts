@@ -26,7 +26,16 @@ const voll = {
   posten: [
     {
       ...{ produktId: '1', nr: 1, name: 'Lavendeltraum', gramm: 100, preis: 7.9, menge: 2, summe: 15.8 },
-      ...{ rest: 2, geliefert: 0, storniert: 0, widerrufen: 0, imLager: 5, gedeckt: 2, aufBestellung: false },
+      ...{
+        rest: 2,
+        geliefert: 0,
+        storniert: 0,
+        widerrufen: 0,
+        erwartet: 0,
+        imLager: 5,
+        gedeckt: 2,
+        aufBestellung: false,
+      },
     },
   ],
   ...{ zwischensumme: 15.8, versand: 4.9, bestellsumme: 20.7, preisHinweis: 'inkl. MwSt.' },

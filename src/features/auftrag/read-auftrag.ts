@@ -140,6 +140,7 @@ function auftragPostenOf(given: Given, index: number): AuftragPosten {
     geliefert: readNumber(given.geliefert) ?? 0,
     storniert: readNumber(given.storniert) ?? 0,
     widerrufen: readNumber(given.widerrufen) ?? 0,
+    erwartet: readNumber(given.erwartet) ?? 0,
     imLager,
     gedeckt: readNumber(given.gedeckt) ?? Math.min(rest, imLager),
     aufBestellung: given.aufBestellung === true,

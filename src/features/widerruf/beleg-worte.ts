@@ -8,7 +8,7 @@ export function eingangText(eingangAt: string): string {
 }
 
 const drucken =
-  'Bitte drucken Sie diese Seite oder speichern Sie sie als PDF: Sie ist Ihre Eingangsbestätigung.';
+  'Bitte drucken Sie diese Seite oder speichern Sie sie als PDF: Sie gilt als Ihre Eingangsbestätigung.';
 
 /** Whether the receipt comes by mail, and what to do; `isDa`: whether it does. */
 const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: string }> = {
@@ -23,16 +23,16 @@ const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: strin
   ohneAdresse: (email) => ({
     isDa: false,
     text: email
-      ? `Per E-Mail können wir sie Ihnen nicht schicken: „${email}“ ist keine vollständige E-Mail-Adresse. ${drucken}`
-      : `Per E-Mail können wir sie Ihnen nicht schicken: Es fehlt eine E-Mail-Adresse. ${drucken}`,
+      ? `Per E-Mail können wir Ihnen die Eingangsbestätigung nicht schicken: „${email}“ ist keine vollständige E-Mail-Adresse. ${drucken}`
+      : `Per E-Mail können wir Ihnen die Eingangsbestätigung nicht schicken: Es fehlt eine E-Mail-Adresse. ${drucken}`,
   }),
   begrenzt: (email) => ({
     isDa: false,
-    text: `Per E-Mail schicken wir sie diesmal nicht: An ${email} gingen gerade schon mehrere. ${drucken}`,
+    text: `Per E-Mail schicken wir die Eingangsbestätigung diesmal nicht: An ${email} gingen gerade schon mehrere. ${drucken}`,
   }),
   ohneServer: () => ({
     isDa: false,
-    text: `Per E-Mail können wir sie Ihnen gerade nicht schicken. ${drucken}`,
+    text: `Per E-Mail können wir Ihnen die Eingangsbestätigung gerade nicht schicken. ${drucken}`,
   }),
 };
 

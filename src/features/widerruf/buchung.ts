@@ -27,8 +27,8 @@ export function isAlles(posten: WiderrufPosten[], stueck: Stueck): boolean {
 
 /** The chosen pieces that have to come back. Those that never left are withdrawn first, as the server books it. */
 export function rueckgabeZeilen(posten: WiderrufPosten[], stueck: Stueck): RueckgabeZeile[] {
-  return posten.flatMap(({ nr, name, imHaus }) => {
-    const erwartet = (stueck[nr] ?? 0) - imHaus;
+  return posten.flatMap(({ nr, name, imHaus, moeglich }) => {
+    const erwartet = Math.min(stueck[nr] ?? 0, moeglich) - imHaus;
     return erwartet > 0 ? [{ nr, name, erwartet }] : [];
   });
 }

@@ -30,14 +30,16 @@ export const aufgabeWort: Record<WiderrufAufgabe, string> = {
 };
 
 /** What became of the receipt that the law wants at once. */
-export function belegText({ beleg }: Pick<GelesenerWiderruf, 'beleg'>): string {
+export function belegText({ beleg, email }: Pick<GelesenerWiderruf, 'beleg' | 'email'>): string {
   switch (beleg) {
     case 'post':
       return 'geschrieben';
     case 'ohneAdresse':
-      return 'nicht geschrieben: Die E-Mail-Adresse ist keine.';
+      return email === ''
+        ? 'nicht geschrieben, es wurde keine E-Mail-Adresse angegeben'
+        : 'nicht geschrieben, die E-Mail-Adresse ist nicht vollständig';
     case 'begrenzt':
-      return 'nicht geschrieben: An diese Adresse gingen gerade schon mehrere.';
+      return 'nicht geschrieben, an diese Adresse gingen gerade schon mehrere';
     default:
       return 'noch nicht geschrieben';
   }

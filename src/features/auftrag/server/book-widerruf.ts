@@ -2,7 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
-import { geltende, nurVon, type Teil } from '../ereignis.ts';
+import { type Ereignis, geltende, nurVon, type Teil } from '../ereignis.ts';
+import { isNoch } from '../stand.ts';
 import {
   isAllesWiderrufen,
   loesbareBuchung,
@@ -78,7 +79,7 @@ export function bookWiderruf(
     const frei = teile.flatMap(({ nr, frei }) => (frei > 0 ? { nr, menge: frei } : []));
     const marke = frei.length > 0 ? dhlDateiText(ereignisse, isAlles ? 'weg' : 'leichter') : '';
     return {
-      message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}`,
+      message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}${frei.length > 0 ? auspackenText(ereignisse) : ''}`,
       neue: [
         {
           typ: 'widerrufen',
@@ -91,6 +92,12 @@ export function bookWiderruf(
       },
     };
   });
+}
+
+/** What lies in a closed parcel has to be taken out of it. */
+function auspackenText(ereignisse: Ereignis[]): string {
+  const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
+  return isGepackt ? ' Bitte nehmen Sie die widerrufenen Stücke aus dem Paket.' : '';
 }
 
 /** Takes a booking back, so that it can be booked as it should be: while nothing is free, back or returned by it. */

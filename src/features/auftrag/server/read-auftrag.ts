@@ -81,6 +81,7 @@ function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }:
     gedeckt: Math.max(0, Math.min(rest - fehlend, imLager)),
     geliefert: lage.geliefert.get(nr) ?? 0,
     widerrufen: lage.widerrufen.get(nr) ?? 0,
+    erwartet: lage.erwartet.get(nr) ?? 0,
     storniert: isStorniert ? row.menge : gekuerzt.reduce((sum, { menge }) => sum + menge, 0),
   };
 }

@@ -5,6 +5,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
 import { fillShelf } from '#test/offener-laden.ts';
 import { callApi } from '#test/test-app.ts';
+import { erklaere } from '#test/widerruf.ts';
 import { datenHtml } from '../daten-html.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
@@ -43,6 +44,9 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
     await schreibe(2, email, 'Etwas ganz Privates');
     await schreibe(3, 'lisa@kundschaft.example', `Und meine ${nummer}?`);
 
+    await erklaere(app, { link: token, stuecke: 'nur die eine', email });
+    await erklaere(app, { link: andere.token, stuecke: 'fremd', email: 'lisa@kundschaft.example' });
+
     const path = `/bestellung/${token}/daten`;
     const reply = await callApi(app, { method: 'GET', path });
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -50,6 +54,7 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
     expect(data.bestellungen).toHaveLength(1);
     expect(data.bestellungen[0]).toMatchObject({
       ...{ nummer, email, notizen: [{ am: now.toISOString(), text: 'Mag keinen Anruf' }] },
+      widerrufe: [{ am: now.toISOString(), name: 'Erika Beispiel', stuecke: 'nur die eine', email }],
       aufbewahrung: { belegeBis: '2034-12-31', briefeBis: '2032-12-31' },
     });
     const betreffe = data.nachrichten.map(({ text }: { text: string }) => text).join('\n');

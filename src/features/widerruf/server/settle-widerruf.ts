@@ -1,6 +1,7 @@
 import { type Anlass, dropWiderruf, recordWiderruf } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatEuro } from '#shared/money.ts';
 import { schlussOf } from '../ereignis.ts';
 import type { ErledigenBody } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
@@ -11,7 +12,12 @@ export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: strin
   return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
     refuseErledigt(ereignisse);
     const at = anlass.now.toISOString();
-    const { isGebucht } = await readWiderruf(db, id);
+    const { isGebucht, aufgaben, auftrag } = await readWiderruf(db, id);
+    if (aufgaben.includes('geld'))
+      throw new AppError(
+        'CONFLICT',
+        `Es sind noch ${formatEuro(auftrag?.zurueck ?? 0)} zurückzuzahlen. Bitte tragen Sie das zuerst ein.`,
+      );
     if (auftragId !== undefined && !isGebucht)
       await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
     return { message: 'Der Widerruf ist abgeschlossen.', neue: [{ typ: 'erledigt', angaben: { text }, at }] };

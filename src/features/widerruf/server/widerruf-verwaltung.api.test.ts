@@ -9,9 +9,11 @@ import { type DatabaseName, databases } from '#test/databases.ts';
 import { startOpenShop } from '#test/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware.ts';
-import { erklaere } from '#test/widerruf.ts';
+import { erklaere, erklaerung } from '#test/widerruf.ts';
+import { widerrufBody } from '../contract.ts';
 import type { Widerruf } from '../verwaltung-contract.ts';
-import { settleWiderrufe } from './process-widerrufe.ts';
+import { declareWiderruf } from './declare-widerruf.ts';
+import { processWiderrufe, settleWiderrufe } from './process-widerrufe.ts';
 
 const now = () => new Date('2026-11-26T09:14:00.000Z');
 const tag = '2026-11-26';
@@ -34,6 +36,10 @@ async function startMitAuftrag(database: DatabaseName, ereignisse: Ereignis[] = 
   return { ...shop, rose, lavendel, auftrag, ada, list, ersterOffener, tu };
 }
 
+const alles = [
+  { nr: 1, menge: 3 },
+  { nr: 2, menge: 1 },
+];
 const bezahlt: Ereignis = { typ: 'zahlung', angaben: { betragCent: 2530, tag: '2026-11-24' }, at };
 const versendet: Ereignis = {
   typ: 'versendet',
@@ -330,6 +336,93 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     );
     const receipts = await db.selectFrom('nachricht').select('id').where('art', '=', 'widerruf').execute();
     expect(receipts).toHaveLength(4);
+  });
+
+  test('what somebody did before the shop has worked it off stays, and the receipt is written all the same', async () => {
+    const { db, auftrag, ada, ersterOffener, tu } = await startMitAuftrag(database, [bezahlt]);
+    const declare = (name: string) => {
+      const body = { ...erklaerung, name, id: name.padEnd(24, 'x') };
+      return declareWiderruf(db, widerrufBody.parse(body), now());
+    };
+    const { id } = await declare('zugeordnet');
+    expect((await tu(id, 'zuordnen', { nummer: 'B-26-K7M4Q' })).statusCode).toBe(200);
+    await processWiderrufe(db, { now: now(), adresse: 'http://localhost' });
+    const { id: settled } = await declare('erledigt');
+    await tu(settled, 'erledigen', { text: 'Doppelt' });
+    await processWiderrufe(db, { now: now(), adresse: 'http://localhost' });
+    const arten = await db.selectFrom('nachricht').select('art').orderBy('id').execute();
+    expect(arten.map(({ art }) => art)).toEqual([
+      'widerruf',
+      'widerrufMeldung',
+      'widerruf',
+      'widerrufMeldung',
+    ]);
+    const order = (await ada.get(`/bestellungen/${auftrag.id}`)).json().data;
+    expect(order.ereignisse.filter(({ typ }: { typ: string }) => typ === 'widerruf')).toHaveLength(1);
+    expect(await ersterOffener()).toMatchObject({ _id: id, beleg: 'post', aufgaben: ['buchen'] });
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('settling, opening again and taking a cancellation back never part the withdrawal from its order', async () => {
+    const { app, db, auftrag, ada, ersterOffener, tu, list } = await startMitAuftrag(database);
+    await erklaere(app);
+    const { _id } = await ersterOffener();
+    const offen = async () => (await ada.get(`/bestellungen/${auftrag.id}`)).json().data.isWiderrufOffen;
+    await tu(_id, 'erledigen', { text: 'Zurückgezogen' });
+    const storniert = await done(ada, auftrag, ['stornieren']);
+    await tu(_id, 'oeffnen');
+    await done(ada, auftrag, ['zuruecknehmen', { nr: storniert.letzteNr }]);
+    expect(await offen()).toBe(true);
+    await settleWiderrufe(db, { now: now() });
+    expect((await list()).offene).toMatchObject([{ _id, aufgaben: ['buchen'] }]);
+    const nochmal = await done(ada, auftrag, ['stornieren']);
+    await settleWiderrufe(db, { now: now() });
+    await tu(_id, 'erledigen', { text: 'Zurückgezogen' });
+    await done(ada, auftrag, ['zuruecknehmen', { nr: nochmal.letzteNr }]);
+    expect(await offen()).toBe(false);
+    expect((await tu(_id, 'oeffnen')).json().data).toMatchObject({ aufgaben: ['buchen'] });
+    expect(await offen()).toBe(true);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('money that crosses a booked withdrawal is due again, and the mail about it promises no parcel', async () => {
+    const { app, db, auftrag, ada, ersterOffener, tu, list } = await startMitAuftrag(database);
+    await erklaere(app);
+    const { _id, auftrag: seen } = await ersterOffener();
+    await tu(_id, 'buchen', { gesehen: seen?.letzteNr, teile: alles, versand: 4.9 });
+    expect((await list()).offene).toEqual([]);
+    await done(ada, auftrag, ['zahlung', { betrag: 25.3, tag }]);
+    expect((await list()).offene).toMatchObject([{ _id, aufgaben: ['geld'], geldBis: '2026-12-10' }]);
+    await settleWiderrufe(db, { now: now() });
+    expect((await ada.get('/widerrufe/lage')).json().data).toEqual({ offen: 1, geldBis: '2026-12-10' });
+    expect((await tu(_id, 'erledigen', { text: 'Fertig' })).json().message).toMatch(
+      /noch 25,30\s€ zurückzuzahlen/,
+    );
+    const post = await db.selectFrom('nachricht').select('text').where('art', '=', 'zahlung').execute();
+    expect(post.map(({ text }) => text).join()).toMatch(/Die\s+Bestellung\s+ist\s+aber\s+widerrufen/);
+    expect(post.map(({ text }) => text).join()).not.toMatch(/Wir\s+packen/);
+  });
+
+  test('presets no pieces that are named in words, and gives all postage back with all goods', async () => {
+    const { app, ersterOffener, tu } = await startMitAuftrag(database, [bezahlt, versendet]);
+    await erklaere(app, { stuecke: 'nur die Minze' });
+    const { _id, auftrag: seen } = await ersterOffener();
+    expect(seen?.posten.map(({ gewuenscht }) => gewuenscht)).toEqual([0, 0]);
+    const reply = await tu(_id, 'buchen', { gesehen: seen?.letzteNr, teile: alles, versand: 0 });
+    expect([reply.statusCode, reply.json().fehler?.[0]]).toEqual([
+      400,
+      expect.stringMatching(/^versand: Ist alles widerrufen, geht auch das Porto zurück: 4,90/),
+    ]);
+  });
+
+  test('guessing which number belongs to an address is limited as it is where orders are followed', async () => {
+    const { app, list } = await startMitAuftrag(database, [bezahlt]);
+    for (let i = 0; i < 10; i += 1)
+      await erklaere(app, { email: `e${i}@x.example`, name: `Nr. ${i}` }, `198.51.${i}.1`);
+    await erklaere(app, {}, '192.0.2.1');
+    const { offene } = await list();
+    expect(offene).toHaveLength(11);
+    for (const { aufgaben } of offene) expect(aufgaben).toEqual(['zuordnen']);
   });
 
   test('those that are done come in pages', async () => {

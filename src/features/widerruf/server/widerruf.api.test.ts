@@ -84,7 +84,8 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     const token = String(reply.headers.location).slice('/widerruf/'.length);
     expect(await belegOf(app, token)).toMatchObject({ name: 'Käthe Müller' });
     const leer = await sendeFormular(app, { name: ' ', bestellung: '', email: '', stuecke: '' });
-    expect([leer.statusCode, leer.headers.location]).toEqual([303, '/widerruf']);
+    expect([leer.statusCode, leer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(leer.body).toContain('Es fehlt noch etwas');
     expect(await rowsOf(db)).toHaveLength(1);
   });
 

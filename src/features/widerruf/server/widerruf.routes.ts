@@ -74,16 +74,23 @@ function isForm(headers: { 'content-type'?: string | undefined }): boolean {
   return (headers['content-type'] ?? '').startsWith(formType);
 }
 
-/** What fails is a page for who has no scripts: an empty form is shown again, which says itself what belongs into it. */
+/** What fails is a page for who has no scripts. */
 function answerForms(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (!isForm(request.headers)) throw error;
     const status = error instanceof AppError ? statusOf[error.code] : (error.statusCode ?? 503);
-    if (status === 400) return reply.redirect('/widerruf', 303);
     if (status >= 500) request.log.error({ err: error }, 'withdrawal not stored');
-    return reply.code(status).type('text/html; charset=utf-8').send(nochNichtDa);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(status === 400 ? leerePage : nochNichtDa);
   });
 }
+
+const leerePage = failurePage('Bitte geben Sie Ihren Namen, Ihre E-Mail-Adresse und die Bestellung an.', {
+  heading: 'Es fehlt noch etwas',
+  link: { href: '/widerruf', text: 'Zurück zum Widerruf' },
+});
 
 const nochNichtDa = failurePage(
   'Ihr Widerruf ist noch nicht bei uns. Bitte gehen Sie zurück und senden Sie ihn noch einmal. Klappt es wieder nicht, schreiben Sie uns bitte eine E-Mail: Auch damit können Sie widerrufen.',

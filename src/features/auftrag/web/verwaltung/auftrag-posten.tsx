@@ -68,12 +68,13 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
 }
 
 /** Pieces by what became of them; nothing while all are still here. */
-function verbleibOf({ menge, rest, geliefert, storniert, widerrufen }: AuftragPosten): string {
+function verbleibOf({ menge, rest, geliefert, storniert, widerrufen, erwartet }: AuftragPosten): string {
   if (rest === menge) return '';
   return [
     geliefert > 0 && `${geliefert} weg`,
     storniert > 0 && `${storniert} storniert`,
     widerrufen > 0 && `${widerrufen} widerrufen`,
+    erwartet > 0 && `${erwartet} ${erwartet === 1 ? 'kommt' : 'kommen'} zurück`,
     rest > 0 && `${rest} noch hier`,
   ]
     .filter(Boolean)

@@ -159,9 +159,32 @@ export function naechsteAktion(
 
 /** The same as a sentence. */
 export function naechsterSatz(auftrag: GelesenerAuftrag): string {
-  const { offen, zurueck, stand, email } = auftrag;
+  const { zurueck } = auftrag;
   if (auftrag.isWiderrufOffen)
-    return `Ein Widerruf ist eingegangen.${auftrag.posten.some(({ rest }) => rest > 0) ? ' Bitte nichts mehr packen.' : ''}`;
+    return [
+      'Ein Widerruf ist eingegangen.',
+      auftrag.posten.some(({ rest }) => rest > 0) && 'Bitte nichts mehr packen.',
+      zurueck > 0 && `${formatEuro(zurueck)} sind noch zurückzuzahlen.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return [auspackenSatz(auftrag.ereignisse), schrittSatz(auftrag)].filter(Boolean).join(' ');
+}
+
+/** Withdrawn pieces that lie in a closed parcel. */
+function auspackenSatz(ereignisse: GelesenerAuftrag['ereignisse']): string {
+  const gilt = ereignisse.filter(({ isZurueckgenommen }) => !isZurueckgenommen).map(({ typ }) => typ);
+  const letzter = gilt.findLastIndex((typ) =>
+    ['gepackt', 'abholbereit', 'versendet', 'abgeholt'].includes(typ),
+  );
+  const isGepackt = gilt[letzter] === 'gepackt' || gilt[letzter] === 'abholbereit';
+  return isGepackt && gilt.lastIndexOf('widerrufen') > letzter
+    ? 'War schon gepackt: Bitte die widerrufenen Stücke herausnehmen.'
+    : '';
+}
+
+function schrittSatz(auftrag: GelesenerAuftrag): string {
+  const { offen, zurueck, stand, email } = auftrag;
   const bitte = isErstZuFertigen(auftrag) ? 'Ein Teil ist noch zu fertigen. Danach bitte' : 'Bitte';
   switch (naechsteAktion(auftrag)) {
     case 'erstattung':
@@ -183,6 +206,7 @@ export function naechsterSatz(auftrag: GelesenerAuftrag): string {
     case 'abgeholt':
       return 'Liegt bereit, bis es abgeholt wird.';
     default:
+      if (auftrag.posten.some(({ erwartet }) => erwartet > 0)) return 'Widerrufene Ware kommt noch zurück.';
       if (stand === 'widerrufen') return 'Widerrufen. Es ist nichts zu tun.';
       return stand === 'storniert' ? 'Storniert. Es ist nichts zu tun.' : 'Es ist nichts zu tun.';
   }

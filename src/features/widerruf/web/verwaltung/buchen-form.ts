@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum, tagOf } from '#shared/datum.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
 import { parseNumber } from '#shared/parse-number.ts';
 import { euroToText, numberTextFault } from '#web/ui/verwaltung/number-text.ts';
@@ -29,7 +29,8 @@ export function buchenForm({ posten, versand }: GelesenerAuftrag) {
           'So viele Stück sind nicht mehr zu widerrufen. Bitte weniger wählen.',
         ),
       versand: z.string().superRefine((text, context) => {
-        const message = numberTextFault(text, portoGrenzen(versand));
+        // Without postage to return the field is not there.
+        const message = versand > 0 && numberTextFault(text, portoGrenzen(versand));
         if (message) context.addIssue({ code: 'custom', message });
       }),
       versandEigen: z.boolean(),
@@ -41,6 +42,10 @@ export function buchenForm({ posten, versand }: GelesenerAuftrag) {
     .refine(({ istErstattet, tag }) => !istErstattet || tag !== '', {
       path: ['tag'],
       message: 'Bitte einen Tag angeben.',
+    })
+    .refine(({ istErstattet, tag }) => !istErstattet || tag <= tagOf(new Date()), {
+      path: ['tag'],
+      message: 'Dieser Tag liegt in der Zukunft.',
     });
 }
 
@@ -61,19 +66,23 @@ export function portoText({ posten, versand }: GelesenerAuftrag, teile: Stueck):
 
 const portoGrenzen = (max: number) => ({ min: 0, max, decimals: 2, unit: '€', isRequired: true });
 
-const centOf = (text: string): number => euroToCent(parseNumber(text) ?? 0);
+/** In cents; nothing where there is none to return. */
+function portoOf({ versand }: GelesenerAuftrag, text: string): number {
+  return versand > 0 ? euroToCent(parseNumber(text) ?? 0) : 0;
+}
 
 /** What a choice comes to, in cents; `undefined` while the postage is no amount. */
 export function betraegeOf(auftrag: GelesenerAuftrag, teile: Stueck, versand: string) {
-  if (numberTextFault(versand, portoGrenzen(auftrag.versand))) return undefined;
-  const weniger = wenigerCent(auftrag.posten, teile, centOf(versand));
+  if (auftrag.versand > 0 && numberTextFault(versand, portoGrenzen(auftrag.versand))) return undefined;
+  const weniger = wenigerCent(auftrag.posten, teile, portoOf(auftrag, versand));
   return { weniger, zurueck: zurueckCent(auftrag, weniger) };
 }
 
 /** As the server wants it; what does not apply to the chosen pieces is left out. */
 export function toBuchung(auftrag: GelesenerAuftrag, wahl: BuchenForm, gesehen: number): BuchenBody {
   const { posten } = auftrag;
-  const weniger = wenigerCent(posten, wahl.teile, centOf(wahl.versand));
+  const porto = portoOf(auftrag, wahl.versand);
+  const weniger = wenigerCent(posten, wahl.teile, porto);
   const isErstattet = wahl.istErstattet && zurueckCent(auftrag, weniger) > 0;
   return {
     gesehen,
@@ -81,7 +90,7 @@ export function toBuchung(auftrag: GelesenerAuftrag, wahl: BuchenForm, gesehen: 
       const menge = wahl.teile[nr] ?? 0;
       return menge > 0 ? [{ nr, menge }] : [];
     }),
-    versand: centToEuro(centOf(wahl.versand)),
+    versand: centToEuro(porto),
     zurueck: wahl.istDa ? rueckgabeTeile(rueckgabeZeilen(posten, wahl.teile), wahl.zurueck) : [],
     ...(isErstattet ? { erstattetAm: wahl.tag } : {}),
   };
