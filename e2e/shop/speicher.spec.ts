@@ -49,6 +49,8 @@ test.describe('in the shop', () => {
       await wache.visit(path);
     await openAlive(page, '/contact');
     await typeInto(main(page).getByRole('textbox', { name: 'Ihre Nachricht' }), 'Guten Tag');
+    await openAlive(page, '/widerruf');
+    await typeInto(main(page).getByRole('textbox', { name: 'Bestellung' }), 'B-26-K7M4Q');
     await openKasse(page);
     await goToPruefen(page);
     await wache.look();
