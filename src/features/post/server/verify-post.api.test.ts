@@ -12,7 +12,7 @@ test.each(databases)(
     const { db } = await openMigratedDatabase(database);
     const { id } = await queueTestNachricht(db, { now });
     expect(await verifyPost(db)).toEqual([]);
-    expect((await verifyShop(db)).facts.join(' ')).toContain('1 Nachricht.');
+    expect((await verifyShop(db)).facts.join(' ')).toContain('1 Nachricht, 0 Widerrufe.');
 
     await db
       .updateTable('nachricht')
