@@ -8,7 +8,7 @@ type Text = NachrichtBody & { id: string };
 /** A note for the workshop: it is on no page of the customer, and none is written any more about one who had hers deleted. */
 export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
   return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => {
-    if (auftrag.datenstand !== 'voll')
+    if (auftrag.datenstand === 'pflicht')
       throw new AppError(
         'CONFLICT',
         `Zu ${auftrag.nummer} hat die Kundschaft ihre Daten löschen lassen. Notizen sind hier nicht mehr möglich.`,
