@@ -53,6 +53,7 @@ describe.each(databases)('one order in the back office on %s', (database) => {
         hatNotiz: true,
         isTelefon: false,
         isInDhlDatei: false,
+        isWiderrufOffen: false,
       },
       ...{ hatKonto: false, bestellungen: 2, link: `/bestellung/${token}`, verwendungszweck: nummer },
       ...{ email: 'erika@kundschaft.example', rechnung: testAnschrift, lieferung, nachrichten: [] },

@@ -14,13 +14,17 @@ export async function updateCart(db: Db, shopper: Shopper, { produktId, menge }:
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   const angaben = await readCartAngaben(db);
   const grund = sperrgrundOf(produkt, await readFreieFor(db, angaben, [produktId]));
-  const isUpdated =
-    grund === undefined &&
-    (await inTransaction(db, async (db) => {
+  if (grund === undefined) {
+    await inTransaction(db, async (db) => {
       await renewCart(db, shopper.cart);
-      return updateCartItem(db, line, menge);
-    }));
-  if (isUpdated) return readCart(db, shopper, { produkt, angaben });
-  if (grund !== undefined && (await hasCartItem(db, line))) throw new AppError('CONFLICT', grund);
-  throw new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
+      // A refusal takes the renewal back.
+      if (!(await updateCartItem(db, line, menge))) throw nichtDa();
+    });
+    return readCart(db, shopper, { produkt, angaben });
+  }
+  throw (await hasCartItem(db, line)) ? new AppError('CONFLICT', grund) : nichtDa();
+}
+
+function nichtDa(): AppError {
+  return new AppError('NOT_FOUND', 'Dieses Produkt ist nicht im Warenkorb');
 }
