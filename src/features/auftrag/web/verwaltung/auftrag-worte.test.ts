@@ -77,7 +77,7 @@ test.each<[string, object, Aktion | undefined, RegExp]>([
     'is withdrawn when all of it has left',
     { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 0 }], aktionen: alle, zurueck: 5 },
     undefined,
-    /^Ein Widerruf ist eingegangen\.$/,
+    /^Ein Widerruf ist eingegangen\. 5,00\s€ sind noch zurückzuzahlen\.$/,
   ],
   [
     'is withdrawn, and money is owed',
