@@ -1,5 +1,6 @@
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import { type Ereignis, isBeiAbholung } from './ereignis.ts';
+import { teileText } from './teile-text.ts';
 
 type Storno = Extract<Ereignis, { typ: 'storniert' }>['angaben']['grund'];
 
@@ -9,8 +10,10 @@ const stornoText: Record<Storno, string> = {
   laden: 'Von der Werkstatt storniert',
 };
 
+type Auftrag = { ereignisse: Ereignis[]; posten: { nr: number; name: string }[] };
+
 /** One of an order's events as its customer reads it, with the workshop's reason; `undefined` for what concerns the workshop alone. Money on pick-up is never called cash (R44). */
-export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string | undefined {
+export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): string | undefined {
   switch (ereignis.typ) {
     case 'bestellt':
       return 'Bestellung eingegangen';
@@ -36,15 +39,18 @@ export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string
     case 'abgeholt':
       return 'Abgeholt';
     case 'teilStorniert': {
-      const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
-      return mitGrund(`Ein Teil ist storniert: ${betrag} weniger`, ereignis.angaben.text);
+      const { teile, text } = ereignis.angaben;
+      return mitGrund(
+        `Ein Teil ist storniert: ${teileText(teile, posten)}${weniger(ereignis.angaben)}`,
+        text,
+      );
     }
     case 'storniert':
       return mitGrund(stornoText[ereignis.angaben.grund], ereignis.angaben.text);
     case 'widerruf':
       return 'Widerruf eingegangen';
     case 'widerrufen':
-      return `Widerruf gebucht: ${formatEuro(centToEuro(ereignis.angaben.betragCent))} weniger`;
+      return `Widerruf gebucht: ${teileText(ereignis.angaben.teile, posten)}${weniger(ereignis.angaben)}`;
     case 'rueckgabe':
       return 'Ware ist bei uns zurück';
     case 'adresse':
@@ -63,4 +69,9 @@ export function ereignisText(ereignis: Ereignis, ereignisse: Ereignis[]): string
 
 function mitGrund(text: string, grund = ''): string {
   return grund === '' ? text : `${text}. ${grund}`;
+}
+
+/** How much less an order costs by it, with the postage that is given back. */
+function weniger({ betragCent, versandCent = 0 }: { betragCent: number; versandCent?: number | undefined }) {
+  return `, ${versandCent > 0 ? 'mit Porto ' : ''}${formatEuro(centToEuro(betragCent))} weniger`;
 }

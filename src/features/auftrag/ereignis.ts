@@ -34,8 +34,14 @@ export const ereignisAngaben = {
     rest: z.object({ von: z.string(), bis: z.string() }).optional(),
   }),
   abgeholt: z.object({ teile }),
-  /** Pieces that are not delivered, and what the order costs less by them. `text` is the reason, for the customer. */
-  teilStorniert: z.object({ teile, betragCent, text: z.string() }),
+  /**
+   * Pieces that are not delivered, and what the order costs less by them: with `versandCent` of its postage when nothing is left of it,
+   * because all else was withdrawn. `text` is the reason, for the customer.
+   */
+  teilStorniert: z.object({
+    ...{ teile, betragCent, text: z.string() },
+    versandCent: z.number().int().min(1).optional(),
+  }),
   storniert: z.object({ grund: z.enum(stornoGruende), text: z.string().optional() }),
   /** A withdrawal (`widerruf`) of it came in: until it is booked, nothing of the order is packed and no money is asked for. */
   widerruf: z.object({ widerruf: z.string() }),

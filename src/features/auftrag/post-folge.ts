@@ -15,14 +15,15 @@ import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
 import type { Lage } from './stand.ts';
 
-type Umstaende = { lage: Lage; posten: { nr: number; name: string }[] };
+/** How the order stands; `portoCent` is what of its postage was not returned. */
+type Umstaende = { lage: Lage; posten: { nr: number; name: string }[]; portoCent: number };
 type Folge = AuftragPost & { art: NachrichtArt };
 
 /** What an order's customer reads of what happened after the order was made, if anything. */
 export function folgePost(
   order: PostBestellung,
   ereignis: Ereignis,
-  { lage, posten }: Umstaende,
+  { lage, posten, portoCent }: Umstaende,
 ): Folge | undefined {
   const { ueberweisung, zahlart, abholung } = order.bestellung;
   const bezahlt = centToEuro(lage.bezahltCent);
@@ -54,6 +55,7 @@ export function folgePost(
       const { teile, text } = ereignis.angaben;
       const geld = {
         gesamt: centToEuro(lage.zuZahlenCent),
+        versand: centToEuro(portoCent),
         offen: centToEuro(lage.offenCent),
         zurueck: centToEuro(lage.zurueckCent),
       };

@@ -11,21 +11,25 @@ import {
 } from './post-teile.ts';
 
 /**
- * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, and what is still to be paid or
- * comes back.
+ * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, the postage in it, and what is
+ * still to be paid or comes back.
  */
 export type TeilStorno = {
   stuecke: { menge: number; name: string }[];
   text: string;
   gesamt: number;
+  versand: number;
   offen: number;
   zurueck: number;
 };
 
 export function teilStorniertPost({ bestellung, token }: PostBestellung, storno: TeilStorno): AuftragPost {
-  const { versand, zahlart } = bestellung;
+  const { gesamt, versand } = storno;
   const mit = versand > 0 ? `, mit ${formatEuro(versand)} Versand` : '';
-  const summe = `Ihre Bestellung kostet jetzt ${formatEuro(storno.gesamt)}${mit}.`;
+  const summe =
+    gesamt > 0
+      ? `Ihre Bestellung kostet jetzt ${formatEuro(gesamt)}${mit}.`
+      : `Von Ihrer Bestellung bleibt damit nichts${bestellung.versand > 0 ? ', auch kein Porto' : ''}.`;
   return {
     betreff: betreffOf('Geändert: Ihre Bestellung', bestellung),
     bloecke: [
@@ -34,7 +38,7 @@ export function teilStorniertPost({ bestellung, token }: PostBestellung, storno:
       { kind: 'text', stuecke: ['diese Stücke haben wir aus Ihrer Bestellung genommen:'] },
       stueckListe(storno.stuecke),
       ...absaetze(storno.text),
-      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, zahlart === 'vorkasse')}`] },
+      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung.zahlart === 'vorkasse')}`] },
       ansehen(token),
     ],
     anhaenge: [],

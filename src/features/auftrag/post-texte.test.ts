@@ -90,7 +90,7 @@ const stuecke = [
   { menge: 2, name: 'Lavendeltraum' },
   { menge: 1, name: 'Rose' },
 ];
-const teilStorno = { stuecke, text: '', gesamt: 12.8, offen: 0, zurueck: 0 };
+const teilStorno = { stuecke, text: '', gesamt: 12.8, versand: 4.9, offen: 0, zurueck: 0 };
 const sendung = {
   ...{ dienst: 'DHL', nummer: '00340434161094042557', link: 'https://www.dhl.de/paket?nr=1' },
   ...{ von: '2026-12-01', bis: '2026-12-03', inhalt: [{ menge: 2, name: 'Lavendeltraum' }] },
@@ -157,7 +157,11 @@ test.each<[string, AuftragPost]>([
   ['cancelled in part, less to transfer', teilStorniertPost(order, { ...teilStorno, offen: 12.8 })],
   [
     'cancelled in part, less to pay on pick-up',
-    teilStorniertPost({ bestellung: pickUp, token }, { ...teilStorno, gesamt: 7.9, offen: 7.9 }),
+    teilStorniertPost({ bestellung: pickUp, token }, { ...teilStorno, gesamt: 7.9, versand: 0, offen: 7.9 }),
+  ],
+  [
+    'cancelled the last part of what was else withdrawn',
+    teilStorniertPost(order, { ...teilStorno, gesamt: 0, versand: 0, zurueck: 12.8 }),
   ],
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
   [

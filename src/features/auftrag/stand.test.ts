@@ -182,6 +182,11 @@ test('an order can be cancelled until something of it has left the house', () =>
   );
 });
 
+const namen = [
+  { nr: 1, name: 'Rose' },
+  { nr: 2, name: 'Minze' },
+];
+
 test.each<[Ereignis, string | undefined]>([
   [bestellt, 'Bestellung eingegangen'],
   [erinnert, 'Zahlung noch offen'],
@@ -190,14 +195,31 @@ test.each<[Ereignis, string | undefined]>([
   [storniert('frist'), 'Storniert: Die Zahlung kam nicht rechtzeitig'],
   [storniert('laden'), 'Von der Werkstatt storniert'],
   [versendet(...alles), 'Verschickt mit DHL, Sendungsnummer 1'],
+  [
+    {
+      typ: 'teilStorniert',
+      angaben: { teile: [{ nr: 2, menge: 1 }], betragCent: 500, text: 'Ist aus.' },
+      at,
+    },
+    'Ein Teil ist storniert: 1\u00a0×\u00a0Minze, 5,00\u00a0€ weniger. Ist aus.',
+  ],
+  [
+    {
+      typ: 'widerrufen',
+      angaben: { widerruf: 'w', teile: [{ nr: 1, menge: 2, frei: 0 }], versandCent: 490, betragCent: 1490 },
+      at,
+    },
+    'Widerruf gebucht: 2\u00a0×\u00a0Rose, mit Porto 14,90\u00a0€ weniger',
+  ],
   [{ typ: 'notiz', angaben: { text: 'Ruft oft an' }, at }, undefined],
 ])('the words of an event, which never speak of cash (R44)', (ereignis, text) => {
-  expect(ereignisText(ereignis, [ereignis])).toBe(text);
+  expect(ereignisText(ereignis, { ereignisse: [ereignis], posten: namen })).toBe(text);
 });
 
 test('only what was paid with fetching is called so', () => {
   const geld = zahlung(2490);
-  expect(ereignisText(geld, [geld, { ...abgeholt(...alles), at: geld.at }])).toMatch(/^Bei Abholung bezahlt/);
+  const ereignisse = [geld, { ...abgeholt(...alles), at: geld.at }];
+  expect(ereignisText(geld, { ereignisse, posten: [] })).toMatch(/^Bei Abholung bezahlt/);
 });
 
 const dhlDatei: Ereignis = { typ: 'dhlDatei', angaben: {}, at };

@@ -3,6 +3,7 @@ import { formatDatum } from '#shared/datum.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
 import { type Ereignis, isBeiAbholung, type Teil } from './ereignis.ts';
+import { teileText } from './teile-text.ts';
 
 /** An event as the workshop reads it: one line, and further ones where it says more. */
 export type WerkstattText = { text: string; details: string[] };
@@ -47,17 +48,18 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'teilStorniert': {
       const { teile, betragCent, text } = ereignis.angaben;
       const weniger = formatEuro(centToEuro(betragCent));
-      return nur(`Teil storniert, ${weniger} weniger`, teileText(teile, posten), text);
+      const was = [teileText(teile, posten), portoText(ereignis.angaben), text];
+      return nur(`Teil storniert, ${weniger} weniger`, ...was);
     }
     case 'storniert':
       return nur(stornoText[ereignis.angaben.grund], ereignis.angaben.text ?? '');
     case 'widerruf':
       return nur('Widerruf eingegangen');
     case 'widerrufen': {
-      const { teile, versandCent, betragCent } = ereignis.angaben;
+      const { teile, betragCent } = ereignis.angaben;
       const weniger = formatEuro(centToEuro(betragCent));
-      const porto = versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
-      return nur(`Widerruf gebucht, ${weniger} weniger`, teileText(teile, posten), porto);
+      const was = [teileText(teile, posten), portoText(ereignis.angaben)];
+      return nur(`Widerruf gebucht, ${weniger} weniger`, ...was);
     }
     case 'rueckgabe':
       return nur('Ware ist zurück', ...rueckgabeText(ereignis.angaben.teile, posten));
@@ -92,6 +94,11 @@ function geld({ betragCent, tag }: { betragCent: number; tag: string }): string 
   return `${formatEuro(centToEuro(betragCent))} am ${formatDatum(`${tag}T12:00:00Z`)}`;
 }
 
+/** Postage that an order costs less, if any. */
+function portoText({ versandCent = 0 }: { versandCent?: number | undefined }): string {
+  return versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
+}
+
 /** What was put on the shelf again, and what was not. */
 function rueckgabeText(teile: (Teil & { verkaufbar: boolean })[], posten: Auftrag['posten']): string[] {
   const [da, weg] = [true, false].map((gut) => teile.filter(({ verkaufbar }) => verkaufbar === gut));
@@ -99,10 +106,4 @@ function rueckgabeText(teile: (Teil & { verkaufbar: boolean })[], posten: Auftra
     da && da.length > 0 ? `Wieder im Lager: ${teileText(da, posten)}` : '',
     weg && weg.length > 0 ? `Abgeschrieben: ${teileText(weg, posten)}` : '',
   ];
-}
-
-/** `2 × Lavendel, 1 × Rose`. */
-function teileText(teile: Teil[], posten: Auftrag['posten']): string {
-  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
-  return teile.map(({ nr, menge }) => `${menge}\u00a0×\u00a0${namen.get(nr) ?? ''}`).join(', ');
 }

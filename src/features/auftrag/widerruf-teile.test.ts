@@ -107,6 +107,13 @@ test('a booking can be taken back while nothing is free, back or returned by it'
   for (const danach of [zurueck(1, 1), erstattung])
     expect(loesbareBuchung([bestellt, versendet, eingang, fort, danach], 'w')).toBeUndefined();
   expect(loesbareBuchung([bestellt, eingang, gebucht([{ nr: 1, menge: 1, frei: 1 }])], 'w')).toBeUndefined();
+  const [mitPorto, ohnePorto] = [490, undefined].map((versandCent): Ereignis => {
+    const teile = [{ nr: 2, menge: 1 }];
+    return { typ: 'teilStorniert', angaben: { teile, betragCent: 740, text: '', versandCent }, at };
+  }) as [Ereignis, Ereignis];
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, ohnePorto], 'w')).toBe(4);
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, mitPorto], 'w')).toBeUndefined();
+  expect(restPortoOf(490, [bestellt, versendet, eingang, fort, mitPorto])).toBe(0);
 });
 
 test('the tax of postage alone adds up to the postage, by the rates of the goods', () => {

@@ -17,16 +17,17 @@ export function widerrufbare(
   return new Map(moeglich.filter(([, menge]) => menge > 0));
 }
 
-/** Whether these are all pieces that can still be withdrawn: then nothing is left of the order. */
-export function isAllesWiderrufen(teile: Teil[], moeglich: Map<number, number>): boolean {
+/** Whether these are all pieces that are neither cancelled nor withdrawn: then nothing is left of the order. */
+export function isAllesWeg(teile: Teil[], moeglich: Map<number, number>): boolean {
   const gewaehlt = new Map(teile.map(({ nr, menge }) => [nr, menge]));
   return [...moeglich].every(([nr, menge]) => (gewaehlt.get(nr) ?? 0) >= menge);
 }
 
-/** Postage of an order that no withdrawal has returned yet, in cents. */
+/** Postage of an order that was not returned yet, in cents. */
 export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number {
-  return nurVon(geltende(ereignisse), 'widerrufen').reduce(
-    (cent, { angaben }) => cent - angaben.versandCent,
+  const gilt = geltende(ereignisse);
+  return [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].reduce(
+    (cent, { angaben }) => cent - (angaben.versandCent ?? 0),
     versandCent,
   );
 }
@@ -61,12 +62,18 @@ export function zuVieleProblem(
   return undefined;
 }
 
-/** The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it. */
+/**
+ * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it, and no postage
+ * was returned because of it.
+ */
 export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
   const gilt = geltende(ereignisse);
   const buchung = nurVon(gilt, 'widerrufen').find(({ angaben }) => angaben.widerruf === widerruf);
   if (!buchung || buchung.angaben.teile.some(({ frei }) => frei > 0)) return undefined;
   const isBack = nurVon(gilt, 'rueckgabe').some(({ nr }) => nr > buchung.nr);
   const isErstattet = nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
-  return isBack || isErstattet ? undefined : buchung.nr;
+  const isPortoZurueck = nurVon(gilt, 'teilStorniert').some(
+    ({ nr, angaben }) => nr > buchung.nr && angaben.versandCent !== undefined,
+  );
+  return isBack || isErstattet || isPortoZurueck ? undefined : buchung.nr;
 }

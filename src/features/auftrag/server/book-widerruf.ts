@@ -5,7 +5,7 @@ import { dhlDateiText } from '../dhl-datei-text.ts';
 import { type Ereignis, geltende, nurVon, type Teil } from '../ereignis.ts';
 import { isNoch } from '../stand.ts';
 import {
-  isAllesWiderrufen,
+  isAllesWeg,
   loesbareBuchung,
   mitFreien,
   preisOf,
@@ -68,7 +68,7 @@ export function bookWiderruf(
     const porto = restPortoOf(auftrag.versandCent, ereignisse);
     if (versandCent > porto)
       throw fieldError('versand', `Porto lässt sich höchstens ${formatEuro(centToEuro(porto))} zurückgeben.`);
-    const isAlles = isAllesWiderrufen(gewaehlt, widerrufbare(posten, lage, ereignisse));
+    const isAlles = isAllesWeg(gewaehlt, widerrufbare(posten, lage, ereignisse));
     if (isAlles && versandCent < porto)
       throw fieldError(
         'versand',

@@ -4,7 +4,7 @@ import type { TeilStornierenBody } from '../auftrag-contract.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { isNoch } from '../stand.ts';
 import { isAlles } from '../teile.ts';
-import { preisOf } from '../widerruf-teile.ts';
+import { isAllesWeg, preisOf, restPortoOf, widerrufbare } from '../widerruf-teile.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 import { freeTeile } from './free-teile.ts';
 import type { Vorgang } from './lock-vorgang.ts';
@@ -13,8 +13,9 @@ import { chooseTeile, fieldError, refuseAktion } from './refuse-aktion.ts';
 type TeilStorno = TeilStornierenBody & { id: string };
 
 /**
- * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their price. The postage stays. All
- * that is left is cancelled like this only when something has left the house.
+ * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their price. The postage stays,
+ * unless nothing is left that it was for, because all else was withdrawn. All that is left is cancelled like this only when something has
+ * left the house.
  */
 export function cancelTeile(
   db: Db,
@@ -23,11 +24,13 @@ export function cancelTeile(
 ) {
   return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
     refuseAktion(vorgang, 'teilStornieren');
-    const { auftrag, posten, lage } = vorgang;
+    const { auftrag, posten, lage, ereignisse } = vorgang;
     const teile = chooseTeile(vorgang, gewuenscht);
     if (lage.geliefert.size === 0 && isAlles(teile, lage.rest))
       throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
-    const betragCent = preisOf(teile, posten);
+    const isNichtsMehr = isAllesWeg(teile, widerrufbare(posten, lage, ereignisse));
+    const versandCent = isNichtsMehr ? restPortoOf(auftrag.versandCent, ereignisse) : 0;
+    const betragCent = preisOf(teile, posten) + versandCent;
     const weniger = formatEuro(centToEuro(betragCent));
     const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
     const neu = packenText(vorgang);
@@ -35,7 +38,13 @@ export function cancelTeile(
     const zurueck = formatEuro(centToEuro(zurueckCent));
     return {
       message: zurueckCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
-      neue: [{ typ: 'teilStorniert', angaben: { teile, betragCent, text }, at: anlass.now.toISOString() }],
+      neue: [
+        {
+          typ: 'teilStorniert',
+          angaben: { teile, betragCent, text, ...(versandCent > 0 ? { versandCent } : {}) },
+          at: anlass.now.toISOString(),
+        },
+      ],
       danach: (db) => freeTeile(db, vorgang, { teile, at: anlass.now }),
     };
   });

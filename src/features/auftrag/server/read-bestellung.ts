@@ -20,6 +20,7 @@ import { aufbewahrungOf } from '../loeschung.ts';
 import { type Lage, lageOf, stornoProblem } from '../stand.ts';
 import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../summe.ts';
 import { ohneTeile } from '../teile.ts';
+import { restPortoOf } from '../widerruf-teile.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
@@ -89,7 +90,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     sendungen: nurVon(gilt, 'versendet').map(toSendung),
     ...restOf(posten, lage, gilt),
     ereignisse: gilt.flatMap((one) => {
-      const text = ereignisText(one, gilt);
+      const text = ereignisText(one, { ereignisse: gilt, posten });
       return text === undefined ? [] : { typ: one.typ, at: one.at, text };
     }),
     kannStornieren: stornoProblem(lage, versandart) === undefined && !lage.isWiderrufOffen,
@@ -102,14 +103,12 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
 /** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or withdrawn. */
 export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
   const gilt = geltende(ereignisse);
-  const widerrufe = nurVon(gilt, 'widerrufen').map(({ angaben }) => angaben);
-  const gekuerzt: Teil[] = [
-    ...nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile),
-    ...widerrufe.flatMap(({ teile }) => teile),
-  ];
+  const gekuerzt = [...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')].flatMap(
+    ({ angaben }): Teil[] => angaben.teile,
+  );
   if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
     return steuer.parse(JSON.parse(row.steuer));
-  const versandCent = widerrufe.reduce((cent, one) => cent - one.versandCent, row.versandCent);
+  const versandCent = restPortoOf(row.versandCent, ereignisse);
   const rest = ohneTeile(posten, gekuerzt);
   // Postage that is kept although all goods are withdrawn is taxed as they were.
   return rest.length > 0

@@ -10,6 +10,7 @@ import { folgePost } from '../post-folge.ts';
 import { neueBestellungPost } from '../post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../post-ueberholt.ts';
+import { restPortoOf } from '../widerruf-teile.ts';
 import type { Vorgang } from './lock-vorgang.ts';
 import { toBestellung } from './read-bestellung.ts';
 
@@ -51,7 +52,8 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
       now,
     );
     for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, vorgang)]) {
-      const post = folgePost(order, one, { lage, posten });
+      const portoCent = restPortoOf(row.versandCent, ereignisse);
+      const post = folgePost(order, one, { lage, posten, portoCent });
       if (post) kundschaft.push(post);
     }
     const marke = dhlDateiText(ereignisse, 'weg');

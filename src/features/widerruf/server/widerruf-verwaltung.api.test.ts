@@ -415,6 +415,40 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     ]);
   });
 
+  test('who withdraws what came and is not sent the rest gets the postage back too, which no undo takes again', async () => {
+    const teile = [{ nr: 1, menge: 3 }];
+    const { app, db, auftrag, ada, ersterOffener, tu } = await startMitAuftrag(database, [
+      bezahlt,
+      { ...versendet, angaben: { ...versendet.angaben, teile } } as Ereignis,
+    ]);
+    await erklaere(app);
+    const { _id, auftrag: seen } = await ersterOffener();
+    const gebucht = await tu(_id, 'buchen', { gesehen: seen?.letzteNr, teile, versand: 0 });
+    expect(gebucht.json().data).toMatchObject({ kannZurueck: true, auftrag: { zurueck: 15.3 } });
+    const rest = await doWith(ada, auftrag, ['teilStornieren', { teile: [{ nr: 2, menge: 1 }] }]);
+    expect(rest.json()).toMatchObject({
+      message:
+        'B-26-K7M4Q: ein Teil ist storniert, 10,00\u00a0€ weniger. Bitte überweisen Sie 25,30\u00a0€ zurück.',
+      data: { stand: 'widerrufen', aufgabe: 'problem', gesamt: 0, zurueck: 25.3, steuer: [] },
+    });
+    expect(rest.json().data.ereignisse.at(-1).details).toContain('Porto: 4,90\u00a0€');
+    const [post] = await db
+      .selectFrom('nachricht')
+      .select('text')
+      .where('art', '=', 'teilStorniert')
+      .execute();
+    expect(post?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Von Ihrer Bestellung bleibt damit nichts, auch kein Porto. Wir überweisen Ihnen 25,30 € zurück',
+    );
+    expect(await ersterOffener()).toMatchObject({ kannZurueck: false, aufgaben: ['geld', 'ware'] });
+    await done(ada, auftrag, ['erstattung', { betrag: 25.3, tag }]);
+    expect((await ada.get(`/bestellungen/${auftrag.id}`)).json().data).toMatchObject({
+      bezahlt: 0,
+      zurueck: 0,
+    });
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
   test('guessing which number belongs to an address is limited as it is where orders are followed', async () => {
     const { app, list } = await startMitAuftrag(database, [bezahlt]);
     for (let i = 0; i < 10; i += 1)

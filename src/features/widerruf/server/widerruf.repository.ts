@@ -59,9 +59,30 @@ export async function setOffen(db: Tx, id: string, isOffen: boolean): Promise<vo
     .execute();
 }
 
-/** Declarations with something to do, the oldest first. */
-export function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
-  return db.selectFrom('widerruf').selectAll().where('offen', '=', 1).orderBy('id').limit(limit).execute();
+/**
+ * Declarations with something to do, the oldest first. Are there more than the limit, those that were found an order are all among them:
+ * anybody can send any number of declarations, and none of a customer may be buried under them.
+ */
+export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
+  const rows = await db
+    .selectFrom('widerruf')
+    .selectAll()
+    .where('offen', '=', 1)
+    .orderBy(
+      (eb) =>
+        eb.exists(
+          eb
+            .selectFrom('widerrufEreignis')
+            .select('nr')
+            .whereRef('widerrufEreignis.widerrufId', '=', 'widerruf.id')
+            .where('typ', '=', 'zugeordnet'),
+        ),
+      'desc',
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export async function countOffene(db: Db): Promise<number> {

@@ -25,7 +25,8 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const keine = Object.fromEntries(posten.map(({ nr }) => [nr, 0]));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { teile: keine, text: '' } });
-  const wert = wertOf(posten, useWatch({ control: form.control, name: 'teile' }));
+  const gewaehlt = useWatch({ control: form.control, name: 'teile' });
+  const wert = wertOf(posten, gewaehlt);
   return (
     <FormDialog
       title="Teil stornieren"
@@ -47,6 +48,9 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
         {wert > 0
           ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
           : 'Noch ist nichts gewählt.'}
+        {wert > 0 && auftrag.versand > 0 && isNichtsMehr(auftrag.posten, gewaehlt)
+          ? ' Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.'
+          : ''}
       </p>
       <DhlHinweis auftrag={auftrag} wie="leichter" />
       <TextFeld
@@ -61,6 +65,13 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
         max={500}
       />
     </FormDialog>
+  );
+}
+
+/** Whether every piece of the order is then cancelled or withdrawn: its postage goes back too. */
+function isNichtsMehr(posten: AuftragPosten[], stueck: Stueck): boolean {
+  return posten.every(
+    ({ nr, menge, storniert, widerrufen }) => storniert + widerrufen + (stueck[nr] ?? 0) >= menge,
   );
 }
 
