@@ -71,6 +71,8 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
 
   await hand.press(knopf(karte(page), 'Widerruf bearbeiten'));
   await expect(dialog(page)).toContainText(/Zurück: 20,70\s€/);
+  // The pieces are chosen first, so the focus begins there.
+  await expect(knopf(dialog(page), `${produkt}: ein Stück weniger`)).toBeFocused();
   await hand.press(knopf(dialog(page), `${produkt}: ein Stück weniger`));
   await expect(dialog(page)).toContainText(/Zurück: 7,90\s€/);
   await hand.press(knopf(dialog(page), `${produkt}: ein Stück mehr`));
@@ -111,6 +113,31 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
   await hand.press(erledigt.getByRole('link', { name: nummer }));
   const kopf = page.getByRole('region', { name: 'Was zu tun ist' });
   await expect(kopf).toContainText('Widerrufen. Es ist nichts zu tun.');
+});
+
+test('one that came by letter is taken in with the form of its order', async ({ page, db }) => {
+  await openLaden(db);
+  const { id, nummer } = await verschickt(db);
+  await openWiderrufe(page);
+  await expect(page.getByText('Was per Brief, E-Mail oder Telefon kommt')).toBeVisible();
+  await openAlive(page, `${bestellungenPath}/${id}`);
+  const hand = new Hand(page);
+  await hand.press(page.getByRole('link', { name: 'Widerruf aufnehmen' }));
+  await expect(page.getByLabel('Name')).toHaveValue('Erika Beispiel');
+  await expect(page.getByLabel('Bestellung', { exact: true })).toHaveValue(nummer);
+  await expect(page.getByLabel('E-Mail')).toHaveValue('erika@kundschaft.example');
+  await expect(page.getByText(produkt)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await hand.press(knopf(page, 'Widerruf bestätigen'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/eingegangen/);
+  await openAlive(page, path);
+  await hand.press(knopf(karte(page), 'Widerruf bearbeiten'));
+  await hand.press(knopf(dialog(page), 'Widerruf buchen'));
+  await hand.press(knopf(page, 'Ja, buchen'));
+  await expect(karte(page)).toContainText('Ware erwartet');
+  await openAlive(page, `${bestellungenPath}/${id}`);
+  await expect(page.getByRole('heading', { name: 'Kundschaft' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Widerruf aufnehmen' })).toHaveCount(0);
 });
 
 test.describe('a withdrawal without a number', () => {
@@ -210,6 +237,7 @@ test('an employee sees that an order is withdrawn, does not pack it, and finds n
   await openAlive(page, `${bestellungenPath}/${id}`);
   const kopf = page.getByRole('region', { name: 'Was zu tun ist' });
   await expect(kopf).toContainText('Ein Widerruf ist eingegangen. Bitte nichts mehr packen.');
+  await expect(kopf).toContainText('Ihn bearbeitet, wer Admin ist.');
   await expect(kopf).toContainText('Widerruf offen');
   for (const name of ['Gepackt', 'Verschicken', 'Geld ist da'])
     await expect(knopf(kopf, name)).toHaveCount(0);

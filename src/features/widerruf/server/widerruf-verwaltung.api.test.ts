@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import { expireAuftraege } from '#features/auftrag/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
@@ -457,6 +458,21 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     const { offene } = await list();
     expect(offene).toHaveLength(11);
     for (const { aufgaben } of offene) expect(aufgaben).toEqual(['zuordnen']);
+  });
+
+  test('a flood of declarations without an order buries none that has one', async () => {
+    const { app, db, list, ada } = await startMitAuftrag(database, [bezahlt]);
+    const rows = Array.from({ length: 310 }, (_, i) => ({
+      ...{ id: ascendingId(), token: `t${i}`, schluessel: `s${i}`, name: `Nr. ${i}`, bestellung: 'xyz' },
+      ...{ email: '', stuecke: '', teile: '[]', link: '', createdAt: at, bearbeitet: 1 },
+    }));
+    await db.insertInto('widerruf').values(rows).execute();
+    await erklaere(app);
+    const { offene, weitere } = await list();
+    expect([offene.length, weitere]).toEqual([300, 11]);
+    expect(offene.at(-1)).toMatchObject({ name: 'Erika Beispiel', auftrag: { nummer: 'B-26-K7M4Q' } });
+    expect(offene.slice(0, 2).map(({ name }: Widerruf) => name)).toEqual(['Nr. 0', 'Nr. 1']);
+    expect((await ada.get('/widerrufe/lage')).json().data).toMatchObject({ offen: 311 });
   });
 
   test('those that are done come in pages', async () => {

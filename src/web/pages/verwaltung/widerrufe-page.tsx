@@ -8,7 +8,7 @@ export function WiderrufePage() {
   return (
     <AdminPage
       title="Wider&shy;rufe"
-      intro="Wer einen Vertrag widerruft, bekommt sein Geld in 14 Tagen zurück."
+      intro="Wer einen Vertrag widerruft, bekommt sein Geld in 14 Tagen zurück. Was per Brief, E-Mail oder Telefon kommt, nehmen Sie an der Bestellung auf."
       actions={
         <Button component={Link} to="/admin/bestellungen" variant="default">
           Bestellungen

@@ -37,7 +37,8 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
   const zusage = zusageWorte(auftrag, heute);
   const naechste = naechsteAktion(auftrag);
   // The withdrawals are the owner's alone (R50).
-  const kannWiderruf = useSession().user?.role === 'admin' && auftrag.isWiderrufOffen;
+  const isAdmin = useSession().user?.role === 'admin';
+  const kannWiderruf = isAdmin && auftrag.isWiderrufOffen;
   const isFertigen = isErstZuFertigen(auftrag);
   const teil = { auftrag, onAktion };
   return (
@@ -53,6 +54,7 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
       </div>
       <p className={styles.naechstes}>
         {naechsterSatz(auftrag)}
+        {auftrag.isWiderrufOffen && !isAdmin && ' Ihn bearbeitet, wer Admin ist.'}
         {zusage && naechste && auftrag.aufgabe !== 'geld' && (
           <span className={styles.leise}>
             {' '}

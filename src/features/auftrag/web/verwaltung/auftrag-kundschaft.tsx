@@ -4,6 +4,16 @@ import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
 import type { TeilProps } from './auftrag-props.ts';
 
+/** The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the telephone. */
+function widerrufLink(link: string): string {
+  return link.replace(/^\/bestellung\//, '/widerruf#');
+}
+
+/** Whether there is a piece that was neither cancelled nor withdrawn. */
+function isWiderrufbar({ posten }: TeilProps['auftrag']): boolean {
+  return posten.some(({ menge, storniert, widerrufen }) => storniert + widerrufen < menge);
+}
+
 /** Who ordered, and how to write to them. */
 export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
   const { name, email, bestellungen, hatKonto, isTelefon, link, nummer } = auftrag;
@@ -38,6 +48,11 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
         {link && (
           <Link className={styles.weiter} to={link}>
             Seite der Kundschaft
+          </Link>
+        )}
+        {link && isWiderrufbar(auftrag) && (
+          <Link className={styles.weiter} to={widerrufLink(link)}>
+            Widerruf aufnehmen
           </Link>
         )}
       </div>

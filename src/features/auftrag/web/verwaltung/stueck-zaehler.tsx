@@ -15,6 +15,7 @@ export function StueckZaehler({ name, menge, von, onMenge }: StueckZaehlerProps)
     <span className={styles.zaehler}>
       <ActionIcon
         variant="default"
+        data-field
         aria-label={`${name}: ein Stück weniger`}
         disabled={menge <= 0}
         onClick={() => onMenge(menge - 1)}
@@ -26,6 +27,7 @@ export function StueckZaehler({ name, menge, von, onMenge }: StueckZaehlerProps)
       </output>
       <ActionIcon
         variant="default"
+        data-field
         aria-label={`${name}: ein Stück mehr`}
         disabled={menge >= von}
         onClick={() => onMenge(menge + 1)}
