@@ -34,6 +34,8 @@ type Bestellung = {
   inTagen?: number;
   isBezahlt?: boolean;
   dazu?: Ereignis[];
+  /** Of its customer; empty for one without. */
+  email?: string;
 };
 
 /** An order of so many days ago, promised in so many days, paid or not. */
@@ -47,11 +49,13 @@ export async function bestelle(db: Db, wahl: Bestellung = {}) {
     .where('id', '=', produktId)
     .executeTakeFirstOrThrow();
   const termin = inTagen(wahl.inTagen ?? 5);
+  const { email } = wahl;
   return insertAuftrag(db, {
     posten: [{ produktId, menge }],
     at,
     terminVon: termin,
     terminBis: termin,
+    ...(email === undefined ? {} : { email, emailKey: email }),
     ereignisse: [...(isBezahlt ? [bezahlt((preisCent ?? 0) * menge + 490, at)] : []), ...dazu],
   });
 }

@@ -104,6 +104,7 @@ for (const who of ['werkstatt', 'admin'] as const) {
       // As the widest of the fonts that devices bring along.
       await page.addStyleTag({ content: 'header nav, header button { letter-spacing: 0.03em }' });
       await expect(menu).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const name = header(page).getByRole('link', { name: 'Lindenblatt' }).getByText('Lindenblatt');
       expect([width, await linesOf(name)]).toEqual([width, 1]);
       await expectNoSidewaysScroll(page);

@@ -138,6 +138,16 @@ test('one that came by letter is taken in with the form of its order', async ({ 
   await openAlive(page, `${bestellungenPath}/${id}`);
   await expect(page.getByRole('heading', { name: 'Kundschaft' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Widerruf aufnehmen' })).toHaveCount(0);
+
+  // Neither her own address nor that of the order before goes into one that has none.
+  const telefon = await bestelle(db, { produkt, email: '' });
+  await openAlive(page, `${bestellungenPath}/${telefon.id}`);
+  await hand.press(page.getByRole('link', { name: 'Widerruf aufnehmen' }));
+  await expect(page.getByLabel('Bestellung', { exact: true })).toHaveValue(telefon.nummer);
+  await expect(page.getByLabel(/^E-Mail/)).toHaveValue('');
+  await expect(page.getByText(/^Diese Bestellung hat keine/)).toBeVisible();
+  await hand.press(knopf(page, 'Widerruf bestätigen'));
+  await expect(page.getByText(/Es fehlt eine E-Mail-Adresse/)).toBeVisible();
 });
 
 test.describe('a withdrawal without a number', () => {

@@ -13,7 +13,7 @@ export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   if (bestellung.istWiderrufen)
     return {
       titel: 'Ihr Widerruf ist bei uns',
-      satz: 'Wir bearbeiten ihn. Zu bezahlen ist jetzt nichts. Was Sie schon bezahlt haben, bekommen Sie zurück.',
+      satz: 'Wir bearbeiten ihn. Solange müssen Sie nichts bezahlen. Haben Sie die widerrufenen Stücke schon bezahlt, bekommen Sie Ihr Geld zurück.',
     };
   if (isNeu && stand === 'offen')
     return {

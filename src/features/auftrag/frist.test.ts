@@ -104,6 +104,15 @@ test('who was told that the money is there is reminded again after that was take
   expect(wieder.ereignis?.typ).toBe('storniert');
 });
 
+test('whose reminder was held back by a withdrawal of another order is reminded again when that is found out', () => {
+  const eingang: Ereignis = { typ: 'widerruf', angaben: { widerruf: 'w' }, at: inTime.toISOString() };
+  const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: inTime.toISOString() };
+  const later = new Date('2026-12-04T18:58:00.000Z');
+  expect(naechster(auftrag, [bestellt, erinnert, eingang], later)).toEqual({ faelligAt: null });
+  const schritt = naechster(auftrag, [bestellt, erinnert, eingang, zurueck], later);
+  expect([schritt.ereignis?.typ, schritt.faelligAt]).toEqual(['erinnert', '2026-12-09T19:00:00.000Z']);
+});
+
 test('a day of the cancellation is said only where one comes', () => {
   const mit = (changed: object) =>
     stornoTagOf(

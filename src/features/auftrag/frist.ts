@@ -92,11 +92,13 @@ function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Da
 }
 
 /**
- * Whether its customer was reminded, and not since confirmed a payment that was taken back again: who has read that the money is there
- * is reminded once more before the order is cancelled.
+ * Whether its customer was reminded, and not since confirmed a payment that was taken back again, nor a withdrawal came in that was of another
+ * order: who has read that the money is there, or whose reminder was held back, is reminded once more before the order is cancelled.
  */
 function isAngekuendigt(ereignisse: Ereignis[]): boolean {
-  const letzte = ereignisse.findLastIndex((one) => isRuecknahmeVon(one, ereignisse, 'zahlung'));
+  const letzte = ereignisse.findLastIndex(
+    (one) => one.typ === 'widerruf' || isRuecknahmeVon(one, ereignisse, 'zahlung'),
+  );
   return ereignisse.some(({ typ }, index) => typ === 'erinnert' && index > letzte);
 }
 

@@ -7,7 +7,7 @@ import { aufbewahrungOf, naechsterDatenstand } from './loeschung.ts';
 const at = (day: string) => `${day}T09:00:00.000Z`;
 const on = (typ: Ereignis['typ'], day: string) => ({ typ, angaben: {}, at: at(day) }) as Ereignis;
 const versandt = [on('bestellt', '2026-11-20'), on('versendet', '2026-11-24')];
-const erledigt = { aufgabe: 'erledigt' } as const;
+const erledigt = { aufgabe: 'erledigt', erwartet: new Map<number, number>() } as const;
 
 test('an order says how long it and its letters are kept, from the year of what happened last', () => {
   const spaet = [...versandt, on('erstattung', '2027-01-02'), on('notiz', '2028-05-01')];
@@ -15,7 +15,7 @@ test('an order says how long it and its letters are kept, from the year of what 
     ...{ belegeBis: '2035-12-31', briefeBis: '2033-12-31', loeschungAb: at('2027-02-01') },
   });
   const wunsch = [...versandt, on('loeschwunsch', '2029-01-01')];
-  expect(aufbewahrungOf({ aufgabe: 'geld' }, wunsch)).toEqual({
+  expect(aufbewahrungOf({ ...erledigt, aufgabe: 'geld' }, wunsch)).toEqual({
     ...{ belegeBis: '2034-12-31', briefeBis: '2032-12-31', loeschwunschAt: at('2029-01-01') },
   });
 });
@@ -46,14 +46,16 @@ test.each([
     undefined,
   ],
 ] as const)('what becomes of the person in an order %s', (_what, datenstand, lage, ereignisse, day, soll) => {
-  const vorgang = { datenstand, lage: { ...lage, erwartet: new Map() }, ereignisse: [...ereignisse] };
+  const vorgang = { datenstand, lage: { ...erledigt, ...lage }, ereignisse: [...ereignisse] };
   expect(naechsterDatenstand(vorgang, new Date(at(day)))).toBe(soll);
 });
 
-test('while withdrawn goods are awaited a wish waits', () => {
+test('while withdrawn goods are awaited a wish waits, a year at the most, and its customer reads that day', () => {
   const lage = { ...erledigt, erwartet: new Map([[1, 1]]) };
   const vorgang = { datenstand: 'voll' as const, lage, ereignisse: [...gewuenscht] };
-  expect(naechsterDatenstand(vorgang, new Date(at('2027-06-01')))).toBeUndefined();
+  expect(naechsterDatenstand(vorgang, new Date(at('2027-11-23')))).toBeUndefined();
+  expect(aufbewahrungOf(lage, [...gewuenscht])).toMatchObject({ loeschungAb: at('2027-11-24') });
+  expect(naechsterDatenstand(vorgang, new Date(at('2027-11-24')))).toBe('pflicht');
 });
 
 test('an emptied event keeps pieces, amounts and days, and is still one', () => {

@@ -7,6 +7,9 @@ import type { Lage } from './stand.ts';
  * and the time that its declaration and a parcel take.
  */
 export const ruhetage = 30;
+
+/** The same while withdrawn goods are awaited, for which their customer has to be reached; after a year nobody waits for them any more. */
+const wartetage = 365;
 const dayMs = 86_400_000;
 
 /** What is left of an order's person; see `AuftragTable`. */
@@ -17,7 +20,7 @@ export const ohneFrist = ['notiz', 'loeschwunsch'] as const satisfies Ereignis['
 
 /** How long what belongs to an order is kept; days as they are stored. */
 export type Aufbewahrung = {
-  /** The order itself, and the mails about it. */
+  /** The order itself, and the last of the mails about it: each counts from its own year. */
   belegeBis: string;
   briefeBis: string;
   /** When its customer asked for deletion. */
@@ -26,15 +29,19 @@ export type Aufbewahrung = {
   loeschungAb?: string;
 };
 
-export function aufbewahrungOf(lage: Pick<Lage, 'aufgabe'>, ereignisse: Ereignis[]): Aufbewahrung {
+export function aufbewahrungOf(
+  lage: Pick<Lage, 'aufgabe' | 'erwartet'>,
+  ereignisse: Ereignis[],
+): Aufbewahrung {
   const at = letztesAt(ereignisse);
+  const tage = lage.erwartet.size > 0 ? wartetage : ruhetage;
   const wunsch = ereignisse.find(({ typ }) => typ === 'loeschwunsch');
   return {
     belegeBis: aufbewahrenBis(at, aufbewahrungsjahre.belege),
     briefeBis: aufbewahrenBis(at, aufbewahrungsjahre.briefe),
     ...(wunsch ? { loeschwunschAt: wunsch.at } : {}),
     ...(lage.aufgabe === 'erledigt'
-      ? { loeschungAb: new Date(Date.parse(at) + ruhetage * dayMs).toISOString() }
+      ? { loeschungAb: new Date(Date.parse(at) + tage * dayMs).toISOString() }
       : {}),
   };
 }
@@ -53,9 +60,7 @@ export function naechsterDatenstand(
   if (lage.aufgabe !== 'erledigt' || datenstand === 'anonym') return undefined;
   if (letztesAt(ereignisse) < vorbeiVor(now, aufbewahrungsjahre.belege)) return 'anonym';
   const { loeschwunschAt, loeschungAb } = aufbewahrungOf(lage, ereignisse);
-  // While withdrawn goods are awaited, their customer has to be reached.
-  const isOffen = datenstand !== 'voll' || lage.erwartet.size > 0;
-  const isWunsch = !isOffen && loeschwunschAt !== undefined && loeschungAb !== undefined;
+  const isWunsch = datenstand === 'voll' && loeschwunschAt !== undefined && loeschungAb !== undefined;
   return isWunsch && loeschungAb <= now.toISOString() ? 'pflicht' : undefined;
 }
 

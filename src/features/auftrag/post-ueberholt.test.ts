@@ -25,7 +25,7 @@ test('what was taken back makes its own message untrue', () => {
 test('of two payments the one that counts is written of again, if its message had not gone out', () => {
   const ereignisse = [bestellt, zahlung(24), zahlung(25), zurueck(2)];
   const mails = [24, 25].map((tag) => ({ art: 'zahlung' as const, createdAt: zeit(tag) }));
-  const lage = { stand: 'offen' } as const;
+  const lage = { stand: 'offen', isWiderrufOffen: false } as const;
   expect(erneutOf(zurueck(2), mails, { ereignisse, lage })).toMatchObject([{ at: zeit(25) }]);
   expect(erneutOf(zurueck(2), mails.slice(0, 1), { ereignisse, lage })).toEqual([]);
 });
@@ -34,7 +34,10 @@ test('a reminder is written again with the new sum after a part was cancelled, w
   const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: zeit(28) };
   const mails = [{ art: 'erinnerung' as const, createdAt: zeit(28) }];
   const nach = (ereignis: Ereignis, stand: 'offen' | 'bezahlt') =>
-    erneutOf(ereignis, mails, { ereignisse: [bestellt, erinnert, ereignis], lage: { stand } });
+    erneutOf(ereignis, mails, {
+      ereignisse: [bestellt, erinnert, ereignis],
+      lage: { stand, isWiderrufOffen: false },
+    });
   expect(nach(gekuerzt, 'offen')).toMatchObject([{ typ: 'erinnert' }]);
   expect(nach(gekuerzt, 'bezahlt')).toEqual([]);
   expect(nach(zahlung(29), 'offen')).toEqual([]);
@@ -43,10 +46,11 @@ test('a reminder is written again with the new sum after a part was cancelled, w
 test('goods that still lie ready are written of again, others are not', () => {
   const mails = [{ art: 'abholbereit' as const, createdAt: zeit(25) }];
   const ereignisse = [bestellt, bereit, zahlung(29)];
-  const nach = (stand: 'abholbereit' | 'abgeholt') =>
-    erneutOf(zahlung(29), mails, { ereignisse, lage: { stand } });
+  const nach = (stand: 'abholbereit' | 'abgeholt', isWiderrufOffen = false) =>
+    erneutOf(zahlung(29), mails, { ereignisse, lage: { stand, isWiderrufOffen } });
   expect(nach('abholbereit')).toMatchObject([{ typ: 'abholbereit' }]);
   expect(nach('abgeholt')).toEqual([]);
+  expect(nach('abholbereit', true)).toEqual([]);
 });
 
 test('a message is about an event when it says what the event says, but not when it is of a later one', () => {

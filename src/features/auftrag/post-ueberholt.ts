@@ -55,11 +55,11 @@ type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
 export function erneutOf(
   ereignis: Ereignis,
   zurueckgezogen: Zurueckgezogen[],
-  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand'> },
+  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand' | 'isWiderrufOffen'> },
 ): Ereignis[] {
   const wahr: Partial<Record<EreignisTyp, NachrichtArt | false>> = {
     erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',
-    abholbereit: lage.stand === 'abholbereit' && 'abholbereit',
+    abholbereit: lage.stand === 'abholbereit' && !lage.isWiderrufOffen && 'abholbereit',
     zahlung: 'zahlung',
     erstattung: 'erstattung',
   };

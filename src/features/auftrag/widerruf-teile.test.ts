@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ereignis } from './ereignis.ts';
+import type { Ereignis, EreignisVon } from './ereignis.ts';
 import { isNoch, lageOf } from './stand.ts';
 import { steuerAufPorto, steuerOf } from './summe.ts';
 import {
@@ -114,6 +114,14 @@ test('a booking can be taken back while nothing is free, back or returned by it'
   expect(loesbareBuchung([bestellt, versendet, eingang, fort, ohnePorto], 'w')).toBe(4);
   expect(loesbareBuchung([bestellt, versendet, eingang, fort, mitPorto], 'w')).toBeUndefined();
   expect(restPortoOf(490, [bestellt, versendet, eingang, fort, mitPorto])).toBe(0);
+  // The last of several withdrawals gave the postage back, because the others had taken all else.
+  const [letzter, anderer] = [490, 0].map((versandCent): Ereignis => {
+    const { angaben } = gebucht([{ nr: 2, menge: 1, frei: 0 }], versandCent) as EreignisVon<'widerrufen'>;
+    return { typ: 'widerrufen', angaben: { ...angaben, widerruf: 'x' }, at };
+  }) as [Ereignis, Ereignis];
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, letzter], 'w')).toBeUndefined();
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, letzter], 'x')).toBe(5);
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, anderer], 'w')).toBe(4);
 });
 
 test('the tax of postage alone adds up to the postage, by the rates of the goods', () => {

@@ -64,7 +64,7 @@ export function zuVieleProblem(
 
 /**
  * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it, and no postage
- * was returned because of it.
+ * was given back after it, because nothing was left of the order.
  */
 export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
   const gilt = geltende(ereignisse);
@@ -72,8 +72,8 @@ export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): numbe
   if (!buchung || buchung.angaben.teile.some(({ frei }) => frei > 0)) return undefined;
   const isBack = nurVon(gilt, 'rueckgabe').some(({ nr }) => nr > buchung.nr);
   const isErstattet = nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
-  const isPortoZurueck = nurVon(gilt, 'teilStorniert').some(
-    ({ nr, angaben }) => nr > buchung.nr && angaben.versandCent !== undefined,
+  const isPortoZurueck = [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].some(
+    ({ nr, angaben }) => nr > buchung.nr && (angaben.versandCent ?? 0) > 0,
   );
   return isBack || isErstattet || isPortoZurueck ? undefined : buchung.nr;
 }

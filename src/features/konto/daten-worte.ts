@@ -21,7 +21,7 @@ export const feldNamen: Record<string, string> = {
   betreff: 'Betreff',
   bevorzugterKanal: 'Bevorzugter Weg',
   bis: 'Bis',
-  briefeBis: 'E-Mails dazu bis',
+  briefeBis: 'E-Mails dazu längstens bis',
   brutto: 'Brutto',
   createdAt: 'Angelegt',
   datenschutzAt: 'Datenschutzhinweise akzeptiert',

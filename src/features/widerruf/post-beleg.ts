@@ -51,7 +51,7 @@ function wieWeiter({ anschrift }: Laden): Block[] {
       kind: 'liste',
       punkte: [
         [
-          'Was Sie bezahlt haben, zahlen wir innerhalb von vierzehn Tagen zurück. Bis die Ware oder ein Nachweis der Absendung bei uns ist, dürfen wir damit warten.',
+          'Was Sie für die widerrufene Ware bezahlt haben, zahlen wir innerhalb von vierzehn Tagen zurück. Bis die Ware oder ein Nachweis der Absendung bei uns ist, dürfen wir damit warten.',
         ],
         [wohin],
       ],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   auswahlFehler,
+  brauchtEmail,
   entwurfFor,
+  fehlendesIn,
   leererEntwurf,
   readEntwurf,
   type WiderrufEntwurf,
@@ -83,6 +85,32 @@ test('another order replaces what the first one filled in, and not what was type
   expect(withBestellung(typed, next)).toMatchObject({
     ...{ name: 'Ida Muster', bestellung: 'B-26-ZZZZZ', email: 'neu@kundschaft.example', link: next.link },
   });
+});
+
+test('what was typed or filled in for the order of one person never reaches the order of another', () => {
+  const typed = withAngabe(offen, { name: 'Erika', stuecke: 'zwei' });
+  const telefon = { ...bestellung, link: 'y'.repeat(43), nummer: 'B-26-ZZZZZ', name: 'Ida', email: '' };
+  const next = withBestellung(typed, telefon);
+  expect(next).toMatchObject({ name: 'Ida', email: '', stuecke: '', link: telefon.link });
+  const dritte = { ...telefon, link: 'z'.repeat(43), nummer: 'B-26-YYYYY', name: 'Ute' };
+  expect(withBestellung(withAngabe(next, { email: 'ida@kundschaft.example' }), dritte)).toMatchObject({
+    ...{ name: 'Ute', email: '' },
+  });
+});
+
+test('who is signed in is not put into an order without an address, which needs none; others do', () => {
+  const telefon = { ...bestellung, email: '' };
+  for (const entwurf of [
+    withBestellung(entwurfFor(ada, leererEntwurf), telefon),
+    entwurfFor(ada, withBestellung(leererEntwurf, telefon)),
+  ]) {
+    expect(entwurf).toMatchObject({ konto: 'a', name: 'Mia Sommer', email: '' });
+    expect([brauchtEmail(entwurf), fehlendesIn(entwurf)]).toEqual([false, {}]);
+    const andere = withAngabe(entwurf, { bestellung: 'Seifen vom Markt' });
+    expect([brauchtEmail(andere), Object.keys(fehlendesIn(andere))]).toEqual([true, ['email']]);
+  }
+  const geleert = withAngabe(offen, { email: '' });
+  expect([brauchtEmail(geleert), Object.keys(fehlendesIn(geleert))]).toEqual([true, ['email']]);
 });
 
 test('without the order its number goes, if nobody typed it', () => {

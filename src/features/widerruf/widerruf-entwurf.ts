@@ -1,4 +1,4 @@
-import { type ErklaerungFeld, erklaerungFelder } from './erklaerung.ts';
+import { type ErklaerungFeld, erklaerungFehler, erklaerungFelder } from './erklaerung.ts';
 
 /** A line of the order that the form was opened for; `gewaehlt`: the pieces of it that are ticked, 0 for none. */
 export type WiderrufZeile = { nr: number; name: string; menge: number; gewaehlt: number };
@@ -33,6 +33,8 @@ export function entwurfFor(person: Person | undefined, entwurf: WiderrufEntwurf)
   if (!person || person.konto === entwurf.konto) return entwurf;
   const { konto, name, email } = person;
   const typed = entwurf.konto === '' ? entwurf : leererEntwurf;
+  // Its order has said whose it is: the workshop opens the form with a customer's too.
+  if (typed.link !== '') return { ...typed, konto };
   const { name: before, email: beforeEmail } = typed;
   return { ...withVorgabe(typed, { name: before || name, email: beforeEmail || email }), konto };
 }
@@ -47,8 +49,8 @@ export type WiderrufBestellung = {
 };
 
 /**
- * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all ticked at first. An order
- * that is read again changes nothing.
+ * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all ticked at first. What was
+ * typed for the order of another person goes; an order without an address has none. An order that is read again changes nothing.
  */
 export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBestellung): WiderrufEntwurf {
   const { link, nummer, name, email, posten } = bestellung;
@@ -57,7 +59,9 @@ export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBes
   const isSame =
     link === entwurf.link && String(zeilen.map(inWorten)) === String(entwurf.zeilen.map(inWorten));
   if (isSame) return entwurf;
-  return { ...withVorgabe(entwurf, { name, bestellung: nummer, email }), link, nummer, zeilen, id: '' };
+  const isAndere = entwurf.link !== '' && (email === '' || email !== entwurf.vorgabe.email);
+  const before = isAndere && link !== entwurf.link ? { ...leererEntwurf, konto: entwurf.konto } : entwurf;
+  return { ...withVorgabe(before, { name, bestellung: nummer, email }), link, nummer, zeilen, id: '' };
 }
 
 /** The form for another order: what was filled in for this one goes, what was typed stays. */
@@ -75,7 +79,7 @@ function withVorgabe(entwurf: WiderrufEntwurf, vorgabe: Partial<Texte>): Widerru
   for (const feld of erklaerungFelder) {
     const value = vorgabe[feld];
     const isTyped = entwurf[feld] !== '' && entwurf[feld] !== entwurf.vorgabe[feld];
-    if (!value || isTyped) continue;
+    if (value === undefined || isTyped) continue;
     filled[feld] = value;
     filled.vorgabe[feld] = value;
   }
@@ -102,6 +106,17 @@ function isUeberLink({ bestellung, nummer }: WiderrufEntwurf): boolean {
 /** The lines to tick. */
 export function zeilenOf(entwurf: WiderrufEntwurf): WiderrufZeile[] {
   return isUeberLink(entwurf) ? entwurf.zeilen : [];
+}
+
+/** What is missing before it is sent; of an order without an e-mail address none is asked for. */
+export function fehlendesIn(entwurf: WiderrufEntwurf): Partial<Record<ErklaerungFeld, string>> {
+  const { email, ...fehler } = erklaerungFehler(entwurf);
+  return email && brauchtEmail(entwurf) ? { ...fehler, email } : fehler;
+}
+
+/** Whether the receipt needs an address: the workshop takes in withdrawals of customers who have none. */
+export function brauchtEmail(entwurf: WiderrufEntwurf): boolean {
+  return !(isUeberLink(entwurf) && entwurf.vorgabe.email === '');
 }
 
 const keineText = 'Bitte mindestens ein Stück auswählen.';

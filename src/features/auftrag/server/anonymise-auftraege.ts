@@ -6,17 +6,9 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { geleerteAngaben, leereAnschriftJson } from '../geleert.ts';
 import { naechsterDatenstand } from '../loeschung.ts';
 import { deleteUmsaetzeOf } from './bank-umsatz.repository.ts';
+import { dueAuftraege } from './due-auftraege.ts';
 import { lockVorgang, sucheOf } from './lock-vorgang.ts';
-import {
-  type Faelligkeit,
-  listAngaben,
-  listLoeschFaellige,
-  setGeleert,
-  setLeer,
-} from './loeschung.repository.ts';
-
-/** Orders that are listed together; each is emptied in a transaction of its own. */
-const batch = 100;
+import { type Faelligkeit, listAngaben, setGeleert, setLeer } from './loeschung.repository.ts';
 
 /**
  * Takes the person out of orders (ADR 079): of all whose years are over everything, of those whose customer asked for it what the law does
@@ -34,22 +26,18 @@ async function emptyAll(
   art: Faelligkeit,
   { now, signal }: { now: Date; signal: AbortSignal | undefined },
 ): Promise<void> {
-  let done: number;
-  do {
-    done = 0;
-    for (const { id } of await listLoeschFaellige(db, art, { now, limit: batch })) {
-      signal?.throwIfAborted();
-      done += Number(await inTransaction(db, (db) => emptyAuftrag(db, id, now)));
-      await nextTurn();
-    }
-  } while (done > 0);
+  for await (const { id } of dueAuftraege(db, art, now)) {
+    signal?.throwIfAborted();
+    await inTransaction(db, (db) => emptyAuftrag(db, id, now));
+    await nextTurn();
+  }
 }
 
 /** Decides under the lock: it may have been worked on since it was listed. */
-async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<boolean> {
+async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
   const { auftrag, posten, lage, ereignisse } = await lockVorgang(db, id);
   const datenstand = naechsterDatenstand({ datenstand: auftrag.datenstand, lage, ereignisse }, now);
-  if (!datenstand) return false;
+  if (!datenstand) return;
   const istAnonym = datenstand === 'anonym';
   const { lieferung } = auftrag;
   const adressen = istAnonym
@@ -70,5 +58,4 @@ async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<boolean> {
     await deleteUmsaetzeOf(db, id);
     await deletePostOf(db, id);
   }
-  return true;
 }

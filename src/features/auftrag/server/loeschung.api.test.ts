@@ -11,8 +11,10 @@ import { placesOf } from '#test/loeschung.ts';
 import { istLinkOffen } from '#test/nachrichten.ts';
 import { fillShelf } from '#test/offener-laden.ts';
 import { callApi } from '#test/test-app.ts';
+import type { Ereignis } from '../ereignis.ts';
 import { anonymiseAuftraege } from './anonymise-auftraege.ts';
 import { fetchAuftrag } from './fetch-auftrag.ts';
+import { readLoeschLage } from './read-loesch-lage.ts';
 import { recordZahlung } from './record-zahlung.ts';
 import { sendAuftrag } from './send-auftrag.ts';
 import { takeBack } from './take-back.ts';
@@ -95,6 +97,43 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
       ...['auftrag.rechnung', 'nachricht.anName', 'nachricht.html', 'nachricht.text'],
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('orders whose withdrawn goods are awaited hold up no other, and are done after a year', async () => {
+    const { db, produktId } = await openShop(database);
+    const at = now.toISOString();
+    const teile = [{ nr: 1, menge: 1 }];
+    const fertig: Ereignis[] = [
+      { typ: 'zahlung', angaben: { betragCent: 1280, tag: '2026-11-24' }, at },
+      { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at },
+      { typ: 'loeschwunsch', angaben: {}, at },
+    ];
+    const widerrufen: Ereignis[] = [
+      { typ: 'widerruf', angaben: { widerruf: 'w' }, at },
+      {
+        typ: 'widerrufen',
+        angaben: { widerruf: 'w', teile: [{ nr: 1, menge: 1, frei: 0 }], versandCent: 490, betragCent: 1280 },
+        at,
+      },
+      { typ: 'erstattung', angaben: { betragCent: 1280, tag: '2026-11-24' }, at },
+    ];
+    const posten = [{ produktId, menge: 1 }];
+    for (let i = 0; i < 101; i += 1)
+      await insertAuftrag(db, { posten, ereignisse: [...fertig, ...widerrufen] });
+    const andere = await insertAuftrag(db, {
+      posten,
+      ereignisse: fertig,
+      at: new Date('2026-11-23T10:00:00Z'),
+    });
+    expect((await readLoeschLage(db, daysLater(30), 5)).wuensche).toEqual({
+      ...{ anzahl: 102, faellig: 1, beispiele: [andere.nummer] },
+    });
+    await anonymiseAuftraege(db, { now: daysLater(30) });
+    const offen = () => db.selectFrom('auftrag').select('id').where('datenstand', '=', 'voll').execute();
+    expect((await offen()).map(({ id }) => id)).not.toContain(andere.id);
+    expect(await offen()).toHaveLength(101);
+    await anonymiseAuftraege(db, { now: daysLater(365) });
+    expect(await offen()).toEqual([]);
   });
 
   test('letters go after six years, the rest of its person after eight, the figures never', async () => {

@@ -3,7 +3,10 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
 import { ohneFrist, ruhetage } from '../loeschung.ts';
 
-/** Done orders of which something may have to be taken out: those whose years are over, and those whose customer asked for it. */
+/**
+ * Done orders of which something may have to be taken out: those whose years are over, and those whose customer asked for it, of which some
+ * wait longer (`naechsterDatenstand`).
+ */
 const faellige = {
   anonym: (db: Db, now: Date) => {
     const grenze = vorbeiVor(now, aufbewahrungsjahre.belege);
@@ -38,18 +41,24 @@ function ohneNeues(db: Db, grenze: string) {
     );
 }
 
-/** The oldest of them. */
+/** The last order of the page before. */
+export type Stelle = { createdAt: string; id: string };
+
+/** The oldest of them, after another one. */
 export function listLoeschFaellige(
   db: Db,
   art: Faelligkeit,
-  { now, limit }: { now: Date; limit: number },
-): Promise<{ id: string; nummer: string }[]> {
-  return faellige[art](db, now)
-    .select(['id', 'nummer'])
-    .orderBy('auftrag.createdAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  { now, nach, limit }: { now: Date; nach: Stelle | undefined; limit: number },
+): Promise<Stelle[]> {
+  let query = faellige[art](db, now).select(['auftrag.createdAt', 'id']);
+  if (nach)
+    query = query.where((eb) =>
+      eb.or([
+        eb('auftrag.createdAt', '>', nach.createdAt),
+        eb.and([eb('auftrag.createdAt', '=', nach.createdAt), eb('id', '>', nach.id)]),
+      ]),
+    );
+  return query.orderBy('auftrag.createdAt').orderBy('id').limit(limit).execute();
 }
 
 export async function countLoeschFaellige(db: Db, art: Faelligkeit, now: Date): Promise<number> {

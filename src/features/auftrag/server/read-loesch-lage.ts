@@ -1,10 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import {
-  countLoeschFaellige,
-  countMitPerson,
-  type Faelligkeit,
-  listLoeschFaellige,
-} from './loeschung.repository.ts';
+import { dueAuftraege } from './due-auftraege.ts';
+import { countLoeschFaellige, countMitPerson, type Faelligkeit } from './loeschung.repository.ts';
 
 /** How many there are, how many of them the next run would empty, and the numbers of some of those. */
 type LoeschLage = { anzahl: number; faellig: number; beispiele: string[] };
@@ -16,10 +12,31 @@ export async function readLoeschLage(
   beispiele: number,
 ): Promise<{ bestellungen: LoeschLage; wuensche: LoeschLage }> {
   const { anzahl, wuensche } = await countMitPerson(db);
-  const lageOf = async (art: Faelligkeit, anzahl: number) => ({
-    anzahl,
-    faellig: await countLoeschFaellige(db, art, now),
-    beispiele: (await listLoeschFaellige(db, art, { now, limit: beispiele })).map(({ nummer }) => nummer),
-  });
-  return { bestellungen: await lageOf('anonym', anzahl), wuensche: await lageOf('pflicht', wuensche) };
+  const faellig = await countLoeschFaellige(db, 'anonym', now);
+  return {
+    bestellungen: { anzahl, faellig, beispiele: await nummernOf(db, 'anonym', { now, most: beispiele }) },
+    wuensche: await wuenscheOf(db, { now, beispiele, anzahl: wuensche }),
+  };
+}
+
+/** Of those that somebody asked for there are few, and which of them still wait only their events say. */
+async function wuenscheOf(
+  db: Db,
+  { now, beispiele, anzahl }: { now: Date; beispiele: number; anzahl: number },
+): Promise<LoeschLage> {
+  const nummern = await nummernOf(db, 'pflicht', { now, most: Infinity });
+  return { anzahl, faellig: nummern.length, beispiele: nummern.slice(0, beispiele) };
+}
+
+async function nummernOf(
+  db: Db,
+  art: Faelligkeit,
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  const nummern: string[] = [];
+  for await (const { nummer } of dueAuftraege(db, art, now)) {
+    nummern.push(nummer);
+    if (nummern.length >= most) break;
+  }
+  return nummern;
 }

@@ -4,7 +4,14 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { processWiderruf } from './process-widerruf.ts';
 import { toWiderrufe } from './to-widerruf.ts';
-import { listErledigte, listOffene, listUnbearbeitete, lockRow, setOffen } from './widerruf.repository.ts';
+import {
+  listErledigte,
+  listOffeneNach,
+  listUnbearbeitete,
+  lockRow,
+  setOffen,
+  type WiderrufRow,
+} from './widerruf.repository.ts';
 
 /** Declarations of one run; the others are due in the next one. */
 const most = 100;
@@ -40,10 +47,17 @@ const letzte = 200;
  * taken back.
  */
 export async function settleWiderrufe(db: Db, { signal }: Run): Promise<void> {
-  const rows = [
-    ...(await listOffene(db, most)),
-    ...(await listErledigte(db, { nach: undefined, limit: letzte })),
-  ];
+  await noteRows(db, await listErledigte(db, { nach: undefined, limit: letzte }), signal);
+  let nach: string | undefined = '';
+  while (nach !== undefined) {
+    const rows = await listOffeneNach(db, { nach, limit: most });
+    await noteRows(db, rows, signal);
+    nach = rows.at(-1)?.id;
+    await nextTurn();
+  }
+}
+
+async function noteRows(db: Db, rows: WiderrufRow[], signal: AbortSignal | undefined): Promise<void> {
   const offen = new Map(rows.map(({ id, offen }) => [id, offen === 1]));
   for (const { _id, aufgaben } of await toWiderrufe(db, rows)) {
     signal?.throwIfAborted();

@@ -48,7 +48,7 @@ function toWiderruf(
   ereignisse: WiderrufEreignis[],
   vorgang: Vorgang | undefined,
 ): Omit<Widerruf, 'vorschlaege'> {
-  const { link: _link, ...erklaerung } = erklaerungOf(row);
+  const { link, ...erklaerung } = erklaerungOf(row);
   const [schluss, beleg] = [schlussOf(ereignisse), belegWegOf(ereignisse)];
   const nummer = vorgang?.auftrag.nummer ?? '';
   return {
@@ -61,7 +61,7 @@ function toWiderruf(
       schluss === undefined &&
       vorgang !== undefined &&
       loesbareBuchung(vorgang.ereignisse, row.id) !== undefined,
-    ...(vorgang ? { auftrag: toAuftrag(vorgang, erklaerung) } : {}),
+    ...(vorgang ? { auftrag: toAuftrag(vorgang, { ...erklaerung, link }) } : {}),
     verlauf: ereignisse.map((one) => ({
       at: one.at,
       von: one.von,
@@ -70,21 +70,23 @@ function toWiderruf(
   };
 }
 
-type Erklaert = { teile: GewaehlterTeil[]; stuecke: string };
+type Erklaert = { teile: GewaehlterTeil[]; stuecke: string; link: string };
 
-function toAuftrag(vorgang: Vorgang, { teile: gewaehlt, stuecke }: Erklaert): WiderrufAuftrag {
+function toAuftrag(vorgang: Vorgang, { teile: gewaehlt, stuecke, link }: Erklaert): WiderrufAuftrag {
   const { auftrag: row, posten, ereignisse, lage } = vorgang;
   const gilt = geltende(ereignisse);
   const geliefert = [...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')].map(({ at }) => at).sort();
   const geliefertAt = geliefert.at(-1);
   const moeglich = widerrufbare(posten, lage, ereignisse);
+  // Another order may be assigned by hand: its lines have the same numbers.
+  const isSeine = link === row.token;
   return {
     ...{ _id: row.id, nummer: row.nummer, name: nameOf(row), email: row.email, bestelltAt: row.createdAt },
     ...(geliefertAt === undefined ? {} : { geliefertAt }),
     ...{ stand: lage.stand, letzteNr: ereignisse.length },
     posten: posten.map(({ nr, name, preisCent, menge }) => {
       const noch = moeglich.get(nr) ?? 0;
-      const gewollt = gewaehlt.find((one) => one.nr === nr)?.menge ?? 0;
+      const gewollt = gewaehlt.find((one) => one.nr === nr && (isSeine || one.name === name))?.menge ?? 0;
       return {
         ...{ nr, name, menge, preis: centToEuro(preisCent), moeglich: noch },
         imHaus: Math.min(noch, lage.rest.get(nr) ?? 0),

@@ -404,6 +404,23 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     expect(post.map(({ text }) => text).join()).not.toMatch(/Wir\s+packen/);
   });
 
+  test('presets no pieces of an order that is assigned instead of the one whose lines were ticked', async () => {
+    const { app, db, auftrag, ersterOffener, tu, rose, lavendel } = await startMitAuftrag(database, [
+      bezahlt,
+    ]);
+    const teile = [{ nr: 2, menge: 1, name: 'Von der Bestellung' }];
+    await erklaere(app, { teile, link: auftrag.token, bestellung: '' });
+    const { _id, auftrag: seen } = await ersterOffener();
+    expect(seen?.posten.map(({ gewuenscht }) => gewuenscht)).toEqual([0, 1]);
+    await tu(_id, 'loesen');
+    const posten = [rose, lavendel].map((produktId) => ({ produktId, menge: 1 }));
+    await insertAuftrag(db, { posten, nummer: 'B-26-7TYXC' });
+    await tu(_id, 'zuordnen', { nummer: 'B-26-7TYXC' });
+    const { auftrag: andere } = await ersterOffener();
+    expect(andere?.nummer).toBe('B-26-7TYXC');
+    expect(andere?.posten.map(({ gewuenscht }) => gewuenscht)).toEqual([0, 0]);
+  });
+
   test('presets no pieces that are named in words, and gives all postage back with all goods', async () => {
     const { app, ersterOffener, tu } = await startMitAuftrag(database, [bezahlt, versendet]);
     await erklaere(app, { stuecke: 'nur die Minze' });
@@ -460,8 +477,8 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     for (const { aufgaben } of offene) expect(aufgaben).toEqual(['zuordnen']);
   });
 
-  test('a flood of declarations without an order buries none that has one', async () => {
-    const { app, db, list, ada } = await startMitAuftrag(database, [bezahlt]);
+  test('a flood of declarations, without an order or of one order, buries none of another order', async () => {
+    const { app, db, list, ada, auftrag, rose } = await startMitAuftrag(database, [bezahlt]);
     const rows = Array.from({ length: 310 }, (_, i) => ({
       ...{ id: ascendingId(), token: `t${i}`, schluessel: `s${i}`, name: `Nr. ${i}`, bestellung: 'xyz' },
       ...{ email: '', stuecke: '', teile: '[]', link: '', createdAt: at, bearbeitet: 1 },
@@ -473,6 +490,22 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     expect(offene.at(-1)).toMatchObject({ name: 'Erika Beispiel', auftrag: { nummer: 'B-26-K7M4Q' } });
     expect(offene.slice(0, 2).map(({ name }: Widerruf) => name)).toEqual(['Nr. 0', 'Nr. 1']);
     expect((await ada.get('/widerrufe/lage')).json().data).toMatchObject({ offen: 311 });
+
+    const angaben = JSON.stringify({ auftragId: auftrag.id, wie: 'link' });
+    await db
+      .insertInto('widerrufEreignis')
+      .values(
+        rows.map(({ id }) => ({
+          ...{ widerrufId: id, nr: 1, typ: 'zugeordnet', angaben, von: 'x', vonId: null, createdAt: at },
+        })),
+      )
+      .execute();
+    const posten = [{ produktId: rose, menge: 1 }];
+    const andere = await insertAuftrag(db, { posten, nummer: 'B-26-7TYXC' });
+    await erklaere(app, { bestellung: 'B-26-7TYXC', name: 'Mia' });
+    const jetzt = (await list()).offene;
+    expect(jetzt).toHaveLength(300);
+    expect(jetzt.at(-1)).toMatchObject({ name: 'Mia', auftrag: { _id: andere.id } });
   });
 
   test('those that are done come in pages', async () => {

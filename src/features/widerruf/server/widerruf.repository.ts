@@ -60,29 +60,57 @@ export async function setOffen(db: Tx, id: string, isOffen: boolean): Promise<vo
 }
 
 /**
- * Declarations with something to do, the oldest first. Are there more than the limit, those that were found an order are all among them:
- * anybody can send any number of declarations, and none of a customer may be buried under them.
+ * Declarations with something to do, the oldest first. Anybody can send any number of them, and none of a customer may be buried: are there
+ * more than the limit, the first of each order go before others of the same order, and those without an order come last.
  */
 export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
   const rows = await db
-    .selectFrom('widerruf')
-    .selectAll()
-    .where('offen', '=', 1)
-    .orderBy(
-      (eb) =>
-        eb.exists(
-          eb
-            .selectFrom('widerrufEreignis')
-            .select('nr')
-            .whereRef('widerrufEreignis.widerrufId', '=', 'widerruf.id')
-            .where('typ', '=', 'zugeordnet'),
-        ),
-      'desc',
+    .with('gereiht', (db) =>
+      db
+        .selectFrom('widerruf')
+        .leftJoin('widerrufEreignis', (join) =>
+          join
+            .onRef('widerrufEreignis.widerrufId', '=', 'widerruf.id')
+            .on('widerrufEreignis.typ', '=', 'zugeordnet'),
+        )
+        .where('offen', '=', 1)
+        .groupBy('widerruf.id')
+        .select((eb) => ['widerruf.id as id', eb.fn.max('widerrufEreignis.angaben').as('zu')]),
     )
-    .orderBy('id')
+    .with('gewaehlt', (db) =>
+      db.selectFrom('gereiht').select((eb) => [
+        'id',
+        eb.case().when('zu', 'is', null).then(1).else(0).end().as('ohne'),
+        eb.fn
+          .agg<number>('row_number')
+          .over((over) => over.partitionBy('zu').orderBy('id'))
+          .as('platz'),
+      ]),
+    )
+    .selectFrom('widerruf')
+    .innerJoin('gewaehlt', 'gewaehlt.id', 'widerruf.id')
+    .selectAll('widerruf')
+    .orderBy('ohne')
+    .orderBy('platz')
+    .orderBy('widerruf.id')
     .limit(limit)
     .execute();
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The same by their ids, one page after the other. */
+export function listOffeneNach(
+  db: Db,
+  { nach, limit }: { nach: string; limit: number },
+): Promise<WiderrufRow[]> {
+  return db
+    .selectFrom('widerruf')
+    .selectAll()
+    .where('offen', '=', 1)
+    .where('id', '>', nach)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export async function countOffene(db: Db): Promise<number> {

@@ -31,18 +31,18 @@ export function GastDaten({ bestellung, token, onMeldung }: GastDatenProps) {
         für ein anderes Programm.
       </p>
       <DatenDatei read={mutateAsync} name={`meine-daten-${nummer}`} />
-      {hatKonto ? (
-        <p className={styles.leise}>
-          Diese Bestellung gehört zu einem Konto. Löschen können Sie es in Ihrem{' '}
-          <Link to="/profile">Profil</Link>.
-        </p>
-      ) : aufbewahrung.loeschwunschAt ? (
+      {aufbewahrung.loeschwunschAt ? (
         <>
           <p>
             <strong>Löschung vorgemerkt</strong> am {formatZeitpunkt(aufbewahrung.loeschwunschAt)} Uhr.
           </p>
           <Folgen {...aufbewahrung} />
         </>
+      ) : hatKonto ? (
+        <p className={styles.leise}>
+          Diese Bestellung gehört zu einem Konto. Löschen können Sie es in Ihrem{' '}
+          <Link to="/profile">Profil</Link>.
+        </p>
       ) : (
         <Loeschen bestellung={bestellung} token={token} onMeldung={onMeldung} />
       )}

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDownload } from '#web/api/use-download.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { LagerGruppe } from '../../artikel.ts';
@@ -40,7 +41,12 @@ export function LagerBestandAnsicht({
   const [{ gruppe, isZaehlung: isGewaehlt }, change] = useLagerAnsicht(erste);
   const isZaehlung = isGewaehlt && rechte !== 'ansehen';
   const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
-  const { data: warnungen, refetch: refetchWarnungen } = useWarnungen(rechte === 'alles');
+  const {
+    data: warnungen,
+    refetch: refetchWarnungen,
+    isLoading: isWarnungOffen,
+    failureCount,
+  } = useWarnungen(rechte === 'alles');
   const failure = error
     ? {
         text: lagerErrorText(error, 'bestand'),
@@ -48,6 +54,8 @@ export function LagerBestandAnsicht({
       }
     : undefined;
   const artikel = data?.data[gruppe];
+  // The warnings stand above the buttons, which must not move away from under a finger.
+  if (isWarnungOffen && failureCount === 0 && !isZaehlung) return <Laedt />;
   return (
     <>
       {warnungen && !isZaehlung && <WarnungBanner warnungen={warnungen.data} />}
@@ -69,6 +77,15 @@ export function LagerBestandAnsicht({
         )}
       </LagerTabs>
     </>
+  );
+}
+
+function Laedt() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Einen Augenblick …</VisuallyHidden>
+      <Skeleton height={420} radius="md" />
+    </div>
   );
 }
 

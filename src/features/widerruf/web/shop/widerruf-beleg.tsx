@@ -68,8 +68,9 @@ function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
           )}
         </li>
         <li>
-          <strong>Geld zurück:</strong> Ihr Geld bekommen Sie innerhalb von 14 Tagen{bis}. Damit dürfen wir
-          warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie abgeschickt haben.
+          <strong>Geld zurück:</strong> Was Sie für die widerrufene Ware bezahlt haben, bekommen Sie innerhalb
+          von 14 Tagen{bis}. Damit dürfen wir warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie
+          abgeschickt haben.
         </li>
       </ul>
       <p className={styles.klein}>

@@ -10,13 +10,15 @@ import { Ring } from '#web/ui/shop/spinner.tsx';
 import { TextArea } from '#web/ui/shop/text-area.tsx';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { type ErklaerungFeld, erklaerungFelder, erklaerungLaengen } from '../../erklaerung.ts';
 import {
-  type ErklaerungFeld,
-  erklaerungFehler,
-  erklaerungFelder,
-  erklaerungLaengen,
-} from '../../erklaerung.ts';
-import { auswahlFehler, type WiderrufEntwurf, withAngabe, zeilenOf } from '../../widerruf-entwurf.ts';
+  auswahlFehler,
+  brauchtEmail,
+  fehlendesIn,
+  type WiderrufEntwurf,
+  withAngabe,
+  zeilenOf,
+} from '../../widerruf-entwurf.ts';
 import { type ChangeEntwurf, useWiderrufEntwurf } from './use-widerruf-entwurf.ts';
 import { useWiderrufSenden } from './use-widerruf-senden.ts';
 import styles from './widerruf-formular.module.css';
@@ -64,7 +66,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
         hint="Bestellnummer, oder was Sie wann bestellt haben"
         {...feld('bestellung')}
       />
-      <EmailFeld {...feld('email')} />
+      <EmailFeld required={brauchtEmail(zusatz.entwurf)} {...feld('email')} />
       {zeilen({ ...zusatz, isBusy })}
       {(zeilenOf(zusatz.entwurf).length === 0 || stuecke !== '') && (
         <TextArea
@@ -94,7 +96,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
 }
 
 /** As text, so that no browser refuses an odd address: it is only asked about, once the field was left. */
-function EmailFeld(feld: Pick<FieldProps, 'name' | 'onChange' | 'error'> & { value: string }) {
+function EmailFeld(feld: Pick<FieldProps, 'name' | 'required' | 'onChange' | 'error'> & { value: string }) {
   const [isLeft, setIsLeft] = useState(false);
   const email = feld.value.trim();
   const isOdd = isLeft && email !== '' && !isEmailAdresse(email);
@@ -106,11 +108,12 @@ function EmailFeld(feld: Pick<FieldProps, 'name' | 'onChange' | 'error'> & { val
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      required
       hint={
         isOdd
           ? 'Stimmt diese Adresse? Sie sieht unvollständig aus. Absenden können Sie trotzdem.'
-          : 'Dorthin geht die Eingangsbestätigung'
+          : feld.required
+            ? 'Dorthin geht die Eingangsbestätigung'
+            : 'Diese Bestellung hat keine: Die Eingangsbestätigung steht dann nur auf der nächsten Seite.'
       }
       onBlur={() => setIsLeft(true)}
       {...feld}
@@ -126,13 +129,13 @@ function useFormular() {
   const { senden, isBusy, fehlschlag } = useWiderrufSenden(change);
   const [isChecked, setIsChecked] = useState(false);
   const form = useTypedEarly((typed) => change((before) => withTyped(before, typed)));
-  const fehler: Partial<Record<ErklaerungFeld, string>> = isChecked ? erklaerungFehler(entwurf) : {};
+  const fehler: Partial<Record<ErklaerungFeld, string>> = isChecked ? fehlendesIn(entwurf) : {};
   const auswahl = isChecked ? auswahlFehler(entwurf) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(() => setIsChecked(true));
-    const faults = erklaerungFehler(entwurf);
+    const faults = fehlendesIn(entwurf);
     const first = erklaerungFelder.find((one) => faults[one]) ?? (auswahlFehler(entwurf) && 'teil');
     if (!first) return void senden(entwurf);
     const found = event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`);
