@@ -129,7 +129,7 @@ test('one that came by letter is taken in with the form of its order', async ({ 
   await expect(page.getByText(produkt)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await hand.press(knopf(page, 'Widerruf bestätigen'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/eingegangen/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ist bei uns');
   await openAlive(page, path);
   await hand.press(knopf(karte(page), 'Widerruf bearbeiten'));
   await hand.press(knopf(dialog(page), 'Widerruf buchen'));
