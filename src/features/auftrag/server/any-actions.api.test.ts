@@ -54,9 +54,10 @@ const aktionen = [
     'zuruecknehmen',
     'zaehlen',
   ] as const),
-  ...(['frist', 'frist', 'mitnehmen', 'abrechnen'] as const),
+  ...(['frist', 'frist', 'mitnehmen', 'mitnehmen', 'abrechnen', 'abrechnen'] as const),
   // Few orders are in a state in which these are possible.
-  ...(['zurueckgegeben', 'erstattung', 'erstattung', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
+  ...(['zurueckgegeben', 'erstattung', 'erstattung'] as const),
+  ...(['dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
   ...(['widerruf', 'widerrufWeg', 'widerrufen', 'rueckgabe', 'ungebucht', 'zurueckgegeben'] as const),
 ];
 /** `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the statement that fails. */
