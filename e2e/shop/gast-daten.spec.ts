@@ -48,4 +48,8 @@ test('an answer without its days, and an order of an account, say what they can'
   await expect(karte(page)).toContainText('Es bleiben Name und Anschrift');
   await openBestellung(page, makeBestellung({ hatKonto: true }));
   await expect(karte(page).getByRole('link', { name: 'Profil' })).toBeVisible();
+  // What she asked for as a guest is still done.
+  const aufbewahrung = { loeschwunschAt: '2026-11-24T09:00:00.000Z' };
+  await openBestellung(page, { ...makeBestellung({ hatKonto: true }), aufbewahrung });
+  await expect(karte(page)).toContainText('Löschung vorgemerkt am');
 });

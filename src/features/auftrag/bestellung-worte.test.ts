@@ -20,6 +20,12 @@ function bestellung(changed: Record<string, unknown> = {}): GeleseneBestellung {
 const titel = (changed?: Record<string, unknown>, isNeu = false) =>
   kopfOf(bestellung(changed), isNeu).titel.replaceAll('\u00ad', '');
 
+test('while a withdrawal waits, only money for what was withdrawn is promised, and none is asked for', () => {
+  const { titel, satz } = kopfOf(bestellung({ stand: 'versendet', istWiderrufen: true }), false);
+  expect(titel).toBe('Ihr Widerruf ist bei uns');
+  expect(satz).toMatch(/Solange müssen Sie nichts bezahlen\..*die widerrufenen Stücke schon bezahlt/);
+});
+
 test('the title says how the order stands', () => {
   expect(titel({}, true)).toBe('Vielen Dank für Ihre Bestellung');
   expect(titel()).toBe('Wir warten auf Ihre Überweisung');
