@@ -6,6 +6,7 @@ import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { WiderrufBody } from '#features/widerruf/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
+import { insertAuftrag } from '#test/auftraege.ts';
 import { signIn } from '../accounts.ts';
 import { bestellungenPath, dialog, snackbar } from '../bestellungen-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
@@ -148,6 +149,42 @@ test('one that came by letter is taken in with the form of its order', async ({ 
   await expect(page.getByText(/^Diese Bestellung hat keine/)).toBeVisible();
   await hand.press(knopf(page, 'Widerruf bestätigen'));
   await expect(page.getByText(/Es fehlt eine E-Mail-Adresse/)).toBeVisible();
+});
+
+test('the rest of an order of which all else was withdrawn is cancelled with its postage, which is said before', async ({
+  page,
+  db,
+}) => {
+  await openLaden(db);
+  const at = vorTagen(2).toISOString();
+  const posten = [
+    { produktId: await produktIdOf(db, produkt), menge: 2 },
+    { produktId: await produktIdOf(db, 'Honigwabe'), menge: 1 },
+  ];
+  const teile = [{ nr: 1, menge: 2 }];
+  const ereignisse: Ereignis[] = [
+    { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at },
+    { typ: 'widerruf', angaben: { widerruf: 'w' }, at },
+    {
+      typ: 'widerrufen',
+      angaben: { widerruf: 'w', teile: [{ nr: 1, menge: 2, frei: 0 }], versandCent: 0, betragCent: 1580 },
+      at,
+    },
+  ];
+  const { id } = await insertAuftrag(db, { posten, ereignisse, at: vorTagen(5) });
+  await signIn(page, 'admin');
+  await openAlive(page, `${bestellungenPath}/${id}`);
+  const hand = new Hand(page);
+  await hand.press(page.getByRole('button', { name: 'Teil stornieren', exact: true }));
+  await expect(dialog(page)).not.toContainText('Porto');
+  await hand.press(knopf(dialog(page), 'Honigwabe: ein Stück mehr'));
+  await expect(dialog(page)).toContainText(
+    'Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.',
+  );
+  await expectAccessible(page);
+  await hand.press(knopf(dialog(page), 'Teil stornieren'));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(/Porto: 4,90\s€/)).toBeVisible();
 });
 
 test.describe('a withdrawal without a number', () => {

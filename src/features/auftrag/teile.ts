@@ -1,4 +1,4 @@
-import type { Teil } from './ereignis.ts';
+import { type geltende, nurVon, type Teil } from './ereignis.ts';
 
 type Posten = { nr: number; name: string };
 type Gewaehlt = { teile: Teil[] } | { problem: string };
@@ -29,6 +29,13 @@ export function waehleTeile(
 export function isAlles(teile: Teil[], rest: Map<number, number>): boolean {
   const stueck = (mengen: Iterable<number>) => [...mengen].reduce((sum, menge) => sum + menge, 0);
   return stueck(teile.map(({ menge }) => menge)) === stueck(rest.values());
+}
+
+/** What does not count any more of an order: pieces that were cancelled or withdrawn, of the events that count. */
+export function wegfallende(gilt: ReturnType<typeof geltende>): Teil[] {
+  return [...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')].flatMap(
+    ({ angaben }): Teil[] => angaben.teile,
+  );
 }
 
 /** What is left of lines without pieces of them; a line without any is left out. */

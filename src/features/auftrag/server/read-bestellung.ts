@@ -11,7 +11,7 @@ import type {
   Ueberweisungsdaten,
 } from '../bestellung-contract.ts';
 import { verfolgenLink } from '../dienste.ts';
-import { type Ereignis, type EreignisVon, geltende, nurVon, type Teil } from '../ereignis.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
 import { ereignisText } from '../ereignis-text.ts';
 import { stornoTagOf } from '../frist.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
@@ -19,7 +19,7 @@ import { toSteuerZeile } from '../kasse.ts';
 import { aufbewahrungOf } from '../loeschung.ts';
 import { type Lage, lageOf, stornoProblem } from '../stand.ts';
 import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../summe.ts';
-import { ohneTeile } from '../teile.ts';
+import { ohneTeile, wegfallende } from '../teile.ts';
 import { restPortoOf } from '../widerruf-teile.ts';
 import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
@@ -103,9 +103,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
 /** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or withdrawn. */
 export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
   const gilt = geltende(ereignisse);
-  const gekuerzt = [...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')].flatMap(
-    ({ angaben }): Teil[] => angaben.teile,
-  );
+  const gekuerzt = wegfallende(gilt);
   if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
     return steuer.parse(JSON.parse(row.steuer));
   const versandCent = restPortoOf(row.versandCent, ereignisse);

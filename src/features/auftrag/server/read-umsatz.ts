@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum.ts';
 import { centToEuro } from '#shared/money.ts';
-import { type Ereignis, geltende, nurVon, type Teil } from '../ereignis.ts';
+import { type Ereignis, geltende } from '../ereignis.ts';
+import { wegfallende } from '../teile.ts';
 import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
 import type { Umsatz } from '../umsatz-contract.ts';
 import { monatNach } from '../umsatz-text.ts';
@@ -53,8 +54,6 @@ function wegfall(ereignisse: Ereignis[]) {
   const gilt = geltende(ereignisse);
   return {
     isStorniert: gilt.some(({ typ }) => typ === 'storniert'),
-    gekuerzt: [...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')].flatMap(
-      ({ angaben }): Teil[] => angaben.teile,
-    ),
+    gekuerzt: wegfallende(gilt),
   };
 }

@@ -6,7 +6,7 @@ import { processWiderruf } from './process-widerruf.ts';
 import { toWiderrufe } from './to-widerruf.ts';
 import {
   listErledigte,
-  listOffeneNach,
+  listOffeneMitAuftrag,
   listUnbearbeitete,
   lockRow,
   setOffen,
@@ -50,7 +50,7 @@ export async function settleWiderrufe(db: Db, { signal }: Run): Promise<void> {
   await noteRows(db, await listErledigte(db, { nach: undefined, limit: letzte }), signal);
   let nach: string | undefined = '';
   while (nach !== undefined) {
-    const rows = await listOffeneNach(db, { nach, limit: most });
+    const rows = await listOffeneMitAuftrag(db, { nach, limit: most });
     await noteRows(db, rows, signal);
     nach = rows.at(-1)?.id;
     await nextTurn();

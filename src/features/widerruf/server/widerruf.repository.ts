@@ -98,8 +98,8 @@ export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> 
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The same by their ids, one page after the other. */
-export function listOffeneNach(
+/** Those of them that were found an order, by their ids, one page after the other: only these are finished, or due again, by it. */
+export function listOffeneMitAuftrag(
   db: Db,
   { nach, limit }: { nach: string; limit: number },
 ): Promise<WiderrufRow[]> {
@@ -108,6 +108,9 @@ export function listOffeneNach(
     .selectAll()
     .where('offen', '=', 1)
     .where('id', '>', nach)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('widerrufEreignis').select('widerrufId').where('typ', '=', 'zugeordnet'),
+    )
     .orderBy('id')
     .limit(limit)
     .execute();
