@@ -165,7 +165,7 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
   {
     name: 'house-stands-alone',
     comment: 'The shop needs nothing of what stands beside it, but for the example workshop at its start.',
-    from: { path: '^src/', pathNot: ['^src/server/main\\.ts$', test] },
+    from: { path: '^src/', pathNot: ['^src/server/demo-shop\\.ts$', test] },
     to: { path: `^${besides}` },
   },
   {

@@ -109,6 +109,8 @@ const checkEvery = 5000;
 const callsPerMinute = 3000;
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Takes the lines of the log; without it they go to the standard output. */
+  log?: { write: (line: string) => void } | undefined;
   /** Token that opens `/api/metrics`; without one there is no such route and nothing is counted. */
   metricsToken?: string | undefined;
   /** Whether the API's description and the page that shows it are served. */
@@ -150,7 +152,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const onRefusal = (address: string) =>
     config.trustProxy ? undefined : limit.count(address, malformedWeight);
   const app = fastify({
-    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
+    logger: loggerOf(config),
     trustProxy: config.trustProxy && isNearestProxy,
     bodyLimit,
     ...httpServers({
@@ -200,6 +202,10 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
+}
+
+function loggerOf({ logLevel: level, log: stream }: AppConfig) {
+  return { level, base: null, serializers: { err: loggedError }, ...(stream ? { stream } : {}) };
 }
 
 /** The environment of a shop for this machine. */

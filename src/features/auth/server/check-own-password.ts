@@ -27,7 +27,7 @@ export async function checkOwnPassword(
   if (!account) throw wrong();
   const device = knownDevice(devices, account, { secret, now });
   const counters = signInCounters(secret, { email: account.email, address, device });
-  return atHashPlace({ network: networkOf(address), account: device && id }, async () => {
+  return atHashPlace(db, { network: networkOf(address), account: device && id }, async () => {
     await limitAttempts(db, counters, now);
     if (!(await verifyPassword(password, account.passwordHash))) throw wrong();
     await forgiveAttempts(db, counters, now);

@@ -19,10 +19,10 @@ export async function hashNewPassword(
 ): Promise<string> {
   const network = networkOf(address);
   const secret = await readSecret(db);
-  refuseWithoutHashPlace({ network });
-  await atEstimatePlace(network, async () => {
+  refuseWithoutHashPlace(db, { network });
+  await atEstimatePlace(db, network, async () => {
     await limitAttempts(db, newPasswordCounters(secret, address), now);
     await checkPassword(password, owner, readShopWords);
   });
-  return atHashPlace({ network }, () => hashPassword(password));
+  return atHashPlace(db, { network }, () => hashPassword(password));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
@@ -10,10 +11,11 @@ const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);
 
 /** Takes every place of strangers in these networks, or of known devices, until the returned function is called. */
-function fillPlaces(networks: string[], accountOf?: (i: number) => string): () => Promise<unknown> {
+function fillPlaces(db: Db, networks: string[], accountOf?: (i: number) => string): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 200 }, (_, i) =>
     atHashPlace(
+      db,
       { network: networks[i % networks.length] ?? '', account: accountOf?.(i) },
       () => promise,
     ).catch(() => undefined),
@@ -43,7 +45,7 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
       payload: { ...registration, datenschutz: true },
     } as const;
 
-    const letGo = fillPlaces(['a', 'b', 'c', 'd', 'e']);
+    const letGo = fillPlaces(db, ['a', 'b', 'c', 'd', 'e']);
     for (const call of [login, register]) {
       const reply = await callApi(app, call);
       expect(reply.statusCode).toBe(503);
@@ -62,8 +64,8 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
     expect((await callApi(app, register)).statusCode).toBe(201);
   });
   test('from one network leave the others their places', async () => {
-    const { app } = await startTestApp(database);
-    const letGo = fillPlaces(['2001:db8:1']);
+    const { app, db } = await startTestApp(database);
+    const letGo = fillPlaces(db, ['2001:db8:1']);
     const signInFrom = (remoteAddress: string) => {
       const payload = { email: 'niemand@lindenblatt.example', password };
       return callApi(app, { method: 'POST', path: '/auth/login', payload, remoteAddress });
@@ -83,7 +85,7 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
       return callApi(app, { method: 'POST', path: '/auth/login', payload, cookie });
     };
     const device = deviceOf(await signIn());
-    const letGo = fillPlaces(['a', 'b', 'c', 'd', 'e']);
+    const letGo = fillPlaces(db, ['a', 'b', 'c', 'd', 'e']);
     expect((await signIn()).statusCode).toBe(503);
     expect((await signIn(device)).statusCode).toBe(200);
     const many = await Promise.all(Array.from({ length: 20 }, () => signIn(device)));
@@ -100,11 +102,11 @@ describe.each(databases)('too many sign-ins at once on %s', (database) => {
       callApi(app, { method: 'POST', path: '/auth/login', payload, remoteAddress, cookie });
     const device = deviceOf(await signIn('203.0.113.1'));
 
-    const letOneGo = fillPlaces(['203.0.113'], (i) => `account ${i}`);
+    const letOneGo = fillPlaces(db, ['203.0.113'], (i) => `account ${i}`);
     expect((await signIn('203.0.113.1', device)).statusCode).toBe(503);
     expect((await signIn('198.51.100.1', device)).statusCode).toBe(200);
     await letOneGo();
-    const letAllGo = fillPlaces(['a', 'b', 'c', 'd', 'e', 'f'], (i) => `account ${i}`);
+    const letAllGo = fillPlaces(db, ['a', 'b', 'c', 'd', 'e', 'f'], (i) => `account ${i}`);
     expect((await signIn('198.51.100.1', device)).statusCode).toBe(503);
     expect((await signIn('203.0.113.1')).statusCode).toBe(200);
     await letAllGo();

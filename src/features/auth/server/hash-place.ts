@@ -1,3 +1,5 @@
+import type { Db } from '#server/db/connect.ts';
+import { ofShop } from '#server/db/of-shop.ts';
 import { Places, type Share } from './places.ts';
 
 /** The caller's network; for a device that signed in to its account before, also this account. */
@@ -15,20 +17,20 @@ const most = {
   knownOfAccount: 2,
 };
 
-const places = new Places(
-  'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
+const placesOf = ofShop(
+  () => new Places('Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.'),
 );
 
 /**
  * Runs work that hashes a password for a visitor who is not signed in, or refuses it before anything is counted.
  */
-export function atHashPlace<T>(origin: HashOrigin, work: () => Promise<T>): Promise<T> {
-  return places.run(sharesOf(origin), work);
+export function atHashPlace<T>(db: Db, origin: HashOrigin, work: () => Promise<T>): Promise<T> {
+  return placesOf(db).run(sharesOf(origin), work);
 }
 
 /** Refuses at once what `atHashPlace` would refuse after other work. */
-export function refuseWithoutHashPlace(origin: HashOrigin): void {
-  places.refuseWhenFull(sharesOf(origin));
+export function refuseWithoutHashPlace(db: Db, origin: HashOrigin): void {
+  placesOf(db).refuseWhenFull(sharesOf(origin));
 }
 
 function sharesOf({ network, account }: HashOrigin): Share[] {

@@ -45,8 +45,8 @@ export async function register(
     throw error;
   };
 
-  refuseWithoutHashPlace(origin);
-  await atEstimatePlace(origin.network, async () => {
+  refuseWithoutHashPlace(db, origin);
+  await atEstimatePlace(db, origin.network, async () => {
     await limitAttempts(db, [...newPasswordCounters(secret, address), ...registrations], now);
     await checkPassword(password, { email, vorname, nachname }, readShopWords).catch(forgiveUnanswered);
   });
@@ -75,5 +75,5 @@ export async function register(
       };
     });
   };
-  return atHashPlace(origin, createAndSignIn).catch(forgiveUnanswered);
+  return atHashPlace(db, origin, createAndSignIn).catch(forgiveUnanswered);
 }

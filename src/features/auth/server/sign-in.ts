@@ -41,7 +41,7 @@ export async function signIn(
   const device = account && knownDevice(devices, account, { secret, now });
   const counters = signInCounters(secret, { email, address, device });
   const origin = { network: networkOf(address), account: device && account.id };
-  return atHashPlace(origin, async () => {
+  return atHashPlace(db, origin, async () => {
     await limitAttempts(db, counters, now);
     const checked = await checkAccess(account, password);
     return inTransaction(db, async (db) => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { workApart } from '#server/apart/work-apart.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ofShop } from '#server/db/of-shop.ts';
 import type { PdfAuftrag } from './pdf-rechtstext.ts';
 
 const place = {
@@ -10,10 +12,11 @@ const place = {
 
 /** At most so many files of about 40 kB: the four texts of an order in a few versions. */
 const maxGemerkt = 12;
-const gemerkt = new Map<string, Promise<Uint8Array>>();
+const gemerktVon = ofShop(() => new Map<string, Promise<Uint8Array>>());
 
 /** A legal text as PDF, drawn in a process of its own and remembered by the hash of the text: they hardly change. */
-export function pdfApart(hash: string, auftrag: PdfAuftrag): Promise<Uint8Array> {
+export function pdfApart(db: Db, hash: string, auftrag: PdfAuftrag): Promise<Uint8Array> {
+  const gemerkt = gemerktVon(db);
   const key = JSON.stringify([hash, auftrag.titel, auftrag.nr, auftrag.ladenName]);
   const known = gemerkt.get(key);
   // Entered again: the one that was not asked for longest is the first to go.

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, type FlatBlock, parseRechtstext } from '#features/einstellung/rechtstext-bloecke.ts';
 import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
 import { widerrufText } from '#features/einstellung/rechtstexte/widerruf.ts';
+import { openMigratedDatabase } from '#test/databases.ts';
 import { pdfApart } from './pdf-apart.ts';
 import { type PdfAuftrag, pdfOfRechtstext } from './pdf-rechtstext.ts';
 
@@ -70,15 +71,18 @@ describe('the PDF of a legal text', () => {
     const auftrag = auftragOf(parseRechtstext(widerrufText));
     const pdf = Buffer.from(await pdfOfRechtstext(auftrag));
     expect(pdf.equals(await pdfOfRechtstext(auftrag))).toBe(true);
-    expect(pdf.equals(await pdfApart('hash', auftrag))).toBe(true);
+    const { db } = await openMigratedDatabase('SQLite');
+    expect(pdf.equals(await pdfApart(db, 'hash', auftrag))).toBe(true);
     expect(pdf.byteLength).toBeLessThan(60_000);
   });
 
-  test('is drawn once for the same text, and again for another name of the shop', async () => {
+  test('is drawn once for the same text, and again for another name or in another shop', async () => {
+    const [{ db }, other] = [await openMigratedDatabase('SQLite'), await openMigratedDatabase('SQLite')];
     const auftrag = auftragOf(parseRechtstext('Kurz.'));
-    const first = await pdfApart('einmal', auftrag);
-    expect(await pdfApart('einmal', auftrag)).toBe(first);
-    expect(await pdfApart('einmal', { ...auftrag, ladenName: 'Anders' })).not.toBe(first);
+    const first = await pdfApart(db, 'einmal', auftrag);
+    expect(await pdfApart(db, 'einmal', auftrag)).toBe(first);
+    expect(await pdfApart(db, 'einmal', { ...auftrag, ladenName: 'Anders' })).not.toBe(first);
+    expect(await pdfApart(other.db, 'einmal', auftrag)).not.toBe(first);
   });
 
   test('is tagged, in German, with links', async () => {

@@ -29,7 +29,7 @@ async function rechtstextPdf(db: Db, { hash, name, nr, ladenName }: RechtstextAn
   if (!text) throw new Error(`there is no kept legal text ${hash}`);
   const { art, bloecke, createdAt } = text;
   const titel = rechtstextSeiten[art].name;
-  const pdf = await pdfApart(hash, { titel, ladenName, nr, bloecke, createdAt });
+  const pdf = await pdfApart(db, hash, { titel, ladenName, nr, bloecke, createdAt });
   return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
 }
 

@@ -23,7 +23,7 @@ export async function drawLieferscheine(
     ...new Set(vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId))),
   ];
   const regal = { levels: await readLevels(db, produktIds), fehlende: await readFehlende(db, produktIds) };
-  return pdfApart({
+  return pdfApart(db, {
     art: 'lieferscheine',
     ...(await readLaden(db)),
     at: now.toISOString(),
@@ -43,7 +43,7 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
   const gesendet = (await readVorgaenge(db, ids)).filter(({ auftrag }) => auftrag.versandart === 'dhl');
   if (gesendet.length === 0)
     throw new AppError('CONFLICT', 'Diese Bestellungen werden abgeholt: sie brauchen kein Etikett.');
-  return pdfApart({
+  return pdfApart(db, {
     art: 'etiketten',
     ...{ format, ab, ...(await readLaden(db)), at: now.toISOString() },
     etiketten: gesendet.map((one) => ({

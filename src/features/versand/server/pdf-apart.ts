@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { workApart } from '#server/apart/work-apart.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ofShop } from '#server/db/of-shop.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EtikettenBlatt } from './pdf-etiketten.ts';
 import type { Lieferscheine } from './pdf-lieferschein.ts';
@@ -12,13 +14,14 @@ const place = {
 
 /** Files that are drawn at the same time on one node: three people pack. */
 const plaetze = 3;
-let belegt = 0;
+const plaetzeVon = ofShop(() => ({ belegt: 0 }));
 
 export type PdfBlatt = EtikettenBlatt | Lieferscheine;
 
 /** Draws a file in a process of its own. */
-export async function pdfApart(blatt: PdfBlatt): Promise<Uint8Array> {
-  if (belegt >= plaetze)
+export async function pdfApart(db: Db, blatt: PdfBlatt): Promise<Uint8Array> {
+  const hier = plaetzeVon(db);
+  if (hier.belegt >= plaetze)
     throw new AppError(
       'UNAVAILABLE',
       'Es werden gerade andere Blätter gezeichnet. Bitte gleich noch einmal.',
@@ -26,10 +29,10 @@ export async function pdfApart(blatt: PdfBlatt): Promise<Uint8Array> {
         retryAfter: 5,
       },
     );
-  belegt += 1;
+  hier.belegt += 1;
   try {
     return await workApart<Uint8Array>(place, blatt);
   } finally {
-    belegt -= 1;
+    hier.belegt -= 1;
   }
 }
