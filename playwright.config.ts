@@ -9,7 +9,7 @@ const launchOptions = await findChromium();
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/make-demo-data.ts',
+  globalSetup: './e2e/make-templates.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

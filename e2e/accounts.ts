@@ -17,7 +17,7 @@ export function nameOf(who: Who): string {
   return `${account.vorname} ${account.nachname}`;
 }
 
-/** The token of this account's session in the tests' example workshop (`make-demo-data.ts`). */
+/** The token of this account's session in the tests' example workshop (`make-templates.ts`). */
 export const earlierTokenOf = (who: Who): string => `earlier-session-of-${who}`.padEnd(43, '_');
 
 /** Signs in by a call, as on another device; the page's session is unchanged. */

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
-import { closeShop, openShop, ShopRack, type TestShop } from './test-shop.ts';
+import { type TestShop, TestShops, type Vorlage } from './test-shop.ts';
 
 type Fixtures = {
   /** A fresh shop for this test: no test has written to it. */
   shop: TestShop;
   /** The shop's database, for arranging what the test needs. */
   db: Db;
-  /** Whether the example workshop is in the shop; without it the shop is empty. */
-  hasDemo: boolean;
+  /** What is in the shop. */
+  vorlage: Vorlage;
   /** More settings for this test's shop. */
   shopEnv: Record<string, string>;
   /** Texts of console errors that this test provokes on purpose. */
@@ -18,28 +18,27 @@ type Fixtures = {
   hasConsent: boolean;
 };
 
-export const test = base.extend<Fixtures, { shopRack: ShopRack }>({
-  hasDemo: [true, { option: true }],
+export const test = base.extend<Fixtures, { shops: TestShops }>({
+  vorlage: ['beispiel', { option: true }],
   shopEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
   hasConsent: [true, { option: true }],
 
-  shopRack: [
+  shops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
-      const rack = new ShopRack();
-      await use(rack);
-      await rack.clear();
+      const shops = new TestShops();
+      await use(shops);
+      await shops.end();
     },
     { scope: 'worker' },
   ],
 
-  shop: async ({ hasDemo, shopEnv, shopRack }, use) => {
-    const isCommon = hasDemo && Object.keys(shopEnv).length === 0;
-    const shop = isCommon ? await shopRack.take() : await openShop(hasDemo, shopEnv);
+  shop: async ({ vorlage, shopEnv, shops }, use) => {
+    const isUsual = Object.keys(shopEnv).length === 0;
+    const shop = await (isUsual ? shops.take(vorlage) : shops.open(vorlage, shopEnv));
     await use(shop);
-    if (isCommon) await shopRack.giveBack(shop);
-    else await closeShop(shop);
+    shops.giveBack(shop);
   },
 
   db: async ({ shop }, use) => {

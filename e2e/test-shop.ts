@@ -2,29 +2,24 @@ import { constants, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ShopProcess, startShop } from '#test/shop-process.ts';
+import { type WarmShop, WarmShops } from '#test/warm-shops.ts';
 
-export type TestShop = ShopProcess & { dataDir: string };
+/** What is in a fresh shop: the example workshop, the same after its opening, with orders, or nothing. */
+export type Vorlage = 'beispiel' | 'geoeffnet' | 'leer';
 
-export async function openShop(hasDemo: boolean, env: Record<string, string> = {}): Promise<TestShop> {
-  const dataDir = makeDataDir(hasDemo);
-  return { ...(await startShop({ DATA_DIR: dataDir, ...env })), dataDir };
-}
+/** An open shop, and the folder of its data. */
+export type TestShop = WarmShop & { dataDir: string };
 
-export async function closeShop(shop: TestShop): Promise<void> {
-  await shop.stop();
-  rmSync(shop.dataDir, { recursive: true, force: true });
-}
-
-/** A temporary data folder, with the example workshop or empty. */
-export function makeDataDir(hasDemo: boolean): string {
+/** A temporary data folder, as copied from the template. */
+export function makeDataDir(vorlage: Vorlage): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'laden-e2e-'));
+  if (vorlage === 'leer') return dataDir;
   // A copy-on-write clone where the file system supports it.
-  const mode = constants.COPYFILE_FICLONE;
-  if (hasDemo) {
-    cpSync(process.env.DEMO_DATA ?? '', dataDir, { recursive: true, mode });
-    renewSessions(dataDir);
-  }
+  cpSync(join(process.env.TEST_TEMPLATES ?? '', vorlage), dataDir, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  renewSessions(dataDir);
   return dataDir;
 }
 
@@ -40,55 +35,56 @@ function renewSessions(dataDir: string): void {
 }
 
 /**
- * Keeps a shop with the example workshop for the next test. Only a running shop without any write is reused, so every
- * test gets a fresh shop; the next one is started while a test runs, so that no test waits.
+ * The shops of one worker, all in one process. A shop without any write serves the next test that wants the same; every test gets one
+ * that no other has written to.
  */
-export class ShopRack {
-  #kept: Promise<FreshShop> | undefined;
-  #next: Promise<FreshShop> | undefined;
+export class TestShops {
+  readonly #warm = new WarmShops();
+  readonly #kept = new Map<Vorlage, FreshShop>();
   #closing: Promise<void>[] = [];
 
-  async take(): Promise<TestShop> {
-    if (!this.#kept) {
-      this.#kept = this.#next ?? openFresh();
-      this.#next = undefined;
-    }
-    const { shop } = await this.#kept;
-    this.#next ??= openFresh();
-    // A failed start fails the test that takes the shop, not the one that is running.
-    this.#next.catch(() => {});
+  /** A shop with settings of its own. */
+  async open(vorlage: Vorlage, env: Record<string, string> = {}): Promise<TestShop> {
+    const dataDir = makeDataDir(vorlage);
+    return { ...(await this.#warm.open({ DATA_DIR: dataDir, ...env })), dataDir };
+  }
+
+  /** A shop with the usual settings: the one that the last test left unchanged, else a new one. */
+  async take(vorlage: Vorlage): Promise<TestShop> {
+    const kept = this.#kept.get(vorlage);
+    if (kept && kept.state === stateOf(kept.shop)) return kept.shop;
+    const shop = await this.open(vorlage);
+    this.#kept.set(vorlage, { shop, state: stateOf(shop) });
     return shop;
   }
 
-  async giveBack(shop: TestShop): Promise<void> {
-    const kept = await this.#kept;
-    if (kept?.state === stateOf(shop)) return;
-    this.#kept = undefined;
-    const closing = closeShop(shop);
-    // Awaited by `clear`: a failed close must not fail the test that is running by then.
-    closing.catch(() => {});
-    this.#closing.push(closing);
+  /** The test is done with it; it is closed beside the next one unless it can be used again. */
+  giveBack(shop: TestShop): void {
+    const isUnchanged = [...this.#kept.values()].some(
+      (kept) => kept.shop === shop && kept.state === stateOf(shop),
+    );
+    if (!isUnchanged) this.#closing.push(closeShop(shop).catch(() => {}));
   }
 
-  async clear(): Promise<void> {
-    for (const opened of [this.#kept, this.#next])
-      if (opened) this.#closing.push(opened.then(({ shop }) => closeShop(shop)));
-    await Promise.allSettled(this.#closing);
+  async end(): Promise<void> {
+    for (const { shop } of this.#kept.values()) this.#closing.push(closeShop(shop).catch(() => {}));
+    await Promise.all(this.#closing);
+    await this.#warm.end();
   }
 }
 
 type FreshShop = { shop: TestShop; state: string };
 
-async function openFresh(): Promise<FreshShop> {
-  const shop = await openShop(true);
-  return { shop, state: stateOf(shop) };
+async function closeShop(shop: TestShop): Promise<void> {
+  if (shop.isOpen()) await shop.close();
+  rmSync(shop.dataDir, { recursive: true, force: true });
 }
 
-/** Changes with every write to the SQLite database (its two files), and with the exit code of an ended process. */
-function stateOf({ dataDir, child }: TestShop): string {
+/** Changes with every write to the SQLite database (its two files), and when the shop is closed. */
+function stateOf({ dataDir, isOpen }: TestShop): string {
   const files = ['shop.sqlite', 'shop.sqlite-wal'].map((name) => {
     const { size, mtimeMs } = statSync(join(dataDir, name), { throwIfNoEntry: false }) ?? {};
     return `${name} ${size} ${mtimeMs}`;
   });
-  return [...files, child.exitCode, child.signalCode].join();
+  return [...files, isOpen()].join();
 }

@@ -172,7 +172,7 @@ test('the API has an OpenAPI description and a page that shows it', { tag: ['@S4
 
 test.describe('with a log', () => {
   // Behind a proxy, a shop with the demo's well-known password refuses to start.
-  test.use({ hasDemo: false, shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+  test.use({ vorlage: 'leer', shopEnv: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
 
   test('it contains the request and no personal data', async ({ request, shop }) => {
     const headers = {

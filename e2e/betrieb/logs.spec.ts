@@ -1,10 +1,10 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../own-shop.ts';
 
 const email = 'erste@lindenblatt.example';
 const password = 'Kessel voller Lauge';
 
 test.use({
-  hasDemo: false,
+  vorlage: 'leer',
   shopEnv: {
     NODE_ENV: 'production',
     LOG_LEVEL: '',

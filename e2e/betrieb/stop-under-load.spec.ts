@@ -1,8 +1,8 @@
 import { imageFile, uploadForm } from '#test/bild-files.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { emailOf } from '../accounts.ts';
-import { expect, test } from '../fixtures.ts';
 import { type KeepAliveAnswer, keepAliveClient, sendUntilClosed } from '../keep-alive-client.ts';
+import { expect, test } from '../own-shop.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
 /** A form as bytes, for sending on a connection of the test's own. */

@@ -122,7 +122,7 @@ test('during a pause every page of the shop says when it is back', { tag: ['@R36
 });
 
 test.describe('in an empty shop', () => {
-  test.use({ hasDemo: false, shopEnv: { DEMO: '0' } });
+  test.use({ vorlage: 'leer' });
 
   test('the start page leads to the settings, and nothing that is unknown is shown', {
     tag: ['@R36', '@phone'],

@@ -192,7 +192,7 @@ test('an inactive product is not in the list', { tag: ['@R7', '@phone'] }, async
 });
 
 test.describe('in an empty shop', () => {
-  test.use({ hasDemo: false });
+  test.use({ vorlage: 'leer' });
 
   test('the list says that it is empty', { tag: ['@S16', '@phone'] }, async ({ page }) => {
     await openAlive(page, '/products');

@@ -45,7 +45,7 @@ test.describe('with a missing product', () => {
 });
 
 test.describe('in an empty shop', () => {
-  test.use({ hasDemo: false });
+  test.use({ vorlage: 'leer' });
 
   test('axe finds nothing wrong', async ({ page }) => {
     await openAlive(page, '/products');

@@ -4,7 +4,7 @@ import { signInAsOwner } from '../owner.ts';
 import { field } from '../portfolio-page.ts';
 import { typeInto } from '../type-into.ts';
 
-test.use({ hasDemo: false });
+test.use({ vorlage: 'leer' });
 
 test('a new shop is led through its settings in steps, in any order', async ({ page, db }) => {
   await signInAsOwner(page, db);

@@ -29,7 +29,7 @@ test('the form shows how each mail ends while the signature is typed', async ({ 
 
 test.describe('with a mail server and a public address', () => {
   test.use({
-    hasDemo: false,
+    vorlage: 'leer',
     shopEnv: {
       PUBLIC_URL: 'http://lindenblatt.example',
       SMTP_URL: 'smtp://laden:passwort@mail.lindenblatt.example:587',

@@ -16,7 +16,7 @@ import { retype, typeInto } from '../type-into.ts';
 /** The whole way of an owner, by the screens alone: nothing is arranged but her account, by the environment. */
 
 const ada = { email: 'ada@seifenhof.de', password: 'Seife rührt man langsam' };
-test.use({ hasDemo: false, shopEnv: { DEMO: '0', ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password } });
+test.use({ vorlage: 'leer', shopEnv: { ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password } });
 
 const main = (page: Page) => page.getByRole('main');
 const offen = (page: Page) => page.getByRole('list', { name: 'Was noch offen ist' });

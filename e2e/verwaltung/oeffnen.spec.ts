@@ -173,7 +173,7 @@ test('what is missing outside of the shop gets the focus, because it has no fiel
 });
 
 test.describe('an empty shop', () => {
-  test.use({ hasDemo: false });
+  test.use({ vorlage: 'leer' });
 
   test('does not open, shows the first thing that is missing, and opens its field', async ({ page, db }) => {
     await signInAsOwner(page, db);

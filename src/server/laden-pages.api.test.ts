@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
@@ -35,6 +35,15 @@ async function openLaden(database: (typeof databases)[number], now: () => Date) 
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json).join();
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+test('a rendered page leaves nothing in memory: no timer keeps its data for minutes', async () => {
+  const { produkt, read } = await openLaden('SQLite', () => new Date());
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => set.mockRestore());
+  for (const path of ['/', '/products', produkt]) expect(await read(path)).toContain('Salbei');
+  const long = set.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 60_000);
+  expect(long).toEqual([]);
+});
 
 describe.each(databases)('the pages of the shop on %s', (database) => {
   test('have the saved name in title, link preview, structured data and manifest, and no other', async () => {

@@ -11,7 +11,8 @@ import { TurnContext } from './ui/shop/in-turns.tsx';
 
 /** Renders the guest's view of an address. */
 export const renderPage: RenderPage = async (url, { fetch, origin }) => {
-  const queryClient = makeQueryClient({ retry: 0 });
+  // With a time, its timers would keep the data of every page, and with it the whole shop, for so long.
+  const queryClient = makeQueryClient({ retry: 0, gcTime: Number.POSITIVE_INFINITY });
   const api = createApi({ base: '/api', fetch, token: () => null });
   const handler = createStaticHandler(makeRoutes({ api, queryClient, loadsAhead: true }));
   const context = await handler.query(new Request(new URL(url, origin)));

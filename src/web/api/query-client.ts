@@ -21,6 +21,8 @@ const networkMode = 'always';
 export type QueryClientOptions = {
   /** Number of retries of a failed query. */
   retry?: number;
+  /** Milliseconds that data without a screen stays. */
+  gcTime?: number;
   onError?: OnError;
 };
 
@@ -33,7 +35,11 @@ type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
 type Job = { meta?: (ErrorMeta & { errorText?: string }) | undefined };
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
-export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOptions = {}): QueryClient {
+export function makeQueryClient({
+  retry = 2,
+  gcTime = 2 * freshMs,
+  onError = () => {},
+}: QueryClientOptions = {}): QueryClient {
   const { report, follow } = makeErrorReporter(onError);
   const queryCache = new QueryCache({ onError: report });
   const mutationCache = new MutationCache({ onError: (...[error, , , mutation]) => report(error, mutation) });
@@ -48,7 +54,7 @@ export function makeQueryClient({ retry = 2, onError = () => {} }: QueryClientOp
         retryDelay: (attempt) => firstRetryMs * 2 ** attempt,
         refetchOnWindowFocus: false,
         staleTime: freshMs,
-        gcTime: 2 * freshMs,
+        gcTime,
         networkMode,
         refetchOnReconnect: true,
       },

@@ -1,0 +1,40 @@
+import { readConfig } from '#server/config.ts';
+import { type OpenShop, openShop } from '#server/open-shop.ts';
+import { startFailureText } from '#server/start-failure-text.ts';
+import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
+
+/**
+ * The other side of `WarmShops`: opens and closes shops in this one process, which has imported and compiled the server once. Each
+ * has its own settings, and its output is sent back under its number.
+ */
+const shops = new Map<number, OpenShop>();
+
+process.on('message', async (request: WarmRequest) => {
+  const { nr } = request;
+  try {
+    if ('env' in request) send({ nr, url: await open(nr, request.env) });
+    else send({ nr, closed: await close(nr) });
+  } catch (error) {
+    send({ nr, failure: startFailureText(error) ?? String(error instanceof Error ? error.stack : error) });
+  }
+});
+// Without the tests nobody closes the shops.
+process.once('disconnect', () => process.exit());
+
+async function open(nr: number, env: Record<string, string>): Promise<string> {
+  const say = (text: string) => send({ nr, output: `${text}\n` });
+  const log = { write: (line: string) => send({ nr, output: line }) };
+  const shop = await openShop(readConfig(env), { output: { say, warn: say, log } });
+  shops.set(nr, shop);
+  return shop.url;
+}
+
+async function close(nr: number): Promise<true> {
+  await shops.get(nr)?.close();
+  shops.delete(nr);
+  return true;
+}
+
+function send(answer: WarmAnswer): void {
+  process.send?.(answer);
+}
