@@ -29,10 +29,9 @@ async function isBestaetigt(db: Db): Promise<boolean> {
   return emailBestaetigtAt !== null;
 }
 
-test('signed in to the account one tap confirms its address, and no password is asked', async ({
-  page,
-  db,
-}) => {
+test('signed in to the account one tap confirms its address, and no password is asked', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   await signIn(page, 'anna');
   await openAlive(page, await insertLink(db, 'anna', { art: 'bestaetigung' }));
   await expect(bestaetigen(page)).toBeVisible();
@@ -82,7 +81,9 @@ test("another account's session is no proof, and stays", { tag: '@phone' }, asyn
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('an empty and a wrong password are refused at the field, and the link stays', async ({ page, db }) => {
+  test('an empty and a wrong password are refused at the field, and the link stays', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     test.slow();
     const calls = watchCalls(page, '/auth/link/bestaetigen');
     await openAlive(page, await insertLink(db, 'anna', { art: 'bestaetigung' }));

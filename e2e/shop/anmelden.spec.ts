@@ -34,7 +34,7 @@ test('the page is titled Anmelden and leads to the registration', {
 });
 
 test('e-mail and password are required, the e-mail of the e-mail type, and errors are in German', {
-  tag: ['@S31'],
+  tag: ['@S31', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/login');
   const calls = watchCalls(page, '/auth/login');
@@ -97,7 +97,7 @@ test("while it is being sent everything is disabled and the button reads 'Anmeld
 
 for (const who of ['anna', 'werkstatt'] as const) {
   test(`${who} signs in through the form and comes to the start page`, {
-    tag: ['@S31', '@S32', '@S41'],
+    tag: ['@S31', '@S32', '@S41', '@phone'],
   }, async ({ page }) => {
     await openAlive(page, '/login');
     await markDocument(page);

@@ -22,7 +22,7 @@ const passwort = (page: Page) => konto(page).getByLabel('Passwort', { exact: tru
 
 const storniert = makeBestellung({ stand: 'storniert', ueberweisung: undefined, kannStornieren: false });
 
-test('an order is cancelled after a question, by keyboard', async ({ page, db }) => {
+test('an order is cancelled after a question, by keyboard', { tag: '@desktop' }, async ({ page, db }) => {
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const { token, nummer } = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
   await openAlive(page, `/bestellung/${token}`);
@@ -114,7 +114,9 @@ async function openGastBestellung(page: Page, db: Parameters<typeof insertAuftra
   return auftrag;
 }
 
-test('a guest makes an account with a password alone, and the order belongs to it', async ({ page, db }) => {
+test('a guest makes an account with a password alone, and the order belongs to it', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const { id } = await openGastBestellung(page, db, 'erika@kundschaft.example');
   await expect(konto(page)).toContainText('erika@kundschaft.example');
   await passwort(page).focus();
@@ -147,7 +149,10 @@ test('a guest makes an account with a password alone, and the order belongs to i
 
 test.describe('an e-mail that has an account', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('is signed in with its password, and the order belongs to it', async ({ page, db }) => {
+  test('is signed in with its password, and the order belongs to it', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
     await openGastBestellung(page, db, emailOf('anna'));
     await passwort(page).fill('Noch ein Fenster voller Seife');
     await page.keyboard.press('Enter');
@@ -168,7 +173,7 @@ test.describe('an e-mail that has an account', () => {
   });
 });
 
-test('a signed-in person adds the order to the account', async ({ page, db }) => {
+test('a signed-in person adds the order to the account', { tag: '@phone' }, async ({ page, db }) => {
   await signIn(page, 'ben');
   await openGastBestellung(page, db, 'erika@kundschaft.example');
   await expect(konto(page)).toContainText(emailOf('ben'));

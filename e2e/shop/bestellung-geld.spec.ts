@@ -12,7 +12,9 @@ const geld = (typ: 'zahlung' | 'erstattung', betragCent: number) => ({
   at,
 });
 
-test('who has paid a part reads what is left to pay, and what is left to get back', async ({ page, db }) => {
+test('who has paid a part reads what is left to pay, and what is left to get back', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   await openLaden(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const posten = [{ produktId, menge: 2 }];

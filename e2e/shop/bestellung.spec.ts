@@ -69,7 +69,7 @@ test('a paid order says so, also in the hour after the checkout', { tag: '@phone
   await expect(titel(page)).toHaveText(text('Bezahlt – wir packen'));
 });
 
-test('the link of a fresh order is copied, or selected where that is forbidden', async ({
+test('the link of a fresh order is copied, or selected where that is forbidden', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('the link of a fresh order is copied, or selected where that is forbidden',
   await expectNoSidewaysScroll(page);
 });
 
-test('a pick-up says where, when, and that it is paid there', async ({ page }) => {
+test('a pick-up says where, when, and that it is paid there', { tag: '@phone' }, async ({ page }) => {
   await openBestellung(page, makeAbholung());
   await expect(titel(page)).toHaveText('Wir richten alles für Sie her');
   await expect(part(page, 'So geht es weiter').getByRole('listitem')).toHaveText([
@@ -116,7 +116,7 @@ for (const [state, order, expected] of [
   ['ready', makeAbholung({ stand: 'abholbereit' }), 'Liegt für Sie bereit'],
   ['fetched', makeAbholung({ stand: 'abgeholt', kannStornieren: false }), 'Abgeholt – vielen Dank'],
 ] as const) {
-  test(`a later visit begins with the state: ${state}`, async ({ page }) => {
+  test(`a later visit begins with the state: ${state}`, { tag: '@phone' }, async ({ page }) => {
     await openBestellung(page, order);
     await expect(titel(page)).toHaveText(text(expected));
     await expect(part(page, 'So bezahlen Sie')).toHaveCount(state === 'unpaid' ? 1 : 0);
@@ -134,10 +134,9 @@ const dhl = {
   at: versendetAt,
 };
 
-test('a parcel that was sent is followed at its carrier, in a new tab that learns nothing of the page', async ({
-  page,
-  context,
-}) => {
+test('a parcel that was sent is followed at its carrier, in a new tab that learns nothing of the page', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const order = makeBestellung({
     stand: 'versendet',
     ueberweisung: undefined,
@@ -170,9 +169,9 @@ test('a parcel that was sent is followed at its carrier, in a new tab that learn
   expect(asked).toEqual([dhl.link, undefined]);
 });
 
-test('after a part was sent the page says what is missing, until when, and what is still to be paid', async ({
-  page,
-}) => {
+test('after a part was sent the page says what is missing, until when, and what is still to be paid', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { ueberweisung } = makeBestellung();
   const order = makeBestellung({
     stand: 'teilversendet',
@@ -220,7 +219,10 @@ test('a state of a later shop is a page that promises nothing', { tag: '@phone' 
   await expect(main(page)).not.toContainText(/verschenkt|undefined/);
 });
 
-test('each line of the transfer can be copied by keyboard, which is announced', async ({ page, context }) => {
+test('each line of the transfer can be copied by keyboard, which is announced', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openBestellung(page, makeBestellung());
   for (const [name, copied] of [
@@ -254,7 +256,7 @@ test('without a clipboard the line is selected', { tag: '@phone' }, async ({ pag
 
 test.describe('a link that opens nothing', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('says so, and what to do', async ({ page }) => {
+  test('says so, and what to do', { tag: '@phone' }, async ({ page }) => {
     await openBestellung(page, 404);
     await expect(titel(page)).toHaveText('Diese Bestellung gibt es nicht');
     await expect(main(page).getByText(/melden Sie sich bitte bei uns/)).toBeVisible();
@@ -265,7 +267,7 @@ test.describe('a link that opens nothing', () => {
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
-  test('the order can be loaded again', async ({ page }) => {
+  test('the order can be loaded again', { tag: '@phone' }, async ({ page }) => {
     await openBestellung(page, 'no connection');
     await expect(main(page).getByRole('alert')).toHaveText(/konnte gerade nicht geladen werden/);
     await expectAccessible(page);
@@ -281,7 +283,9 @@ test('an answer with its number alone is a page', { tag: '@phone' }, async ({ pa
   await expect(main(page)).not.toContainText(/undefined|NaN|null|Invalid/);
 });
 
-test('while it loads the page says so, and the HTML has nothing of the order', async ({ page }) => {
+test('while it loads the page says so, and the HTML has nothing of the order', { tag: '@phone' }, async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/bestellung/${token}`, async (route) => {
     await held.promise;

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 });
 
-test('the banner appears 2 seconds after load', { tag: ['@S11'] }, async ({ page }) => {
+test('the banner appears 2 seconds after load', { tag: ['@S11', '@phone'] }, async ({ page }) => {
   await openWithStoppedTime(page, '/');
   await page.clock.runFor(1990);
   await expect(banner(page)).toHaveCount(0);

@@ -70,7 +70,7 @@ const ways = {
 
 for (const [what, { script, title, prepare }] of Object.entries(ways)) {
   test(`${what} that cannot be loaded offline says so and loads with the connection`, {
-    tag: ['@S01'],
+    tag: ['@S01', '@phone'],
   }, async ({ page, context }) => {
     const link = (await prepare(page)).first();
     await goOffline(page);
@@ -178,8 +178,7 @@ test('a header that fails leads to a German error page', {
 
 for (const script of ['vendor', 'entry-client', 'start', 'produkte-page']) {
   test(`without the script ${script} a page stays readable, says so and is hydrated once it loads`, {
-    // All of them look the same.
-    tag: script === 'vendor' ? ['@S01'] : ['@S01', '@phone'],
+    tag: ['@S01', '@phone'],
   }, async ({ page }) => {
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionreset'));
     await page.goto('/products');

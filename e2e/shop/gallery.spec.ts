@@ -16,7 +16,7 @@ async function openProdukt(page: Page): Promise<string[]> {
   return [bilder.alt_text ?? '', ...bilder.galerie.map(({ alt_text }) => alt_text)];
 }
 
-test('a swipe shows the next picture', { tag: ['@S20'] }, async ({ page }) => {
+test('a swipe shows the next picture', { tag: ['@S20', '@phone'] }, async ({ page }) => {
   const alts = await openProdukt(page);
   await expect(large(page)).toHaveAccessibleName(`${alts[0]} (vergrößern)`);
   await large(page).hover();
@@ -30,7 +30,7 @@ test('a swipe shows the next picture', { tag: ['@S20'] }, async ({ page }) => {
 });
 
 test('the arrow keys move through the pictures, from the large one and from the thumbnails', {
-  tag: ['@S20'],
+  tag: ['@S20', '@desktop'],
 }, async ({ page }) => {
   const alts = await openProdukt(page);
   await large(page).focus();

@@ -31,7 +31,10 @@ test.describe('with an order under review', () => {
     await expect(schritt(page, pruefen)).toContainText('ada@beispiel.de');
   });
 
-  test('a changed price is shown, and nothing is ordered before it was seen', async ({ page, db }) => {
+  test('a changed price is shown, and nothing is ordered before it was seen', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
     await changeProdukt(db, 'Lavendeltraum', { preisCent: 999 });
     await bestellen(page).click();
     await expect(page.getByRole('alert')).toContainText(/Lavendeltraum: jetzt 9,99\s€ statt/);
@@ -41,13 +44,18 @@ test.describe('with an order under review', () => {
     await expect(page).toHaveURL(/\/bestellung\//);
   });
 
-  test('after an order a guest has nothing in the cart, in the header too', async ({ page }) => {
+  test('after an order a guest has nothing in the cart, in the header too', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await bestellen(page).click();
     await expect(page).toHaveURL(/\/bestellung\//);
     await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
   });
 
-  test('a message belongs to its review: it does not come back later', async ({ page, db }) => {
+  test('a message belongs to its review: it does not come back later', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
     await changeProdukt(db, 'Lavendeltraum', { preisCent: 999 });
     await bestellen(page).click();
     await expect(page.getByText('Es wurde noch nichts bestellt.')).toBeVisible();
@@ -57,7 +65,7 @@ test.describe('with an order under review', () => {
     await expect(page.getByText('Es wurde noch nichts bestellt.')).toHaveCount(0);
   });
 
-  test('when fewer pieces are left, one tap takes those', async ({ page, db }) => {
+  test('when fewer pieces are left, one tap takes those', { tag: '@phone' }, async ({ page, db }) => {
     await setVorrat(db, 'Lavendeltraum', 2);
     await bestellen(page).click();
     await page.getByRole('button', { name: 'Auf 2 verringern (Lavendeltraum)' }).click();

@@ -45,7 +45,9 @@ test('the first field is in view on a small phone, and a guest is not asked to s
   await expect(page.getByLabel(/Passwort/)).toHaveCount(0);
 });
 
-test('a field is checked when it is left, and its error goes as soon as it is right', async ({ page }) => {
+test('a field is checked when it is left, and its error goes as soon as it is right', {
+  tag: '@phone',
+}, async ({ page }) => {
   const plz = feld(page, 'PLZ');
   await typeInto(plz, '0106');
   await expect(plz).not.toHaveAttribute('aria-invalid');
@@ -56,14 +58,16 @@ test('a field is checked when it is left, and its error goes as soon as it is ri
   await expect(plz).not.toHaveAttribute('aria-invalid');
 });
 
-test('going on names every empty field and focuses the first', async ({ page }) => {
+test('going on names every empty field and focuses the first', { tag: '@phone' }, async ({ page }) => {
   await weiter(page).click();
   await expect(feld(page, 'E-Mail')).toBeFocused();
   await expect(page.locator('[aria-invalid]')).toHaveCount(7);
   await expectAccessible(page);
 });
 
-test('a slip in an address is offered right, never changed by itself', async ({ page }) => {
+test('a slip in an address is offered right, never changed by itself', { tag: '@phone' }, async ({
+  page,
+}) => {
   const email = feld(page, 'E-Mail');
   await typeInto(email, 'ada@gmial.com');
   await page.keyboard.press('Tab');
@@ -73,14 +77,16 @@ test('a slip in an address is offered right, never changed by itself', async ({ 
   await expect(email).toBeFocused();
 });
 
-test('a number typed with the street moves to its field', async ({ page }) => {
+test('a number typed with the street moves to its field', { tag: '@phone' }, async ({ page }) => {
   await typeInto(feld(page, 'Straße'), 'Lindenweg 4');
   await page.keyboard.press('Tab');
   await expect(feld(page, 'Straße')).toHaveValue('Lindenweg');
   await expect(feld(page, 'Hausnummer')).toHaveValue('4');
 });
 
-test('a Packstation becomes the address of delivery and asks for the Postnummer', async ({ page }) => {
+test('a Packstation becomes the address of delivery and asks for the Postnummer', { tag: '@phone' }, async ({
+  page,
+}) => {
   await typeAdresse(page);
   await retype(feld(page, 'Straße'), 'Packstation');
   await page.keyboard.press('Tab');

@@ -17,10 +17,9 @@ async function typeAccount(page: Page, email: string): Promise<void> {
 
 test.beforeEach(({ db }) => openLaden(db));
 
-test('the first order of an account finds name and address of its profile filled in', async ({
-  page,
-  db,
-}) => {
+test('the first order of an account finds name and address of its profile filled in', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const { user } = await signIn(page, 'anna');
   await openKasse(page);
   await expect(feld(page, 'PLZ')).toHaveValue('04109');
@@ -50,7 +49,10 @@ test('the first order of an account finds name and address of its profile filled
   expect(accountId).toBe(account.id);
 });
 
-test('the next order of an account finds everything filled in as in the last one', async ({ page, db }) => {
+test('the next order of an account finds everything filled in as in the last one', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
   const { user } = await signIn(page, 'anna');
   const { id: accountId } = await db
     .selectFrom('account')

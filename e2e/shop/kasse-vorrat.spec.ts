@@ -13,7 +13,10 @@ const postenOf = (db: Db) =>
 
 test.beforeEach(({ db }) => openLaden(db));
 
-test('an order is picked up and paid in the workshop, without postage', async ({ page, db }) => {
+test('an order is picked up and paid in the workshop, without postage', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
   await fillKorb(page, 'Lavendeltraum', 2);
   await openKasse(page);
   await typeAdresse(page);
@@ -43,10 +46,9 @@ test('an order is picked up and paid in the workshop, without postage', async ({
   });
 });
 
-test('more pieces than are on the shelf are made to order, which is said with a later day', async ({
-  page,
-  db,
-}) => {
+test('more pieces than are on the shelf are made to order, which is said with a later day', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   await setVorrat(db, 'Honigwabe', 2);
   await setFertigung(db, 'Honigwabe', 10);
   await fillKorb(page, 'Honigwabe', 2);
@@ -88,7 +90,10 @@ test.describe('with two soaps under review', () => {
     await expect(bestellen(page)).toBeVisible();
   });
 
-  test('the last piece sold meanwhile is named, and the rest can be ordered', async ({ page, db }) => {
+  test('the last piece sold meanwhile is named, and the rest can be ordered', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
     await setVorrat(db, 'Lavendeltraum', 0);
     await bestellen(page).click();
     await expect(meldung(page)).toBeVisible();

@@ -23,9 +23,9 @@ test.beforeEach(async ({ page, db }) => {
   await fillKorb(page, 'Lavendeltraum', 1);
 });
 
-test('an address typed before the scripts are there is kept, and the button pressed then goes on', async ({
-  page,
-}) => {
+test('an address typed before the scripts are there is kept, and the button pressed then goes on', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => promise.then(() => route.continue()));
   await page.goto('/checkout', { waitUntil: 'commit' });

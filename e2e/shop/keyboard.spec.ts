@@ -1,7 +1,7 @@
 import { expect, openAlive, test } from '../fixtures.ts';
 import { drawer, header, menuButton, rechtlichesButton } from '../page-language.ts';
 
-test('the first stop is a link that skips to the content', async ({ page }) => {
+test('the first stop is a link that skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await openAlive(page, '/products');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -103,7 +103,9 @@ test('the focus stays in the menu Rechtliches while it is open', { tag: ['@S07',
   await expect(link('Anmelden')).toBeFocused();
 });
 
-test('after navigation the focus continues from the page’s content', { tag: ['@S05'] }, async ({ page }) => {
+test('after navigation the focus continues from the page’s content', { tag: ['@S05', '@desktop'] }, async ({
+  page,
+}) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Über uns' }).press('Enter');
 
@@ -124,7 +126,7 @@ test('every focusable element shows the focus', async ({ page }) => {
   }
 });
 
-test('a picture is chosen by keyboard', { tag: ['@S20'] }, async ({ page }) => {
+test('a picture is chosen by keyboard', { tag: ['@S20', '@desktop'] }, async ({ page }) => {
   await openAlive(page, '/products');
   await page.getByRole('link', { name: /^Details zu Lavendeltraum/ }).press('Enter');
   const second = page.getByRole('button', { name: /^Bild 2 von/ });

@@ -51,7 +51,10 @@ test('a pause does not close the form', { tag: '@phone' }, async ({ page, db }) 
 test.describe('in an open shop', () => {
   test.beforeEach(async ({ db }) => openLaden(db));
 
-  test('a guest writes to the workshop, and sees what was sent and when', async ({ page, db }) => {
+  test('a guest writes to the workshop, and sees what was sent and when', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
     const hand = new Hand(page);
     await openKontakt(page);
     await expect(main(page).getByRole('link', { name: demoEinstellungen.laden.telefon })).toBeVisible();
@@ -83,10 +86,9 @@ test.describe('in an open shop', () => {
     for (const [name] of angaben) await expect(feld(page, name)).toHaveValue('');
   });
 
-  test('what is missing is named, the first of it gets the focus, and each fault goes with the key that mends it', async ({
-    page,
-    db,
-  }) => {
+  test('what is missing is named, the first of it gets the focus, and each fault goes with the key that mends it', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     await openKontakt(page);
     const hand = new Hand(page);
     await typeInto(feld(page, 'Ihre E-Mail-Adresse'), 'ada@beispiel');

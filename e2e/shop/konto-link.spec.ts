@@ -62,11 +62,9 @@ test.describe('with the log of all requests', () => {
   });
 });
 
-test('a scanner that opens the link changes nothing; the password of its account confirms, once', async ({
-  page,
-  db,
-  request,
-}) => {
+test('a scanner that opens the link changes nothing; the password of its account confirms, once', {
+  tag: '@phone',
+}, async ({ page, db, request }) => {
   test.slow();
   const link = await insertLink(db, 'anna', { art: 'bestaetigung' });
   const bestaetigt = async () => {
@@ -98,7 +96,7 @@ test('a scanner that opens the link changes nothing; the password of its account
   await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(emailOf('anna'));
 });
 
-test('an invitation is accepted with a first password', async ({ page, db }) => {
+test('an invitation is accepted with a first password', { tag: '@phone' }, async ({ page, db }) => {
   test.slow();
   const link = await insertLink(db, 'ben', { art: 'einladung' });
   await db.updateTable('account').set({ status: 'pending' }).where('email', '=', emailOf('ben')).execute();
@@ -127,7 +125,7 @@ test.describe('when the sessions of this account end', () => {
   // The page asks whether its session still lives.
   test.use({ expectedErrors: [failedCall] });
 
-  test('a new address is confirmed, and signs in from then on', async ({ page, db }) => {
+  test('a new address is confirmed, and signs in from then on', { tag: '@phone' }, async ({ page, db }) => {
     test.slow();
     const neueAdresse = 'anna.neu@beispiel.example';
     const link = await insertLink(db, 'anna', { art: 'email', email: neueAdresse });
@@ -259,10 +257,9 @@ test.describe('a link that opens nothing', () => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [failedCall] });
 
-  test('a password that is easily guessed is refused at its field, and the link stays', async ({
-    page,
-    db,
-  }) => {
+  test('a password that is easily guessed is refused at its field, and the link stays', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     await openAlive(page, await insertLink(db, 'anna', { art: 'passwort' }));
     await typeInto(passwort(page), 'passwort1');
     await page.keyboard.press('Enter');

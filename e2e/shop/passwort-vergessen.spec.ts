@@ -22,11 +22,9 @@ const neu = 'Seifenkiste am Fenster';
 test.describe('in an open shop', () => {
   test.beforeEach(({ db }) => openLaden(db));
 
-  test('a forgotten password is replaced by a link of a mail, which ends the sessions', async ({
-    page,
-    db,
-    context,
-  }) => {
+  test('a forgotten password is replaced by a link of a mail, which ends the sessions', {
+    tag: '@phone',
+  }, async ({ page, db, context }) => {
     test.slow();
     const urls: string[] = [];
     context.on('request', (request) => urls.push(request.url()));
@@ -195,10 +193,9 @@ test.describe('in an open shop', () => {
     });
   });
 
-  test('registering says that a mail is on its way, and its link confirms the address', async ({
-    page,
-    db,
-  }) => {
+  test('registering says that a mail is on its way, and its link confirms the address', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     await openAlive(page, '/register');
     for (const [name, text] of [
       ['Vorname', 'Clara'],

@@ -56,7 +56,9 @@ test('each screen gets the narrowest picture that is wide enough for it', async 
   expect(width).toBe([240, 400, 680, 800, 1120, 1200].find((offered) => offered >= needed));
 });
 
-test('a tap during which the picture appears is not lost', { tag: ['@S14', '@S18'] }, async ({ page }) => {
+test('a tap during which the picture appears is not lost', { tag: ['@S14', '@S18', '@phone'] }, async ({
+  page,
+}) => {
   // Pictures are scrolled into view only while the pointer is down.
   await page.addInitScript(() => {
     const Native = IntersectionObserver;

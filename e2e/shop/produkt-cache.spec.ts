@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await installClock(page);
 });
 
-test('with nothing cached six skeletons stand in for the cards', { tag: ['@S16', '@S17'] }, async ({
+test('with nothing cached six skeletons stand in for the cards', { tag: ['@S16', '@S17', '@phone'] }, async ({
   page,
 }) => {
   const call = await holdList(page);

@@ -19,10 +19,9 @@ const angabe = (page: Page, name: string): Locator =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") + dd`));
 
-test('each product that can be bought names its maker, itself and its warnings, and none before the opening', async ({
-  page,
-  db,
-}) => {
+test('each product that can be bought names its maker, itself and its warnings, and none before the opening', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
   await openAlive(page, `/products/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();

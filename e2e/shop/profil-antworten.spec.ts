@@ -28,7 +28,9 @@ const saved = (profil: object) => ({ json: { success: true, message: 'Gespeicher
 
 test.beforeEach(({ db }) => openLaden(db));
 
-test('only what was changed is sent, and the greeting follows the name', async ({ page }) => {
+test('only what was changed is sent, and the greeting follows the name', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { user, token } = await signIn(page, 'anna');
   await serveProfil(page, makeProfil());
   const sent = await serveSave(page, () => saved(makeProfil({ vorname: 'Annette' })));
@@ -95,7 +97,9 @@ test('guests sign in first and come back', { tag: '@phone' }, async ({ page }) =
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [/status of (400|401|500)|net::ERR/] });
 
-  test('a delivery address is sent with its switch; faults stand at their fields', async ({ page }) => {
+  test('a delivery address is sent with its switch; faults stand at their fields', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await signIn(page, 'anna');
     await serveProfil(page, makeProfil());
     const fault = refuse('Ungültige Eingabe', [
@@ -204,7 +208,9 @@ test.describe('when something fails', () => {
     await expect(bestellungen).toContainText('Hier stehen Ihre Bestellungen');
   });
 
-  test('the account stays when the deletion is refused, and its words are shown', async ({ page }) => {
+  test('the account stays when the deletion is refused, and its words are shown', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await signIn(page, 'anna');
     await serveProfil(page, makeProfil());
     await page.route('**/api/auth/loeschen', (route) =>

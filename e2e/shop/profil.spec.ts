@@ -142,7 +142,7 @@ test.describe('with refusals', () => {
     if (await menuButton(page).isVisible()) await page.keyboard.press('Escape');
   });
 
-  test('a new password ends other devices, this one stays', async ({ page, request }) => {
+  test('a new password ends other devices, this one stays', { tag: '@phone' }, async ({ page, request }) => {
     const { token } = await signIn(page, 'anna');
     const andere = await fetchSession(request, 'anna');
     await openProfil(page);
@@ -168,7 +168,12 @@ test.describe('with refusals', () => {
     expect(await tryPassword(page, emailOf('anna'), neuesPasswort)).toBe(200);
   });
 
-  test('signing out everywhere ends the other device, too', async ({ page, browser, request, shop }) => {
+  test('signing out everywhere ends the other device, too', { tag: '@phone' }, async ({
+    page,
+    browser,
+    request,
+    shop,
+  }) => {
     await signIn(page, 'anna');
     const context = await browser.newContext({ baseURL: shop.url });
     const other = await context.newPage();
@@ -190,10 +195,9 @@ test.describe('with refusals', () => {
     await context.close();
   });
 
-  test('an account is deleted with its password and a second question; its orders stay', async ({
-    page,
-    db,
-  }) => {
+  test('an account is deleted with its password and a second question; its orders stay', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     const { user } = await signIn(page, 'anna');
     const { id } = await insertBestellung(page, db, user.email, user.id);
     await openProfil(page);

@@ -86,7 +86,7 @@ test('every field is required and the form says which one is missing', { tag: ['
 });
 
 test('missing and invalid values are reported at their field, in the shop’s own texts', {
-  tag: ['@R28'],
+  tag: ['@R28', '@phone'],
 }, async ({ page }) => {
   await openAlive(page, '/register');
   const calls = watchCalls(page, '/auth/register');

@@ -164,7 +164,7 @@ test('an unknown path shows the start page', { tag: ['@S04', '@phone'] }, async 
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });
 
-test('the view scrolls to the top on every path change', { tag: ['@S05'] }, async ({ page }) => {
+test('the view scrolls to the top on every path change', { tag: ['@S05', '@phone'] }, async ({ page }) => {
   await openAlive(page, '/products');
   const scrollToFooter = async () => {
     await footer(page).scrollIntoViewIfNeeded();

@@ -127,9 +127,9 @@ test('no legal text links to the closed dispute platform of the EU', { tag: ['@R
   }
 });
 
-test("'Versand' beside a price leads to shipping costs and delivery times", { tag: ['@R26'] }, async ({
-  page,
-}) => {
+test("'Versand' beside a price leads to shipping costs and delivery times", {
+  tag: ['@R26', '@phone'],
+}, async ({ page }) => {
   await openAlive(page, '/products');
   await card(page, 'Lavendeltraum').getByRole('link', { name: 'Versand', exact: true }).click();
   await expect(page).toHaveURL('/agb#versand');

@@ -132,7 +132,7 @@ test('an error toast is gone after 5 s', { tag: ['@S38', '@phone'] }, async ({ p
   await expect(toast(page, netzwerkfehler)).toHaveCount(0);
 });
 
-test('a toast can be closed at once', { tag: ['@S38'] }, async ({ page }) => {
+test('a toast can be closed at once', { tag: ['@S38', '@phone'] }, async ({ page }) => {
   await failWith(page, 'no connection', netzwerkfehler);
   await page.getByRole('button', { name: 'Meldung schließen' }).click();
   await expect.poll(() => opacityOf(toast(page, netzwerkfehler))).toBe(0);

@@ -35,7 +35,9 @@ test('a pause does not close the form', { tag: '@phone' }, async ({ page, db }) 
 test.describe('in an open shop', () => {
   test.beforeEach(async ({ db }) => openLaden(db));
 
-  test('number and e-mail address lead to the order, and neither is in an address', async ({ page, db }) => {
+  test('number and e-mail address lead to the order, and neither is in an address', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     const { token } = await makeOrder(db);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`));
@@ -54,9 +56,9 @@ test.describe('in an open shop', () => {
     expect(seen.join('\n')).not.toMatch(/k7m4q|erika|kundschaft/i);
   });
 
-  test('what is missing or wrong is said beside its field, and goes with the key that mends it', async ({
-    page,
-  }) => {
+  test('what is missing or wrong is said beside its field, and goes with the key that mends it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await open(page);
     const hand = new Hand(page);
     await hand.press(ansehen(page));
@@ -96,7 +98,7 @@ test.describe('in an open shop', () => {
 
   test.describe('a pair that fits to nothing', () => {
     test.use({ expectedErrors: [failedCall] });
-    test('is answered with what to look at, and how else to ask', async ({ page, db }) => {
+    test('is answered with what to look at, and how else to ask', { tag: '@phone' }, async ({ page, db }) => {
       await makeOrder(db);
       await open(page);
       await typeInto(feld(page, 'Bestellnummer'), 'B-26-K7M4Q');

@@ -219,7 +219,10 @@ test('card and product page say what is left, what is made first and what is sol
   }
 });
 
-test('a line with more pieces than there are says so and is reduced with one tap', async ({ page, db }) => {
+test('a line with more pieces than there are says so and is reduced with one tap', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
   await setFertigung(db, 'Honigwabe', null);
   await fillCart(page, 'Honigwabe', 5);
   await setVorrat(db, 'Honigwabe', 2);
@@ -243,10 +246,9 @@ test('a line with more pieces than there are says so and is reduced with one tap
   await expect(main(page).getByText('Davon kann gerade nichts bestellt werden.')).toBeVisible();
 });
 
-test('postage, the way to free postage, days and ways to pay stand in the cart before any data is asked', async ({
-  page,
-  db,
-}) => {
+test('postage, the way to free postage, days and ways to pay stand in the cart before any data is asked', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   await changeEinstellung(db, 'versand', {
     dhl: { aktiv: true, tabelle: [{ bisGramm: 31_500, preis: 4.9 }], freiAb: 20 },
   });

@@ -6,7 +6,9 @@ import { card, cartLink, chooseInMenu, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
-test('a change is shown at once and reaches the server', { tag: ['@S27', '@S41'] }, async ({ page }) => {
+test('a change is shown at once and reaches the server', { tag: ['@S27', '@S41', '@phone'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const calls = await holdCalls(page, '/cart/update');
@@ -83,9 +85,9 @@ test('a typed number counts, text counts as 1, numbers out of range are ignored'
   await expect.poll(() => korbOf(page.request, token).mengeOf('Lavendeltraum')).toBe(1);
 });
 
-test('typing key by key results in the whole number, replacing the old one', { tag: ['@S27'] }, async ({
-  page,
-}) => {
+test('typing key by key results in the whole number, replacing the old one', {
+  tag: ['@S27', '@phone'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   const field = menge(line(page, 'Lavendeltraum'));
@@ -99,7 +101,7 @@ test('typing key by key results in the whole number, replacing the old one', { t
 });
 
 test('a tap and typing 2 gives two pieces in the list and on the product page, not 21', {
-  tag: ['@S15', '@S22'],
+  tag: ['@S15', '@S22', '@phone'],
 }, async ({ page }) => {
   await signIn(page, 'werkstatt');
   await openAlive(page, '/products');

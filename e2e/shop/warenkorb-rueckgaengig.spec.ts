@@ -8,9 +8,9 @@ import { failedCall } from '../portfolio-calls.ts';
 const rueckgaengig = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Rückgängig/ });
 const announcement = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text);
 
-test('a removed line is put back with its pieces, by keyboard alone', { tag: ['@S27', '@S41'] }, async ({
-  page,
-}) => {
+test('a removed line is put back with its pieces, by keyboard alone', {
+  tag: ['@S27', '@S41', '@desktop'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await plus(line(page, 'Lavendeltraum')).click();

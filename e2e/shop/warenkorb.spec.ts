@@ -114,9 +114,9 @@ test('the links lead to the products, the product and back', { tag: ['@S27', '@S
   await expect(heading(page)).toHaveText('Honigwabe');
 });
 
-test('a line is removed, and after the last one the cart is empty', { tag: ['@S27', '@S41'] }, async ({
-  page,
-}) => {
+test('a line is removed, and after the last one the cart is empty', {
+  tag: ['@S27', '@S41', '@phone'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await remove(line(page, 'Lavendeltraum')).click();
@@ -130,7 +130,9 @@ test('a line is removed, and after the last one the cart is empty', { tag: ['@S2
   expect((await korbOf(page.request, token).fetch()).items).toEqual([]);
 });
 
-test("'Warenkorb leeren' asks first, and declining changes nothing", { tag: ['@S27'] }, async ({ page }) => {
+test("'Warenkorb leeren' asks first, and declining changes nothing", { tag: ['@S27', '@phone'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'anna');
   const calls = watchCalls(page, '/cart/clear');
   await openAlive(page, '/cart');
@@ -165,7 +167,9 @@ test("'Warenkorb leeren' empties the cart after confirmation", {
   expect((await korbOf(page.request, token).fetch()).items).toEqual([]);
 });
 
-test("'Zur Kasse' says that there is no checkout yet", { tag: ['@S28', '@R33'] }, async ({ page }) => {
+test("'Zur Kasse' says that there is no checkout yet", { tag: ['@S28', '@R33', '@phone'] }, async ({
+  page,
+}) => {
   await signIn(page, 'anna');
   await openAlive(page, '/cart');
   await main(page).getByRole('button', { name: 'Zur Kasse' }).click();

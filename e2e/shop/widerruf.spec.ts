@@ -232,7 +232,7 @@ test.describe('by the link of an order', () => {
       .nth(nr - 1);
   const weniger = (page: Page): Locator => main(page).getByRole('button', { name: /verringern$/ });
 
-  test('the form is filled in, and pieces are unticked', async ({ page, db }) => {
+  test('the form is filled in, and pieces are unticked', { tag: '@phone' }, async ({ page, db }) => {
     test.slow();
     const { token, nummer } = await makeOrder(db);
     const seen: string[] = [];
@@ -308,7 +308,7 @@ test.describe('by the link of an order', () => {
     });
   });
 
-  test('who is signed in chooses from the own orders', async ({ page, db }) => {
+  test('who is signed in chooses from the own orders', { tag: '@phone' }, async ({ page, db }) => {
     test.slow();
     const { id } = await db
       .selectFrom('account')
@@ -386,7 +386,7 @@ test.describe('with a session that is over', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the footer to the receipt', async ({ page, db }) => {
+  test('from the footer to the receipt', { tag: '@phone' }, async ({ page, db }) => {
     const hand = new Hand(page);
     await page.goto('/products');
     await hand.press(footer(page).getByRole('link', { name: 'Vertrag widerrufen', exact: true }));

@@ -7,10 +7,9 @@ import { bestelle, vorTagen } from '../werkstatt.ts';
 
 const path = '/admin/aufbewahrung';
 
-test('the plan says what is kept, why and until when, and what would be deleted today', async ({
-  page,
-  db,
-}) => {
+test('the plan says what is kept, why and until when, and what would be deleted today', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   const at = vorTagen(40).toISOString();
   const storniert = { typ: 'storniert' as const, angaben: { grund: 'kunde' as const }, at };
   const { nummer } = await bestelle(db, {

@@ -35,7 +35,9 @@ async function fetchBenutzer(page: Page, search: string): Promise<BenutzerData> 
   return data[0];
 }
 
-test('creating validates, makes no call and says why', { tag: ['@A18', '@A19'] }, async ({ page }) => {
+test('creating validates, makes no call and says why', { tag: ['@A18', '@A19', '@desktop'] }, async ({
+  page,
+}) => {
   await openBenutzer(page);
   await expect(benutzerRow(page, 'Leonie Hartwig')).toBeVisible();
   const calls = watchCalls(page);
@@ -121,7 +123,7 @@ test('blocking, unblocking and deleting make no call and say why, for six second
 });
 
 test('the owner corrects a person’s data, and the row shows who did it', {
-  tag: ['@A18', '@A19', '@A31'],
+  tag: ['@A18', '@A19', '@A31', '@desktop'],
 }, async ({ page }) => {
   await openBenutzer(page, '?search=Goldschmidt');
   await edit(page, 'Miriam Goldschmidt');

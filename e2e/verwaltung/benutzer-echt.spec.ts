@@ -19,12 +19,9 @@ async function typeLogin(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('blocked with a reason, a person who has the shop open is signed out, until unblocked', async ({
-  page,
-  db,
-  browser,
-  baseURL,
-}) => {
+test('blocked with a reason, a person who has the shop open is signed out, until unblocked', {
+  tag: '@desktop',
+}, async ({ page, db, browser, baseURL }) => {
   test.slow();
   await openLaden(db);
   const { isMobile, hasTouch, viewport } = test.info().project.use;
@@ -86,7 +83,10 @@ test('blocked with a reason, a person who has the shop open is signed out, until
 test.describe('with an address that has an account', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('a new person is invited by mail, without a password, and again', async ({ page, db }) => {
+  test('a new person is invited by mail, without a password, and again', { tag: '@desktop' }, async ({
+    page,
+    db,
+  }) => {
     await openLaden(db);
     await openBenutzer(page);
     await page.getByRole('button', { name: 'Neu', exact: true }).press('Enter');
@@ -130,7 +130,9 @@ test.describe('with an address that has an account', () => {
   });
 });
 
-test('resetting a password sends a link after a question, and a no does nothing', async ({ page, db }) => {
+test('resetting a password sends a link after a question, and a no does nothing', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await pauseLaden(db, 'Wir machen Ferien.');
   await openBenutzer(page, '?search=Sommer');
   const reset = action(page, anna, `${anna}: Passwort zurücksetzen`);
@@ -157,7 +159,10 @@ test('resetting a password sends a link after a question, and a no does nothing'
   await expect(page.getByRole('group', { name: 'Änderungen' })).toContainText('Link für ein neues Passwort');
 });
 
-test('a person is deleted after a question that says what stays', async ({ page, db }) => {
+test('a person is deleted after a question that says what stays', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   await openBenutzer(page, '?search=goldschmidt');
   const miriam = 'Miriam Goldschmidt';
@@ -178,7 +183,10 @@ test('a person is deleted after a question that says what stays', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the own row says why it can be neither blocked nor deleted', async ({ page, db }) => {
+test('the own row says why it can be neither blocked nor deleted', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   await openBenutzer(page, '?search=lindner');
   const maria = 'Maria Lindner';

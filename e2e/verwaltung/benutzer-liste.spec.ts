@@ -152,7 +152,9 @@ test('typing searches after a pause, and the last search’s answer stays', {
   await expect(page).toHaveURL('/admin/benutzer');
 });
 
-test('a row opens by keyboard and shows all details', { tag: ['@A17', '@A30'] }, async ({ page }) => {
+test('a row opens by keyboard and shows all details', { tag: ['@A17', '@A30', '@desktop'] }, async ({
+  page,
+}) => {
   await openBenutzer(page, '?search=Oberl%C3%A4nder');
   const toggle = page.getByRole('button', { name: 'Details zu Franziska Oberländer' });
   await toggle.focus();

@@ -78,7 +78,10 @@ test('money is booked by its amount and day, and too much of it is asked back', 
   await expect(verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ })).toBeVisible();
 });
 
-test('an order is cancelled with a reason, and says what money to return', async ({ page, db }) => {
+test('an order is cancelled with a reason, and says what money to return', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const bezahlt = {
@@ -105,11 +108,9 @@ test('an order is cancelled with a reason, and says what money to return', async
 
 test.describe('when two work on one order', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('the second is told what the first did, keeps what was typed and can send it again', async ({
-    page,
-    db,
-    context,
-  }) => {
+  test('the second is told what the first did, keeps what was typed and can send it again', {
+    tag: '@desktop',
+  }, async ({ page, db, context }) => {
     const { id } = await openOffene(page, db);
     const other = await context.newPage();
     await openAlive(other, seite(id));
@@ -133,11 +134,9 @@ test.describe('when two work on one order', () => {
     await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText(/3,20\s€/);
   });
 
-  test('money is not booked twice when the order is reloaded behind the open form', async ({
-    page,
-    db,
-    context,
-  }) => {
+  test('money is not booked twice when the order is reloaded behind the open form', {
+    tag: '@desktop',
+  }, async ({ page, db, context }) => {
     const { id } = await openOffene(page, db);
     const zahlungen = async () =>
       (await db.selectFrom('auftragEreignis').select('typ').where('auftragId', '=', id).execute()).filter(
@@ -209,7 +208,10 @@ test('packed by one tap and taken back, with the keyboard alone', { tag: '@deskt
   ]);
 });
 
-test('a part is sent with its number, and the days on which the rest follows', async ({ page, db }) => {
+test('a part is sent with its number, and the days on which the rest follows', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const auftrag = makeAuftrag({ offen: 5, isZuFertigen: true });
   const sent = await mockAuftrag(page, auftrag, {
@@ -246,7 +248,10 @@ test('a part is sent with its number, and the days on which the rest follows', a
   ]);
 });
 
-test('pieces are cancelled, the address is corrected, a message is written', async ({ page, db }) => {
+test('pieces are cancelled, the address is corrected, a message is written', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const auftrag = makeAuftrag();
   const nichts = () => ({});
@@ -294,7 +299,10 @@ test('pieces are cancelled, the address is corrected, a message is written', asy
   ]);
 });
 
-test('what is fetched is paid there or later, and is never called cash', async ({ page, db }) => {
+test('what is fetched is paid there or later, and is never called cash', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const auftrag = makeAuftrag({
     ...{ versandart: 'abholung', zahlart: 'abholung', stand: 'abholbereit', aufgabe: 'abholbereit' },

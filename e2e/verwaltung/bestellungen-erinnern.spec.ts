@@ -6,10 +6,9 @@ import { Hand } from '../hand.ts';
 import { openLaden } from '../offener-laden.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
-test('goods that left unpaid wait for their money, and their customer is reminded in one step', async ({
-  page,
-  db,
-}) => {
+test('goods that left unpaid wait for their money, and their customer is reminded in one step', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const at = '2026-11-24T09:00:00.000Z';

@@ -28,10 +28,9 @@ function spaeter() {
 
 test.describe('a page that was opened before the shop was updated', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('is told in German that a step is stale, shows what it knows, and goes on working', async ({
-    page,
-    db,
-  }) => {
+  test('is told in German that a step is stale, shows what it knows, and goes on working', {
+    tag: '@desktop',
+  }, async ({ page, db }) => {
     await openLaden(db);
     const auftrag = makeAuftrag();
     const neu = spaeter();

@@ -18,10 +18,9 @@ async function holdPost(db: Db): Promise<void> {
   end`.execute(db);
 }
 
-test('who takes back what a mail has said already is asked first, and led to writing another', async ({
-  page,
-  db,
-}) => {
+test('who takes back what a mail has said already is asked first, and led to writing another', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   await holdPost(db);
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
@@ -71,7 +70,7 @@ test('who takes back what a mail has said already is asked first, and led to wri
 
 test.describe('an order that was cancelled by mistake', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('is taken up again, unless its soaps are sold', async ({ page, db }) => {
+  test('is taken up again, unless its soaps are sold', { tag: '@desktop' }, async ({ page, db }) => {
     await openLaden(db);
     await holdPost(db);
     const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');

@@ -84,10 +84,9 @@ test('Back leads to the group before, and a tap anywhere on an order opens it', 
   await expect(rowOf(page, offen.nummer)).toBeVisible();
 });
 
-test('an order is found by name, number and soap in all groups, and the address keeps the search', async ({
-  page,
-  db,
-}) => {
+test('an order is found by name, number and soap in all groups, and the address keeps the search', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   const { _id: lavendel } = await fetchProdukt(page.request, 'Lavendeltraum');
   const { _id: minze } = await fetchProdukt(page.request, 'Minzmorgen');
@@ -113,7 +112,10 @@ test('an order is found by name, number and soap in all groups, and the address 
   await expect(rowOf(page, eine.nummer)).toBeVisible();
 });
 
-test('each group offers the step that fits, and an employee no bank statements', async ({ page, db }) => {
+test('each group offers the step that fits, and an employee no bank statements', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const dort = { versandart: 'abholung', zahlart: 'abholung' } as const;
   await mockListe(page, [
@@ -205,7 +207,10 @@ test('further orders are shown on demand, each once', { tag: '@desktop' }, async
   await expect(page.getByRole('button', { name: 'Weitere anzeigen' })).toHaveCount(0);
 });
 
-test('a shop without orders says so, and a group without work too', async ({ page, db }) => {
+test('a shop without orders says so, and a group without work too', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   await signIn(page, 'admin');
   await openAlive(page, bestellungenPath);

@@ -71,7 +71,9 @@ test('the month has its turnover and best sellers in pictures and in words', asy
   await expect(page.getByRole('button', { name: 'Monat danach' })).toHaveCount(0);
 });
 
-test('an employee’s dashboard has no figure and makes no call that is the admin’s', async ({ page, db }) => {
+test('an employee’s dashboard has no figure and makes no call that is the admin’s', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   await openWerkstatt(db);
   await signIn(page, 'werkstatt');
   const refused: string[] = [];

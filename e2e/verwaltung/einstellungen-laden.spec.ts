@@ -7,7 +7,9 @@ import { dialog, field, meldung } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
 import { retype, typeInto } from '../type-into.ts';
 
-test('the shop’s data are changed, are public at once, and have a history', async ({ page }) => {
+test('the shop’s data are changed, are public at once, and have a history', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openEinstellungen(page);
   await expect(karte(page, 'Laden').getByText('Maria Lindner', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -42,7 +44,9 @@ test('the shop’s data are changed, are public at once, and have a history', as
   await expectAccessible(page);
 });
 
-test('a wrong value is explained at its field, which gets the focus', async ({ page }) => {
+test('a wrong value is explained at its field, which gets the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Laden');
   await retype(field(form, 'PLZ'), '123');
@@ -104,9 +108,9 @@ test('an address opens a form at its field, and back closes it', async ({ page }
 test.describe('when another person saves meanwhile', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('both changes are kept, and one field in two versions is decided by the second to save', async ({
-    page,
-  }) => {
+  test('both changes are kept, and one field in two versions is decided by the second to save', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const token = await openEinstellungen(page);
     const laden = gruppeOf(page.request, { token, gruppe: 'laden' });
     const form = await openGruppe(page, 'Laden');
@@ -172,7 +176,9 @@ test.describe('when the session ends', () => {
 
 const endSession = (db: Db) => db.deleteFrom('session').execute();
 
-test('an employee sees the shop’s data, changes nothing, and no other call is made', async ({ page }) => {
+test('an employee sees the shop’s data, changes nothing, and no other call is made', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'werkstatt');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -6,7 +6,9 @@ import { retype } from '../type-into.ts';
 // The last part is a refusal on purpose.
 test.use({ expectedErrors: [/400/] });
 
-test('the next number has an example, only rises, and a big step is asked about', async ({ page }) => {
+test('the next number has an example, only rises, and a big step is asked about', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Nummern');
   const jahr = new Date().getFullYear();

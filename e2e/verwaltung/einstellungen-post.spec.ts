@@ -4,7 +4,9 @@ import { signInAsOwner } from '../owner.ts';
 import { field, meldung } from '../portfolio-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
-test('the form shows how each mail ends while the signature is typed', async ({ page }) => {
+test('the form shows how each mail ends while the signature is typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Post');
   await expect(form.getByText('Es ist noch kein Mailserver eingerichtet.')).toBeVisible();

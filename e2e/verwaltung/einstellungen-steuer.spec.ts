@@ -3,7 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { field, meldung } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';
 
-test('the tax mode changes from a day on, and rates and limits are typed as numbers', async ({ page }) => {
+test('the tax mode changes from a day on, and rates and limits are typed as numbers', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const token = await openEinstellungen(page);
   const form = await openGruppe(page, 'Steuer');
   await expectAccessible(page);
@@ -31,7 +33,7 @@ test('the tax mode changes from a day on, and rates and limits are typed as numb
   });
 });
 
-test('wrong numbers are explained at their fields', async ({ page }) => {
+test('wrong numbers are explained at their fields', { tag: '@desktop' }, async ({ page }) => {
   await openEinstellungen(page, '?feld=steuer.ustIdNr');
   const form = page.getByRole('dialog', { name: 'Steuer bearbeiten' });
   await expect(field(form, 'USt-IdNr.')).toBeFocused();

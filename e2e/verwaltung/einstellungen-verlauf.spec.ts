@@ -4,7 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { dialog, field, meldung } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';
 
-test('the history of a group says who changed what and when, and what it was before', async ({ page }) => {
+test('the history of a group says who changed what and when, and what it was before', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Versand');
   await retype(field(form, 'Werktage bis zum Packen'), '5');

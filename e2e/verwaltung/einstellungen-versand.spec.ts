@@ -5,7 +5,9 @@ import { dialog, field, meldung } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
 import { retype, typeInto } from '../type-into.ts';
 
-test('prices by weight, free shipping and pick-up are saved and public', async ({ page }) => {
+test('prices by weight, free shipping and pick-up are saved and public', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Versand');
   await expectAccessible(page);
@@ -57,7 +59,7 @@ test('the address of a field that a switch hides leads to the switch', { tag: '@
   await expect(field(form, 'Versandkostenfrei ab')).toBeFocused();
 });
 
-test('of two wrong fields, the upper one has the focus', async ({ page }) => {
+test('of two wrong fields, the upper one has the focus', { tag: '@desktop' }, async ({ page }) => {
   await openEinstellungen(page);
   const form = await openGruppe(page, 'Versand');
   await retype(field(form, 'Preis').first(), '7,999');
@@ -67,7 +69,9 @@ test('of two wrong fields, the upper one has the focus', async ({ page }) => {
   await expect(field(form, 'Preis').first()).toBeFocused();
 });
 
-test('wrong weights are explained, and closed days that are over are asked about', async ({ page }) => {
+test('wrong weights are explained, and closed days that are over are asked about', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const token = await openEinstellungen(page);
   const form = await openGruppe(page, 'Versand');
   await retype(field(form, 'Preis').first(), '7,999');

@@ -3,9 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { field, meldung } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';
 
-test('an IBAN is grouped when its field is left, what is wrong with it is said, and the right one is stored', async ({
-  page,
-}) => {
+test('an IBAN is grouped when its field is left, what is wrong with it is said, and the right one is stored', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const token = await openEinstellungen(page);
   await expect(karte(page, 'Zahlung').getByText('DE … 3000', { exact: true })).toBeVisible();
   const form = await openGruppe(page, 'Zahlung');
@@ -35,7 +35,7 @@ test('an IBAN is grouped when its field is left, what is wrong with it is said, 
   expect(angaben.vorkasse.iban).toBe('DE02120300000000202051');
 });
 
-test('a way to pay that is on is complete, or is switched off', async ({ page }) => {
+test('a way to pay that is on is complete, or is switched off', { tag: '@desktop' }, async ({ page }) => {
   await openEinstellungen(page, '?feld=zahlung.vorkasse.kontoinhaber');
   const form = page.getByRole('dialog', { name: 'Zahlung bearbeiten' });
   const inhaber = field(form, 'Kontoinhaber, genau wie bei der Bank');

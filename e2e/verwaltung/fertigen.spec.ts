@@ -5,10 +5,9 @@ import { openWerkstatt } from '../werkstatt.ts';
 
 const path = '/admin/inventory';
 
-test('an employee makes what is missing: the form opens filled in, and the order can be packed', async ({
-  page,
-  db,
-}) => {
+test('an employee makes what is missing: the form opens filled in, and the order can be packed', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const { fehlt } = await openWerkstatt(db);
   await signIn(page, 'werkstatt');
   await openAlive(page, path);

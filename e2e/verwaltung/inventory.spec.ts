@@ -6,7 +6,10 @@ import { openWerkstatt } from '../werkstatt.ts';
 
 const path = '/admin/inventory';
 
-test('an employee counts, and reads a history, without prices and corrections', async ({ page, db }) => {
+test('an employee counts, and reads a history, without prices and corrections', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   await signIn(page, 'werkstatt');
   const refused: string[] = [];

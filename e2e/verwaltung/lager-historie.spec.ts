@@ -68,7 +68,9 @@ test('an article without movements says so, and so does a failed load', {
   await expect(dialog(page, 'Historie: Goldstück').getByText('Fehler beim Laden der Historie')).toBeVisible();
 });
 
-test('a deleted article keeps its history, one press away', { tag: ['@A28', '@R9'] }, async ({ page }) => {
+test('a deleted article keeps its history, one press away', { tag: ['@A28', '@R9', '@desktop'] }, async ({
+  page,
+}) => {
   const token = await openLager(page, 'produkte');
   const { artikelId } = await fetchArtikel(page, token, 'Nachtjasmin');
   await expect(page.getByText(/^Gelöschte/)).toHaveCount(0);

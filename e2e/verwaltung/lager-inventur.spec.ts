@@ -6,9 +6,9 @@ import { retype, typeInto } from '../type-into.ts';
 
 test.use({ expectedErrors: [/409|502/] });
 
-test('a stocktake sets the absolute count; a blank minimum stays (R15)', { tag: ['@A25', '@A29'] }, async ({
-  page,
-}) => {
+test('a stocktake sets the absolute count; a blank minimum stays (R15)', {
+  tag: ['@A25', '@A29', '@desktop'],
+}, async ({ page }) => {
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Inventur', exact: true }).click();
   const form = dialog(page, 'Inventur');
@@ -63,7 +63,7 @@ test('a count that is far off needs a confirmation, also of a single article', {
 });
 
 test('a whole shelf is counted, left, reloaded and booked during other bookings', {
-  tag: ['@A25'],
+  tag: ['@A25', '@phone'],
 }, async ({ page }) => {
   test.slow();
   const token = await openLager(page, 'duftoele');
@@ -136,7 +136,7 @@ test('an outdated count is refused by name and counted again', {
 });
 
 test('a shelf is counted with Enter alone, and far-off counts need a confirmation', {
-  tag: ['@A25'],
+  tag: ['@A25', '@desktop'],
 }, async ({ page }) => {
   await openLager(page, 'duftoele');
   await page.getByRole('button', { name: 'Regal zählen' }).click();

@@ -113,7 +113,7 @@ test('taking more than the stock is refused, and the screen says why (R14)', {
 });
 
 test('everything works by keyboard: group, article, amount, reason, booking', {
-  tag: ['@A24', '@A26'],
+  tag: ['@A24', '@A26', '@desktop'],
 }, async ({ page }) => {
   await openLager(page);
   await page.getByRole('tab', { name: 'Rohseifen' }).focus();

@@ -26,7 +26,9 @@ test('a tap and typing 2 gives a production of 2, not of 21', { tag: ['@A27'] },
   await expect(anzahl).toHaveValue('30');
 });
 
-test('a tap into the field that a dialog focused lets typing replace its content', async ({ page }) => {
+test('a tap into the field that a dialog focused lets typing replace its content', { tag: '@phone' }, async ({
+  page,
+}) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await anzahl.focus();
   await expect(anzahl).toBeFocused();
@@ -34,7 +36,9 @@ test('a tap into the field that a dialog focused lets typing replace its content
   await expect(anzahl).toHaveValue('2');
 });
 
-test('a further tap places the caret, and beside the number selects it again', async ({ page }) => {
+test('a further tap places the caret, and beside the number selects it again', { tag: '@phone' }, async ({
+  page,
+}) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await page.keyboard.press('Tab');
   await expect(anzahl).toBeFocused();
@@ -48,9 +52,9 @@ test('a further tap places the caret, and beside the number selects it again', a
   await expect(anzahl).toHaveValue('7');
 });
 
-test('where a browser puts the caret after the tap, as iPhones do, the content is selected again', async ({
-  page,
-}) => {
+test('where a browser puts the caret after the tap, as iPhones do, the content is selected again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const anzahl = (await openProduktion(page)).getByLabel('Anzahl');
   await anzahl.evaluate((input: HTMLInputElement) => {
     input.addEventListener('mouseup', () => input.setSelectionRange(0, 0));
@@ -89,7 +93,7 @@ test('a digit typed right after the tap stays, also when it equals the old conte
 });
 
 test('in a correction, a stocktake and a counted shelf typing replaces the number', {
-  tag: ['@A25', '@A26'],
+  tag: ['@A25', '@A26', '@phone'],
 }, async ({ page }) => {
   await openLager(page);
   const renews = async (field: Locator) => {

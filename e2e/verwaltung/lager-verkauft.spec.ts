@@ -63,11 +63,9 @@ test('before the opening products have one level, as raw materials do', { tag: [
   await expect(page.getByText('Auf dem Regal')).toHaveCount(0);
 });
 
-test('a correction, a count and a counted shelf name the orders that they hit, to read and to copy', async ({
-  page,
-  db,
-  context,
-}) => {
+test('a correction, a count and a counted shelf name the orders that they hit, to read and to copy', {
+  tag: '@desktop',
+}, async ({ page, db, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openVerkauf(db);
   await openLager(page, 'produkte');

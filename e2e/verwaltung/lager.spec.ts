@@ -41,7 +41,7 @@ test('the list can be sorted by its columns', { tag: ['@A24'] }, async ({ page }
   await expect(buttons.last()).toHaveAccessibleName('Historie: Sheabutter');
 });
 
-test('the warning leads to its articles and a shopping list', { tag: ['@A24'] }, async ({
+test('the warning leads to its articles and a shopping list', { tag: ['@A24', '@desktop'] }, async ({
   page,
   context,
 }) => {

@@ -68,10 +68,9 @@ async function useOwnReader(page: Page, found: { format: string; rawValue: strin
   }, found);
 }
 
-test('the number of a label before the camera is read, taken, and the camera is off again', async ({
-  page,
-  db,
-}) => {
+test('the number of a label before the camera is read, taken, and the camera is off again', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const tracks = await watchCamera(page);
   await openVersendet(page, db);
   await lesen(page).click();

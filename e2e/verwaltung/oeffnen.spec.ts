@@ -14,9 +14,9 @@ const press = (page: Page, name: string) => karte(page).getByRole('button', { na
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-test('the example workshop opens with two clicks, pauses, and is announced again; it stays who did it', async ({
-  page,
-}) => {
+test('the example workshop opens with two clicks, pauses, and is announced again; it stays who did it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
   await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
@@ -81,9 +81,9 @@ test.describe('a refused save', () => {
   });
 });
 
-test('a pause with a typed day says when the shop is back, in the settings and on every page', async ({
-  page,
-}) => {
+test('a pause with a typed day says when the shop is back, in the settings and on every page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
   await press(page, 'Laden öffnen');
@@ -107,7 +107,7 @@ test('a pause with a typed day says when the shop is back, in the settings and o
   );
 });
 
-test('what warns is listed in words, and leads to its field', async ({ page }) => {
+test('what warns is listed in words, and leads to its field', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
   const offen = page.getByRole('list', { name: 'Was noch offen ist' });
@@ -175,7 +175,9 @@ test('what is missing outside of the shop gets the focus, because it has no fiel
 test.describe('an empty shop', () => {
   test.use({ vorlage: 'leer' });
 
-  test('does not open, shows the first thing that is missing, and opens its field', async ({ page, db }) => {
+  test('does not open, shows the first thing that is missing, and opens its field', {
+    tag: '@desktop',
+  }, async ({ page, db }) => {
     await signInAsOwner(page, db);
     await openAlive(page, '/admin/einstellungen');
     await expect(karte(page).getByText(/Punkte fehlen noch, bevor der Laden öffnen kann\./)).toBeVisible();

@@ -256,7 +256,10 @@ test('packing slips and labels are saved as PDF', { tag: '@desktop' }, async ({ 
   await expect(etiketten).toBeDisabled();
 });
 
-test('the file for DHL shows what does not fit, and has it corrected', async ({ page, db }) => {
+test('the file for DHL shows what does not fit, and has it corrected', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const adresse = { strasse: 'Hofweg', hausnummer: '3', plz: '04109', stadt: 'Leipzig', land: 'Deutschland' };
   await changeEinstellung(db, 'laden', { name: 'Seifenhof', inhaberin: 'Ada Müller', adresse });
@@ -291,7 +294,9 @@ test('the file for DHL shows what does not fit, and has it corrected', async ({ 
   expect(end).toBe('');
 });
 
-test('a parcel that is in an earlier file for DHL is marked, and can be had again', async ({ page, db }) => {
+test('a parcel that is in an earlier file for DHL is marked, and can be had again', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   const was: Bestellt['was'] = [['Lavendeltraum', 1]];
   const mia = await bestelle(page, db, { wer: 'Mia Sommer', was, bis: '2026-03-05' });

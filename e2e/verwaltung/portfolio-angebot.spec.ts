@@ -18,7 +18,7 @@ async function openPreis(page: Page): Promise<Locator> {
 }
 
 test('the owner shows a lowered price as an offer, reads why a price is none, and what a product cost before', {
-  tag: ['@A06', '@R26'],
+  tag: ['@A06', '@R26', '@desktop'],
 }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');

@@ -151,7 +151,7 @@ test.describe('invalid files', () => {
   });
 });
 
-test('a phone takes the photo itself, and shows that it is being sent', { tag: ['@A07'] }, async ({
+test('a phone takes the photo itself, and shows that it is being sent', { tag: ['@A07', '@phone'] }, async ({
   page,
   isMobile,
 }) => {

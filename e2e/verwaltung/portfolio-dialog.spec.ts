@@ -112,7 +112,9 @@ test('a new product with picture, from the first click until a guest sees it in 
   await guest.context().close();
 });
 
-test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05'] }, async ({ page }) => {
+test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05', '@desktop'] }, async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
@@ -152,7 +154,9 @@ test('a product is edited with the keyboard alone', { tag: ['@A06', '@A05'] }, a
   await expect(form).toHaveCount(0);
 });
 
-test('errors appear at their field, folded ones included', { tag: ['@A06'] }, async ({ page }) => {
+test('errors appear at their field, folded ones included', { tag: ['@A06', '@desktop'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
@@ -229,7 +233,7 @@ test('weights and prices accept German notation; a long name is counted, not cut
   });
 });
 
-test('a changed dialog asks before it is left', { tag: ['@A06'] }, async ({ page }) => {
+test('a changed dialog asks before it is left', { tag: ['@A06', '@desktop'] }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   const form = await openBearbeiten(page, 'Honigwabe');

@@ -45,7 +45,9 @@ test('pictures can be dropped on their place', { tag: ['@A07', '@desktop'] }, as
   await expect(honigwabe(page).getByText('Galerie (3 Bilder):')).toBeVisible();
 });
 
-test('every picture can be deleted after a confirmation', { tag: ['@A05', '@A08'] }, async ({ page }) => {
+test('every picture can be deleted after a confirmation', { tag: ['@A05', '@A08', '@desktop'] }, async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   await unfold(page, 'Honigwabe');

@@ -10,7 +10,7 @@ import { retype } from '../type-into.ts';
 test.use({ expectedErrors: [failedCall] });
 
 test('the second of two to save sees who changed what, and loses nothing', {
-  tag: ['@A06'],
+  tag: ['@A06', '@desktop'],
 }, async ({ page, db }) => {
   test.slow();
   await signIn(page, 'admin');

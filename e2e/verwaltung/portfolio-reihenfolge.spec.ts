@@ -27,7 +27,7 @@ async function moveOn(page: Page, name: string): Promise<void> {
 }
 
 test('the order of the products is changed by keyboard, with German announcements', {
-  tag: ['@A04'],
+  tag: ['@A04', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');

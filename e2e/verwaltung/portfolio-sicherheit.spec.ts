@@ -10,7 +10,7 @@ const teil = (form: Locator) => form.getByText(/^Produktsicherheit/);
 const vorschlag = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
 
 test('a number and warnings are proposed for a soap, and become its own when they are put in and saved', {
-  tag: '@A06',
+  tag: ['@A06', '@desktop'],
 }, async ({ page }) => {
   test.slow();
   const { token } = await signIn(page, 'admin');

@@ -19,9 +19,9 @@ const tageText = 'Bitte geben Sie die Werktage als ganze Zahl von 1 bis 60 an.';
 const verkauf = (form: Locator) => form.getByText(/^Verkauf/);
 const aufBestellung = (form: Locator) => form.getByRole('switch', { name: 'Auch auf Bestellung' });
 
-test('a soap gets its tax rate, its packed weight, and may be made to order', { tag: '@A06' }, async ({
-  page,
-}) => {
+test('a soap gets its tax rate, its packed weight, and may be made to order', {
+  tag: ['@A06', '@desktop'],
+}, async ({ page }) => {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   const form = await openBearbeiten(page, 'Minzmorgen');

@@ -5,7 +5,9 @@ import { bearbeiten, choice, field } from '../portfolio-page.ts';
 
 /** The addresses to which 'Bereit zum Öffnen?' links. */
 
-test('an address opens the form of a product at its field, which may be folded away', async ({ page }) => {
+test('an address opens the form of a product at its field, which may be folded away', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   const { _id } = await fetchProdukt(page.request, 'Minzmorgen');
   const form = bearbeiten(page);

@@ -114,7 +114,7 @@ test('an empty portfolio offers to make the first product', { tag: ['@A08', '@A0
 });
 
 test('the owner deletes a product after a confirmation that names it', {
-  tag: ['@A05', '@A08', '@R9'],
+  tag: ['@A05', '@A08', '@R9', '@desktop'],
 }, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');

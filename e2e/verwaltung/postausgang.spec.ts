@@ -110,7 +110,10 @@ test('each message says what became of it, in words and with what to do', async 
 test.describe('with a mail server that is away', () => {
   test.use({ shopEnv: { SMTP_URL: 'smtp://127.0.0.1:1' } });
 
-  test('a message is looked at as it was, and sent again after a question', async ({ page, db }) => {
+  test('a message is looked at as it was, and sent again after a question', { tag: '@desktop' }, async ({
+    page,
+    db,
+  }) => {
     await openLaden(db);
     const id = await queue(db, 'Ihr Paket ist unterwegs');
     const gesendetAt = new Date().toISOString();
@@ -161,10 +164,9 @@ test.describe('a message of another hand', () => {
   });
 });
 
-test('a message that never arrives is checked off, and the dashboard speaks of it no more', async ({
-  page,
-  db,
-}) => {
+test('a message that never arrives is checked off, and the dashboard speaks of it no more', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   const id = await queue(db, 'Ihr Paket ist unterwegs');
   const fehler = '550 5.1.1 User unknown';
@@ -197,10 +199,9 @@ test('while a message waits the list looks again by itself', { tag: '@desktop' }
   await expect(rowOf(page, 'Paket 1')).toContainText('gesendet');
 });
 
-test('without a mail server it says that nobody gets anything, also on the dashboard', async ({
-  page,
-  db,
-}) => {
+test('without a mail server it says that nobody gets anything, also on the dashboard', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   await signIn(page, 'admin');
   await openAlive(page, path);
@@ -217,7 +218,10 @@ test('without a mail server it says that nobody gets anything, also on the dashb
   await expectNoSidewaysScroll(page);
 });
 
-test('the dashboard marks a stuck outbox, and its card leads there', async ({ page, db }) => {
+test('the dashboard marks a stuck outbox, and its card leads there', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await pauseLaden(db, 'Wir machen Ferien.');
   const data = { problem: '2 Nachrichten sind nicht angekommen.', nichtZugestellt: 2 };
   await page.route('**/api/post/lage', (route) => route.fulfill({ json: { success: true, data } }));
@@ -280,7 +284,7 @@ test.describe('a list', () => {
   });
 });
 
-test('the test message shows what the mail server says', async ({ page }) => {
+test('the test message shows what the mail server says', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/post/test', (route) =>
     route.fulfill({
       json: {
@@ -305,7 +309,7 @@ test('the test message shows what the mail server says', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the settings check the domain of the sender', async ({ page }) => {
+test('the settings check the domain of the sender', { tag: '@desktop' }, async ({ page }) => {
   const eintraege = [
     { name: 'SPF', stand: 'da', wert: 'v=spf1 include:mail.example ~all', hinweis: 'In Ordnung.' },
     { name: 'DMARC', stand: 'fehlt', wert: '', hinweis: 'Legen Sie einen TXT-Eintrag an.' },

@@ -3,9 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { dialog } from '../portfolio-page.ts';
 
-test('a legal text is planned for a day, which is shown, and until then the old one is valid', async ({
-  page,
-}) => {
+test('a legal text is planned for a day, which is shown, and until then the old one is valid', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen?feld=rechtstexte.agb');
   const form = dialog(page, 'AGB bearbeiten');

@@ -38,7 +38,9 @@ async function write(page: Page, form: Locator, typed: string): Promise<void> {
   await page.keyboard.type(typed);
 }
 
-test('a legal text is written, previewed and published, and the old one stays readable', async ({ page }) => {
+test('a legal text is written, previewed and published, and the old one stays readable', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const form = await openEditor(page);
   await expect(text(form)).toHaveValue(/^## 1\. Geltungsbereich/);
   await expectAccessible(page);

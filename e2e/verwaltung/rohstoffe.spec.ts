@@ -67,7 +67,7 @@ test('low stock is marked red', { tag: ['@A14', '@desktop'] }, async ({ page }) 
 });
 
 test('a missing purchase price is pointed out before saving, and marked in the list', {
-  tag: ['@A11'],
+  tag: ['@A11', '@desktop'],
 }, async ({ page }) => {
   await openRohstoffe(page);
   const notice = page.getByText('Ohne Einkaufspreis ist jede Seife damit unvollständig');
@@ -100,7 +100,9 @@ test('a missing purchase price is pointed out before saving, and marked in the l
   await expect(rohstoffRow(page, 'Kokos')).not.toContainText('Ohne Einkaufspreis');
 });
 
-test('a larger pack offers in one tap to raise the stock as well', { tag: ['@A11'] }, async ({ page }) => {
+test('a larger pack offers in one tap to raise the stock as well', { tag: ['@A11', '@desktop'] }, async ({
+  page,
+}) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   const offer = form.getByRole('button', { name: /^Vorrat auf .* setzen$/ });
@@ -157,9 +159,9 @@ test('a name near its limit is counted, and one that is too long is refused inst
   await expect(snackbar(page)).toContainText('Erfolgreich erstellt!');
 });
 
-test('a base soap is made with its defaults, changed and deleted', { tag: ['@A10', '@A11', '@A15'] }, async ({
-  page,
-}) => {
+test('a base soap is made with its defaults, changed and deleted', {
+  tag: ['@A10', '@A11', '@A15', '@desktop'],
+}, async ({ page }) => {
   await openRohstoffe(page);
   const form = await newRohstoff(page, 'Neue Rohseife');
   await expect(form.getByLabel('Bezeichnung')).toBeFocused();

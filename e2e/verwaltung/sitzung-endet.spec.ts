@@ -31,7 +31,10 @@ async function continueForm(page: Page, title: string): Promise<void> {
   await toast(page, title).first().getByRole('link', { name: 'Weiter ausfüllen' }).click();
 }
 
-test('a product form is restored after signing in again, and saves', async ({ page, db }) => {
+test('a product form is restored after signing in again, and saves', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await signIn(page, 'admin');
   await openAlive(page, '/admin/portfolio');
   const form = await openBearbeiten(page, 'Lavendeltraum');

@@ -53,7 +53,7 @@ test('a product is chosen, and its price is explained step by step', { tag: ['@A
 });
 
 test('what remains of a price is after its tax, names its price, and follows the tax mode', {
-  tag: ['@A21', '@R51'],
+  tag: ['@A21', '@R51', '@desktop'],
 }, async ({ page }) => {
   const token = await openWarenberechnung(page);
   await choose(page, 'Honigwabe');
@@ -173,7 +173,7 @@ test('undoing a price keeps a price that another admin has set meanwhile', {
 });
 
 test('parameters change the calculated price while typing, and the shop’s price only when taken over', {
-  tag: ['@A21', '@A22'],
+  tag: ['@A21', '@A22', '@desktop'],
 }, async ({ page, browser, baseURL }) => {
   await openWarenberechnung(page);
   await choose(page, 'Lavendeltraum');

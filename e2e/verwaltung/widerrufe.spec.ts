@@ -116,7 +116,10 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
   await expect(kopf).toContainText('Widerrufen. Es ist nichts zu tun.');
 });
 
-test('one that came by letter is taken in with the form of its order', async ({ page, db }) => {
+test('one that came by letter is taken in with the form of its order', { tag: '@desktop' }, async ({
+  page,
+  db,
+}) => {
   await openLaden(db);
   const { id, nummer } = await verschickt(db);
   await openWiderrufe(page);
@@ -151,10 +154,9 @@ test('one that came by letter is taken in with the form of its order', async ({ 
   await expect(page.getByText(/Es fehlt eine E-Mail-Adresse/)).toBeVisible();
 });
 
-test('the rest of an order of which all else was withdrawn is cancelled with its postage, which is said before', async ({
-  page,
-  db,
-}) => {
+test('the rest of an order of which all else was withdrawn is cancelled with its postage, which is said before', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   const at = vorTagen(2).toISOString();
   const posten = [
