@@ -24,7 +24,7 @@ const server = {
   testTimeout: 30_000,
 };
 
-/** What the shop lets processes of their own do, with large libraries: pictures, notices, guesses of passwords. No database. */
+/** What the shop lets processes of their own do, with large libraries: pictures, PDFs, notices, guesses of passwords. No database. */
 const processes = {
   ...rules,
   include: ['{src,test}/**/*.process.test.ts'],
