@@ -44,10 +44,12 @@ describe('what a run cost', () => {
       { name: 'types', seconds: 3.04 },
     ],
     files,
+    70,
   );
 
-  test('names each part, and the processors in all', () => {
-    expect(text).toContain('| npm ci | 20.0 | 12.3 |\n| types | 3.0 |  |\n| processors in all |  | 12.3 |');
+  test('names each part, their sum, and what the machine did meanwhile', () => {
+    expect(text).toContain('| the machine, all its programs |  | 70.0 |');
+    expect(text).toContain('| npm ci | 20.0 | 12.3 |\n| types | 3.0 |  |\n| in all |  | 12.3 |');
   });
 
   test('counts tests and files of each floor', () => {

@@ -47,14 +47,20 @@ function floorOf(file: string): string {
   return { api: 'server', process: 'process', ui: 'component' }[kind] ?? 'rule';
 }
 
-/** The costs of a run as Markdown: its parts, the number of tests of each floor, the slowest files. */
-export function describeCosts(costs: Cost[], files: TestFile[]): string {
+/**
+ * The costs of a run as Markdown: its parts, the number of tests of each floor, the slowest files. `machine` is how many
+ * seconds the processors worked meanwhile, for anybody: a process whose parent did not wait for it is in no part.
+ */
+export function describeCosts(costs: Cost[], files: TestFile[], machine: number): string {
   const used = costs.flatMap(({ processor }) => processor ?? []).reduce((sum, one) => sum + one, 0);
   const parts = costs.map(({ name, seconds, processor }) => [name, inSeconds(seconds), inSeconds(processor)]);
   const floors = Map.groupBy(files, ({ floor }) => floor);
   const slow = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest);
   const sections = [
-    table(['Part', 'Seconds', 'Processor seconds'], [...parts, ['processors in all', '', inSeconds(used)]]),
+    table(
+      ['Part', 'Seconds', 'Processor seconds'],
+      [...parts, ['in all', '', inSeconds(used)], ['the machine, all its programs', '', inSeconds(machine)]],
+    ),
     table(
       ['Floor', 'Tests', 'Files', 'Seconds of its tests'],
       [...floors].map(([floor, of]) => [
