@@ -1,7 +1,11 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { findChromium } from '#test/chromium.ts';
 
 const launchOptions = await findChromium();
+
+/** `npm test` reads from it what each file cost. */
+const reports = process.env.TEST_REPORTS;
+const report: ReporterDescription[] = reports ? [['json', { outputFile: `${reports}/browser.json` }]] : [];
 
 /**
  * Browser tests on the built shop: on a phone and a desktop where the screen can change the outcome, otherwise once. Each
@@ -15,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine must not fail a run; tests that needed the retry are listed at the end of the output.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list', { printSteps: false }], ['./e2e/retried-tests-reporter.ts']],
+  reporter: [['list', { printSteps: false }], ['./e2e/retried-tests-reporter.ts'], ...report],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

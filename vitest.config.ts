@@ -11,8 +11,8 @@ const rules = {
   // Node's own storage warns that it has no file.
   execArgv: ['--no-webstorage'],
   include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
-  exclude: ['**/*.api.test.ts'],
-  // Preparing pictures and hashing passwords take long on a busy machine.
+  exclude: ['**/*.{api,process}.test.ts'],
+  // Hashing passwords takes long on a busy machine.
   testTimeout: 30_000,
 };
 
@@ -24,14 +24,21 @@ const server = {
   testTimeout: 30_000,
 };
 
+/** What the shop lets processes of their own do, with large libraries: pictures, PDFs, notices, guesses of passwords. No database. */
+const processes = {
+  ...rules,
+  include: ['{src,test}/**/*.process.test.ts'],
+  exclude: [],
+};
+
 /** Tests that mock modules, and so cannot share them with other files. */
 const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
-const isServer = (file: string) => file.endsWith('.api.test.ts');
+const isServer = (file: string) => /\.(api|process)\.test\.ts$/.test(file);
 
 /**
- * Two floors: rules need nothing, server tests use real databases. Browser tests run with Playwright (`e2e/`). The files
+ * Two floors: rules need nothing, server tests use real databases and processes. Browser tests run with Playwright (`e2e/`). The files
  * of a floor share imported modules: loading them again for each file costs as much as the tests.
  */
 export default defineConfig({
@@ -53,6 +60,7 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server', exclude: replacing, isolate: false } },
+      { test: { ...processes, name: 'server-processes', exclude: replacing, isolate: false } },
       { test: { ...server, name: 'server-replaced', include: replacing.filter(isServer) } },
     ],
   },

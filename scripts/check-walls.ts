@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { findBrokenWalls } from './import-walls.ts';
+import { readSources } from './read-sources.ts';
 import { findBrokenSourceWalls } from './source-walls.ts';
-import { findBrokenWalls, folders } from './walls.ts';
+import { folders, walls } from './walls.ts';
 
-const baseDir = join(import.meta.dirname, '..');
-const broken = [
-  ...(await findBrokenWalls(baseDir, folders)),
-  ...(await findBrokenSourceWalls(baseDir, folders)),
-];
+const sources = readSources(join(import.meta.dirname, '..'), folders);
+const broken = [...findBrokenWalls(sources, walls), ...findBrokenSourceWalls(sources)];
 for (const line of broken) console.error(line);
 console.log(
   broken.length === 0

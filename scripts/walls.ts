@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { Wall } from './import-walls.ts';
 
 /** Which areas an area may use. */
 const uses: Record<string, string[]> = {
@@ -107,7 +107,7 @@ const sharedRules = '^src/server/db/migrations/(0010-kunde|0020-werkstatt)\\.ts$
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
 
 /** The walls between the rooms (ADR 001). `test/walls.test.ts` shows that each one fires. */
-export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: string; comment: string })[] = [
+export const walls: Wall[] = [
   {
     name: 'no-cycles',
     comment: 'Two files that need each other are one file.',
@@ -206,19 +206,3 @@ export const walls: (Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { name: st
     to: { path: '^node_modules/@mantine/' },
   },
 ];
-
-/** Imports below `baseDir` that break a wall, one line each: wall, from, to. */
-export async function findBrokenWalls(baseDir: string, folders: string[]): Promise<string[]> {
-  const { output } = await cruise(folders, {
-    baseDir,
-    validate: true,
-    ruleSet: { forbidden: walls.map((wall) => ({ ...wall, severity: 'error' })) },
-    doNotFollow: { path: 'node_modules' },
-    // TypeScript 7 has no compiler API yet; swc parses the imports.
-    parser: 'swc',
-    tsPreCompilationDeps: true,
-  });
-  return (output as ICruiseResult).summary.violations.map(
-    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
-  );
-}

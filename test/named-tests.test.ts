@@ -13,7 +13,9 @@ for await (const file of glob('{src,e2e,test,demo}/**/*.{test,spec}.{ts,tsx}', {
 function namedTests(page: string): [file: string, title: string][] {
   const named: [string, string][] = [];
   let file = '';
-  for (const { 1: spec, 2: title } of page.matchAll(/`([\w-]+(?:\.api)?\.(?:spec|test)\.tsx?)`|"([^"]+)"/g)) {
+  for (const { 1: spec, 2: title } of page.matchAll(
+    /`([\w-]+(?:\.(?:api|process))?\.(?:spec|test)\.tsx?)`|"([^"]+)"/g,
+  )) {
     if (spec) file = spec;
     named.push([file, title ?? '']);
   }

@@ -1,9 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findBrokenWalls } from '../scripts/import-walls.ts';
+import { readSources } from '../scripts/read-sources.ts';
 import { findBrokenSourceWalls, sourceWalls } from '../scripts/source-walls.ts';
-import { findBrokenWalls, folders, walls } from '../scripts/walls.ts';
+import { folders, walls } from '../scripts/walls.ts';
 
 /** For each wall an import that it must refuse: file → imported file. */
 const violations: Record<string, [from: string, to: string]> = {
@@ -147,14 +150,28 @@ function packageOf(path: string): string {
   return path.replace('node_modules/', '').replace('/index.js', '');
 }
 
+/** The sources of a small house of its own. */
+function readFiles(files: Record<string, string>) {
+  const house = mkdtempSync(join(tmpdir(), 'laden-house-'));
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(house, dirname(file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  }
+  return readSources(house, ['src']);
+}
+
+/** Import walls read no tree. */
+const readTree = () => expect.unreachable();
+
 describe('the walls', () => {
   test('every wall has a deliberate violation here', () => {
     const names = [...walls, ...sourceWalls].map(({ name }) => name);
     expect([...Object.keys(violations), ...Object.keys(sources)].sort()).toEqual(names.sort());
   });
 
-  test('each of them is found', async () => {
-    const broken = await findBrokenWalls(dir, folders);
+  test('each of them is found', () => {
+    const broken = findBrokenWalls(readSources(dir, folders), walls);
     for (const [name, [from, to]] of Object.entries(violations)) {
       expect(
         broken.some((line) => line.startsWith(`${name}: ${from} → ${to}`)),
@@ -163,10 +180,50 @@ describe('the walls', () => {
     }
   });
 
-  test('violations in the source are found, and no false ones', async () => {
+  test('an import counts in every form, through every name of a file, and to a package that is not installed', () => {
+    const read = readFiles({
+      'src/features/auth/forms.ts': [
+        "import type { A } from '../cart/menge.ts';",
+        "export { b } from '#features/lager/menge.ts';",
+        "export * from '../kunde/rule.js';",
+        "const late = () => import('../lager/artikel.ts');",
+        "import 'node:fs';",
+        "import '@scope/missing/part';",
+      ].join('\n'),
+      'src/features/kunde/rule.js': '',
+      'src/features/lager/artikel.ts': '',
+      'src/features/lager/menge.ts': '',
+      'src/features/cart/menge.ts': '',
+      'package.json': '{"imports":{"#features/*":"./src/features/*"}}',
+    });
+    expect(read.find(({ file }) => file.endsWith('forms.ts'))?.imports.sort()).toEqual([
+      'node:fs',
+      'node_modules/@scope/missing/part/',
+      'src/features/cart/menge.ts',
+      'src/features/kunde/rule.js',
+      'src/features/lager/artikel.ts',
+      'src/features/lager/menge.ts',
+    ]);
+  });
+
+  test('of a cycle each import is named, of what leads to it none', () => {
+    const imports = { a: ['b'], b: ['c'], c: ['a'], to: ['a'], d: [] };
+    const sources = Object.entries(imports).map(([file, imports]) => ({ file, imports, text: '', readTree }));
+    expect(findBrokenWalls(sources, walls).filter((line) => line.startsWith('no-cycles'))).toEqual([
+      'no-cycles: a → b',
+      'no-cycles: b → c',
+      'no-cycles: c → a',
+    ]);
+  });
+
+  test('a file that cannot be parsed is an error', () => {
+    expect(() => readFiles({ 'src/x.ts': 'export const = 1;' })).toThrow(/^src\/x\.ts: /);
+  });
+
+  test('violations in the source are found, and no false ones', () => {
     const expected = Object.entries(sources).flatMap(([name, [, , ...found]]) =>
       found.map((one) => `${name}: ${one}`),
     );
-    expect((await findBrokenSourceWalls(dir, folders)).sort()).toEqual(expected.sort());
+    expect(findBrokenSourceWalls(readSources(dir, folders)).sort()).toEqual(expected.sort());
   });
 });

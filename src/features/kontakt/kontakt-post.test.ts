@@ -84,13 +84,13 @@ test('of 10,000 nasty messages none adds a header, a receiver or markup, even if
       const { betreff, bloecke } = kontaktPost({ name, email, bestellnummer, nachricht });
       expect(kopfzeile(betreff)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|=\?/u);
       const { html, text } = renderNachricht(bloecke, rahmen);
-      expect(tagsOf(html).difference(allowed)).toEqual(new Set());
+      expect([...tagsOf(html).difference(allowed)].join()).toBe('');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be left.
       expect(`${html}${text}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
     }),
     { numRuns: 10_000 },
   );
-});
+}, 300_000);
 
 test('every address that is taken is one address, and every name and text that is taken has no hidden signs', () => {
   let taken = 0;

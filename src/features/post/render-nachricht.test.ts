@@ -246,13 +246,13 @@ describe('any text of a shopper', () => {
   const attributesToo = (html: string) => tagsOf(html.replaceAll(/ (alt)="[^"]*"/g, ''));
 
   test('changes no tag and no attribute of a message', () => {
-    const harmless = attributesToo(render(...everyKind('Muster')).html);
+    const harmless = attributesToo(render(...everyKind('Muster')).html)?.join('\n');
     const anyTexts = fc.property(hostile, (text) => {
       const { html } = render(...everyKind(`Muster ${text}`));
-      expect(attributesToo(html)).toEqual(harmless);
+      expect(attributesToo(html)?.join('\n')).toBe(harmless);
     });
     fc.assert(anyTexts, { numRuns: 10_000 });
-  }, 120_000);
+  }, 300_000);
 
   test('is read in both forms as it was typed', () => {
     fc.assert(

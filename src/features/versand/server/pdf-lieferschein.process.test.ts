@@ -1,13 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Lieferschein, type Lieferscheine, pdfOfLieferscheine } from './pdf-lieferschein.ts';
 
+const library = await PDFiumLibrary.init();
+afterAll(() => library.destroy());
+
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const pages = [...document.pages()].map((page) => page.getText());
   document.destroy();
-  library.destroy();
   return pages;
 }
 

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { laengen } from '#features/auftrag/anschrift.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift-zeilen.ts';
 import { type EtikettFormat, etikettFormate, etikettFormatNamen, etikettOrt } from '../etiketten.ts';
@@ -9,8 +9,10 @@ type Seite = { text: string; breite: number; hoehe: number; data: Uint8Array };
 /** Pixels of a millimetre. */
 const scale = 4;
 
+const library = await PDFiumLibrary.init();
+afterAll(() => library.destroy());
+
 async function seitenOf(pdf: Uint8Array): Promise<Seite[]> {
-  const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const seiten: Seite[] = [];
   for (const page of document.pages()) {
@@ -23,8 +25,12 @@ async function seitenOf(pdf: Uint8Array): Promise<Seite[]> {
     seiten.push({ text, breite, hoehe, data });
   }
   document.destroy();
-  library.destroy();
   return seiten;
+}
+
+/** Millions of pixels are looked at, so no array is made for one. */
+function isWhite(data: Uint8Array, at: number): boolean {
+  return (data[at] ?? 0) > 250 && (data[at + 1] ?? 0) > 250 && (data[at + 2] ?? 0) > 250;
 }
 
 /** The smallest box in millimetres around everything that is not white within one, or `undefined`. */
@@ -34,7 +40,7 @@ function boxIn({ breite, data }: Seite, von: { x: number; y: number }, bis: { x:
   for (let y = px(von.y); y < px(bis.y); y += 1)
     for (let x = px(von.x); x < px(bis.x); x += 1) {
       const at = (y * breite + x) * 4;
-      if (data.subarray(at, at + 3).every((one) => one > 250)) continue;
+      if (isWhite(data, at)) continue;
       box ??= { links: x, oben: y, rechts: x, unten: y };
       box.links = Math.min(box.links, x);
       box.rechts = Math.max(box.rechts, x);
