@@ -1,5 +1,5 @@
 import type { Node, Source } from './read-sources.ts';
-import { readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
+import { memoryOfProcess, readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
 
 const maxFunctionLines = 60;
 
@@ -57,6 +57,15 @@ export const sourceWalls: SourceWall[] = [
       file.startsWith('src/') && file !== 'src/shared/datum.ts' ? dateFormatOf(node) : undefined,
   },
   {
+    name: 'memory-belongs-to-a-shop',
+    comment:
+      'One process may open several shops: what the server keeps in memory is made by each, see `ofShop`.',
+    find: ({ node, file }) =>
+      /^src\/(features\/[^/]+\/)?server\/.*(?<!\.test|-process)\.ts$/.test(file) && !(file in memoryOfProcess)
+        ? keptByModule(node)
+        : undefined,
+  },
+  {
     name: 'functions-stop-at-60-lines',
     comment: 'Blank lines are not counted; Biome’s rule does not see all of a component.',
     find: ({ node, lines }) => {
@@ -72,6 +81,30 @@ const dateFormats = new Set(['DateTimeFormat', 'toLocaleDateString', 'toLocaleTi
 const queries = new Set([...writes, 'selectFrom', 'selectNoFrom', 'executeQuery']);
 
 const begins = new Set(['transaction', 'startTransaction']);
+
+/** The name of what a module keeps: a variable that changes, or one that is empty, and so is filled later. */
+function keptByModule({ type, body }: Node): string | undefined {
+  if (type !== 'Program') return undefined;
+  const declared = (body as Node[]).map((one) => (one.declaration as Node | null | undefined) ?? one);
+  const variables = declared.filter((one) => one.type === 'VariableDeclaration');
+  const kept = variables.flatMap(({ kind, declarations }) =>
+    (declarations as Node[]).filter(({ init }) => kind === 'let' || isFilledLater(init as Node | null)),
+  );
+  return kept.map(({ id }) => String((id as Node).name))[0];
+}
+
+/** `new Map()`, `[]`, `{}`, and instances of the shop's own classes. A `WeakMap` has nothing of its own. */
+function isFilledLater(init: Node | null): boolean {
+  if (init?.type === 'ArrayExpression') return (init.elements as Node[]).length === 0;
+  if (init?.type === 'ObjectExpression') return (init.properties as Node[]).length === 0;
+  if (init?.type !== 'NewExpression') return false;
+  const { name } = init.callee as Node;
+  const isEmpty = (init.arguments as Node[]).length === 0;
+  return isEmpty ? name !== 'WeakMap' && name !== 'AsyncLocalStorage' : !unchanging.has(String(name));
+}
+
+/** Made with content, these are constants; `undefined` stands for `new Intl.…`. */
+const unchanging = new Set(['Map', 'Set', 'RegExp', 'Uint8Array', 'Error', 'URL', 'undefined']);
 
 /** The table that a function writes with a parameter that is not declared as `Tx`. */
 function writtenOutside(node: Node): string | undefined {

@@ -63,6 +63,14 @@ export const writtenAlone: Record<string, string> = {
   sicherung: 'Written by a job.',
 };
 
+/** Files of the server whose memory is that of the process, whatever shops are open in it, each with its reason. */
+export const memoryOfProcess: Record<string, string> = {
+  'src/features/auth/server/guesses-for.ts':
+    'One process with dictionaries answers all; it knows nothing of a shop.',
+  'src/features/auth/server/password-hash.ts': 'The threads that hash passwords are those of the process.',
+  'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
+};
+
 /**
  * The tables of other areas that an area reads, and why it does not call their public interface. A change of the meaning of
  * one of their columns affects these areas.
