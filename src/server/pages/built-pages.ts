@@ -5,10 +5,10 @@ import { keepBuild } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
 import { serveSitePictures } from '../builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
+import { root } from '../program/program-files.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const clientDir = join(root, 'dist/client');
 /** Files with a content hash in their name. */
 const assetsDir = join(clientDir, 'assets');
