@@ -5,14 +5,14 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 
 /** What Node runs: the shop, and the processes that it starts. What several of them need is a chunk that they share. */
-const entries = ['src/server/main.ts', 'src/**/*-process.ts'];
+export const shopEntries = ['src/server/main.ts', 'src/**/*-process.ts'];
 
 /** Packages of many small modules, which every start would look up one by one; all others stay outside. */
 const inside = ['kysely', 'zod', 'fastify-type-provider-zod'];
 
 /** Bundles our own sources for the server into `dist/shop`, readable: without spaces it is hardly smaller in memory. */
 export async function bundleShop(): Promise<void> {
-  const files = await Array.fromAsync(glob(entries, { cwd: root }));
+  const files = await Array.fromAsync(glob(shopEntries, { cwd: root }));
   await build({
     root,
     configFile: false,
