@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bildFormate, breitenOf } from '#features/portfolio/bild-adresse.ts';
 import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
+import { root } from '#server/program/program-files.ts';
 
 /**
  * The demo's prepared pictures: made by `npm run demo:pictures` and part of the repository, because preparing 33 of them
  * at the first start takes about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
  */
-const picturesDir = join(import.meta.dirname, 'pictures');
+export const picturesDir = join(root, 'demo/pictures');
 export const preparedDir = join(picturesDir, 'prepared');
 
 /** The hashes of the pictures from which those in `src/web/public/pictures` were made, by name. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { seifeWarnhinweise } from '#features/portfolio/seife-warnhinweise.ts';
 import {
@@ -12,7 +13,7 @@ import { addDemoAccounts } from './accounts.ts';
 import { addDemoEinstellungen } from './einstellungen.ts';
 import { addDemoKunden } from './kunden.ts';
 import { addDemoLager } from './lager.ts';
-import { type PreparedIndex, readDemoBild, readIndex } from './prepared-pictures.ts';
+import { type PreparedIndex, picturesDir, readDemoBild, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe } from './rohstoffe.ts';
 import { addDemoWarenberechnungen } from './warenberechnungen.ts';
@@ -59,9 +60,7 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
 /** The pictures of all products by slug: the main picture first, then the gallery. */
 async function readBilder(): Promise<Map<string, Bild[]>> {
   const index = await readIndex();
-  const altTexte: Record<string, string> = JSON.parse(
-    await readFile(new URL('pictures/alt.json', import.meta.url), 'utf8'),
-  );
+  const altTexte: Record<string, string> = JSON.parse(await readFile(join(picturesDir, 'alt.json'), 'utf8'));
   const bySlug = new Map<string, Bild[]>();
   for (const { slug } of demoProdukte) bySlug.set(slug, await readProduktBilder(slug, { index, altTexte }));
   return bySlug;

@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'vite';
 import { BuildFailure, formatSeconds, runStep } from './build-steps.ts';
+import { bundleShop } from './bundle-shop.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const stamp = join(root, 'dist/stamp');
 
-/** Builds `dist/`: browser chunks with their compressed copies, and the page renderer. */
+/** Builds `dist/`: browser chunks with their compressed copies, the page renderer, and the server. */
 async function build(): Promise<void> {
   const begin = performance.now();
   console.log('  Der Laden wird gebaut …');
@@ -18,7 +19,9 @@ async function build(): Promise<void> {
   await rm(stamp, { force: true });
   const forBrowser = runStep('Programm für den Browser', () => bundleFor('browser'));
   const forServer = runStep('Seiten für den Server', () => bundleFor('server'));
-  await Promise.all([forBrowser.then(() => runStep('Komprimierte Fassungen', compressFiles)), forServer]);
+  const shop = runStep('Programm des Ladens', bundleShop);
+  const compressed = forBrowser.then(() => runStep('Komprimierte Fassungen', compressFiles));
+  await Promise.all([compressed, forServer, shop]);
   await writeFile(stamp, await sourceStamp());
   console.log(`  Gebaut in ${formatSeconds(performance.now() - begin)}.`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 /** All inputs of the build. */
-const sources = ['src/{web,features,shared}/**/*', 'scripts/*.ts', '*.config.ts', 'package-lock.json'];
+const sources = ['src/**/*', 'demo/*.ts', 'scripts/*.ts', '*.config.ts', 'package.json', 'package-lock.json'];
 
 /** A hash of all inputs of the build, so that `npm start` builds only after a change. */
 export async function sourceStamp(): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from '../own-shop.ts';
 
 const email = 'erste@lindenblatt.example';
@@ -17,6 +18,7 @@ test.use({
 test('in production every line is one JSON object, found by its request id and without personal data', async ({
   shop,
   request,
+  db,
 }) => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const login = await request.post('/api/auth/login', { headers, data: { email, password } });
@@ -29,6 +31,9 @@ test('in production every line is one JSON object, found by its request id and w
   await request.get('/products?von=Newsletter', { headers });
   await request.get('/api/gibt-es-nicht/Erika-Mustermann', { headers });
   expect(list.status()).toBe(200);
+  await sql`alter table kunde rename to verloren`.execute(db);
+  const failed = await request.get('/api/kunden', { headers: { authorization: `Bearer ${token}` } });
+  expect(failed.status()).toBe(500);
   await shop.stop();
 
   const lines = shop.output().trim().split('\n');
@@ -53,6 +58,10 @@ test('in production every line is one JSON object, found by its request id and w
     route: '/api/kunden',
     status: 200,
   });
+  // The shop is a bundle, and its errors lead to the sources.
+  const [error] = entries.filter(({ reqId, err }) => err && reqId === failed.headers()['x-request-id']);
+  expect(error.err.message).toContain('no such table');
+  expect(error.err.stack).toMatch(/src\/features\/benutzer\/server\/list-benutzer\.ts:\d+:\d+/);
   const secrets = [email, password, token, user.id, wrong.email, wrong.password, '203.0.113.77'];
   for (const secret of [...secrets, 'search', 'Lindenblatt', 'Newsletter', 'Mustermann'])
     expect(shop.output()).not.toContain(secret);

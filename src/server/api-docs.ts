@@ -1,9 +1,10 @@
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Collects the OpenAPI description from the declarations of the routes that are added afterwards. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  // Loaded only where there is a page of the API.
+  const { default: swagger } = await import('@fastify/swagger');
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -83,6 +83,7 @@ import { refuseOddRequests } from './http/odd-requests.ts';
 import { preferEncodings } from './http/prefer-encodings.ts';
 import { prepareStop } from './http/prepare-stop.ts';
 import { limitRequests, malformedWeight, RequestLimit } from './http/read-limit.ts';
+import { schemaController } from './http/schema-controller.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { VersionedCache } from './http/versioned-cache.ts';
 import { collectMetrics, metricsRoutes } from './metrics/metrics.routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
     genReqId: () => crypto.randomUUID(),
     logController: new RequestLog(figures),
     forceCloseConnections: 'idle',
+    schemaController,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

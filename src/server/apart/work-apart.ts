@@ -50,7 +50,8 @@ function askProcess<T>(
     const child = fork(place.file, {
       serialization: 'advanced',
       env: {},
-      execArgv: place.execArgv ?? [],
+      // An error that comes back names the sources.
+      execArgv: ['--enable-source-maps', ...(place.execArgv ?? [])],
       timeout,
       signal,
       killSignal: 'SIGKILL',

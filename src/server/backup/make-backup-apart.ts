@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { programFile } from '../program/program-files.ts';
 import type { Place } from './make-backup.ts';
 
 export type BackupTask = { place: Place; file: string };
@@ -14,7 +14,7 @@ export const backupTimeoutMs = 3_600_000;
 /** Makes a backup in a process of its own with lower priority; `signal` ends it. */
 export function makeBackupApart(task: BackupTask, signal: AbortSignal): Promise<BackupOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'backup-process.ts'), {
+    const child = fork(programFile('server/backup/backup-process'), {
       execArgv: [],
       timeout: backupTimeoutMs,
       killSignal: 'SIGKILL',

@@ -20,7 +20,8 @@ export async function keepBuild(db: Db, dir: string, now: Date): Promise<void> {
   await storeBuild(db, { id, startedAt: now.toISOString() }, files);
 }
 
-async function listFiles(dir: string): Promise<string[]> {
+/** The names of a build's files, without their compressed copies. */
+export async function listFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => !/\.(br|gz)$/.test(name)).sort();
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
-import { keepBuild } from '../builds/keep-build.ts';
+import { keepBuild, listFiles } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
 import { serveSitePictures } from '../builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
+import { root } from '../program/program-files.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const clientDir = join(root, 'dist/client');
 /** Files with a content hash in their name. */
 const assetsDir = join(clientDir, 'assets');
@@ -23,12 +23,12 @@ export async function builtPages(db: Db): Promise<PageSource> {
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: clientDir,
-        // Only existing files get a route; every other address is a page.
+        // Only existing files get a route; every other address is a page. Those of `assets` share one.
         wildcard: false,
         index: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+        globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
         setHeaders: (reply, path) => {
           const isNamedByContent = path.startsWith(assetsDir);
           reply.header(
@@ -37,7 +37,7 @@ export async function builtPages(db: Db): Promise<PageSource> {
           );
         },
       });
-      serveAssets(app, db);
+      serveAssets(app, db, new Set(await listFiles(assetsDir)));
       serveSitePictures(app);
       // With a full disk the shop opens all the same; pages that are open then reload themselves after an update.
       await keepBuild(db, assetsDir, new Date()).catch((err) =>

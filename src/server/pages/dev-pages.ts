@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { root } from '../program/program-files.ts';
 import { fill } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /** Serves pages from the sources through Vite, with hot reload in the browser. */
 export function devPages(): PageSource {

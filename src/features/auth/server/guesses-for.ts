@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { programFile } from '#server/program/program-files.ts';
 import { AppError } from '#shared/errors.ts';
 
 export type GuessQuestion = { password: string; words: string[] };
@@ -62,7 +62,7 @@ function endEstimator(): void {
 }
 
 function startEstimator(): ChildProcess {
-  const started = fork(join(import.meta.dirname, 'password-process.ts'), {
+  const started = fork(programFile('features/auth/server/password-process'), {
     ...{ env: {}, serialization: 'advanced' },
     // The dictionaries take 20 MB; with this they and an estimate take half the memory for the same time.
     execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],

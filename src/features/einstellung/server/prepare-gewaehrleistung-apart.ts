@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Patience, workApart } from '#server/apart/work-apart.ts';
+import { programFile } from '#server/program/program-files.ts';
 import type { PreparedHinweis } from './prepare-gewaehrleistung.ts';
 
 const lateText =
@@ -14,7 +14,12 @@ const timeout = 30_000;
 /** At most half a gigabyte, in pages of 64 kB, for the renderer of PDF files. */
 const execArgv = ['--wasm-max-mem-pages=8192'];
 
-const place = { file: join(import.meta.dirname, 'gewaehrleistung-process.ts'), execArgv, lateText, stopText };
+const place = {
+  file: programFile('features/einstellung/server/gewaehrleistung-process'),
+  execArgv,
+  lateText,
+  stopText,
+};
 
 /** Prepares the official file in a separate process: PDF and SVG are the richest formats that crafted files come in. */
 export function prepareGewaehrleistungApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedHinweis> {

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Patience, workApart } from '#server/apart/work-apart.ts';
+import { programFile } from '#server/program/program-files.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import type { BildForm } from './prepare-form.ts';
 
@@ -12,7 +12,7 @@ const lateText =
 export const stopText =
   'Der Laden wird gerade neu gestartet. Bitte laden Sie das Bild in einer Minute noch einmal hoch.';
 
-const place = { file: join(import.meta.dirname, 'bild-process.ts'), lateText, stopText };
+const place = { file: programFile('features/portfolio/server/bild-process'), lateText, stopText };
 
 /** Prepares a picture in a separate process (ADR 020). */
 export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { workApart } from '#server/apart/work-apart.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
+import { programFile } from '#server/program/program-files.ts';
 import type { PdfAuftrag } from './pdf-rechtstext.ts';
 
 const place = {
-  file: join(import.meta.dirname, 'pdf-process.ts'),
+  file: programFile('features/post/server/pdf-process'),
   lateText: 'Die PDF-Datei wurde nicht rechtzeitig fertig.',
   stopText: 'Der Laden wird gerade neu gestartet.',
 };

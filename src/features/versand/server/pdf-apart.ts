@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { workApart } from '#server/apart/work-apart.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
+import { programFile } from '#server/program/program-files.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EtikettenBlatt } from './pdf-etiketten.ts';
 import type { Lieferscheine } from './pdf-lieferschein.ts';
 
 const place = {
-  file: join(import.meta.dirname, 'pdf-process.ts'),
+  file: programFile('features/versand/server/pdf-process'),
   lateText: 'Die PDF-Datei wurde nicht rechtzeitig fertig. Bitte versuchen Sie es noch einmal.',
   stopText: 'Der Laden wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
 };

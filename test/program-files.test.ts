@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { programFile, root } from '#server/program/program-files.ts';
+import { shopEntries } from '../scripts/bundle-shop.ts';
+
+test('every process that the shop starts is a source, and an entry of the bundle', () => {
+  const sources = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const started = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/programFile\('([^']+)'\)/g)].map(([, name = '']) =>
+      programFile(name),
+    ),
+  );
+  const entries = globSync(shopEntries, { cwd: root }).map((file) => join(root, file));
+  expect(started.length).toBeGreaterThan(5);
+  expect([...started, join(root, 'src/server/main.ts')].sort()).toEqual(entries.sort());
+});
