@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { type OpenShop, openShop } from '#server/open-shop.ts';
-import { startFailureText } from '#server/start-failure-text.ts';
+import type { OpenShop, openShop } from '#server/open-shop.ts';
+import { root } from '#server/program/program-files.ts';
 import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
+
+// A computed name, because the built shop does not exist when the sources are type-checked.
+const built: { openShop: typeof openShop } = await import(join(root, 'dist/shop/server/open-shop.js'));
 
 /**
  * The other side of `WarmShops`: opens and closes shops in this one process, which has imported and compiled the server once. Each
@@ -15,7 +19,7 @@ process.on('message', async (request: WarmRequest) => {
     if ('env' in request) send({ nr, url: await open(nr, request.env) });
     else send({ nr, closed: await close(nr) });
   } catch (error) {
-    send({ nr, failure: startFailureText(error) ?? String(error instanceof Error ? error.stack : error) });
+    send({ nr, failure: String(error instanceof Error ? error.stack : error) });
   }
 });
 // Without the tests nobody closes the shops.
@@ -24,7 +28,7 @@ process.once('disconnect', () => process.exit());
 async function open(nr: number, env: Record<string, string>): Promise<string> {
   const say = (text: string) => send({ nr, output: `${text}\n` });
   const log = { write: (line: string) => send({ nr, output: line }) };
-  const shop = await openShop(readConfig(env), { output: { say, warn: say, log } });
+  const shop = await built.openShop(readConfig(env), { output: { say, warn: say, log } });
   shops.set(nr, shop);
   return shop.url;
 }

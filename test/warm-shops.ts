@@ -23,8 +23,8 @@ export type WarmShop = {
 
 type Waiting = { resolve: (answer: WarmAnswer) => void; reject: (reason: Error) => void };
 
-/** Shops without anything of the environment of the tests; each chooses a free port. */
-const usual = { DEMO: '0', LOG_LEVEL: 'error', PORT: '0' };
+/** Each shop chooses a free port; the API's page would double the time that it takes to open. */
+const usual = { DEMO: '0', LOG_LEVEL: 'error', PORT: '0', API_DOCS: '0' };
 
 /**
  * Opens shops in one process beside the tests. Only the first costs its start: importing and compiling the server takes longer than
@@ -74,7 +74,7 @@ export class WarmShops {
 
   #start(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'warm-shop-process.ts'), {
-      execArgv: ['--max-semi-space-size=4'],
+      execArgv: ['--enable-source-maps', '--max-semi-space-size=4'],
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
     });
     child.on('message', (answer: WarmAnswer) => this.#take(answer));
