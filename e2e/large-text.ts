@@ -22,29 +22,31 @@ export async function expectNothingCut(page: Page, place?: Locator): Promise<voi
 
 /** No title breaks a word at a line's end, unless at a soft hyphen. */
 export async function expectWholeWords(page: Page, when: string): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const title of document.querySelectorAll('h1, h2, h3')) {
-      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const text = walker.currentNode;
-        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
-          if (word.includes('\u00ad')) continue;
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(word);
-        }
+  expect(await page.evaluate(findBrokenTitles), when).toEqual([]);
+}
+
+/** Runs in the page: words of titles that stand on two lines. */
+export function findBrokenTitles(): string[] {
+  const found: string[] = [];
+  for (const title of document.querySelectorAll('h1, h2, h3')) {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        if (word.includes('\u00ad')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
       }
     }
-    return found;
-  });
-  expect(broken, when).toEqual([]);
+  }
+  return found;
 }
 
 /** Runs in the page: inputs and selects whose content is higher than they are. */
-function findLowFields(root: Element): string[] {
+export function findLowFields(root: Element): string[] {
   const fields = root.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="file"]), select');
   return [...fields]
     .filter((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -53,7 +55,7 @@ function findLowFields(root: Element): string[] {
 }
 
 /** Runs in the page and checks all texts in an element. */
-function findCutTexts(root: Element): string[] {
+export function findCutTexts(root: Element): string[] {
   type Text = { words: string; element: Element; lines: DOMRect[]; layer: Element | null };
 
   const isSkipped = (element: Element) =>
