@@ -152,6 +152,15 @@ const bestaetigen = (page: Page) =>
 
 const spaeter: Screen[] = [
   {
+    name: 'the search for an order, sent empty',
+    route: '/order-tracking',
+    phase: 'geoeffnet',
+    ready: async (page) => {
+      await main(page).getByRole('button', { name: 'Bestellung ansehen' }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+    },
+  },
+  {
     name: 'an order that is not found',
     route: '/order-tracking',
     phase: 'geoeffnet',

@@ -1,6 +1,6 @@
 import { insertHinweis } from '#test/hinweis.ts';
 import { expect } from '../fixtures.ts';
-import { setVorrat } from '../offener-laden.ts';
+import { setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, header, openDrawer, openRechtliches } from '../page-language.ts';
 import { answerList } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
@@ -88,6 +88,19 @@ const produkte: Screen[] = [
     tags: ['@S15'],
     ready: (page) => expect(card(page, 'Lavendeltraum').getByRole('spinbutton')).toBeVisible(),
   },
+  {
+    name: 'the list with a product that is sold out and one made to order',
+    route: '/products',
+    phase: 'geoeffnet',
+    prepare: async (db) => {
+      await setVorrat(db, 'Lavendeltraum', 0);
+      await setVorrat(db, 'Minzmorgen', 0);
+      await setFertigung(db, 'Minzmorgen', 10);
+      await setFertigung(db, 'Lavendeltraum', null);
+      return '/products';
+    },
+    ready: says('gerade vergriffen'),
+  },
   { name: 'the list of an empty shop', route: '/products', isEmpty: true, ready: titled(/Naturseifen/) },
   {
     name: 'the list that does not load',
@@ -107,6 +120,33 @@ const produkte: Screen[] = [
         await expect(page.getByRole('alert')).toBeVisible({ timeout: 150 });
       }).toPass();
       await page.clock.resume();
+    },
+  },
+];
+
+const kontakt: Screen[] = [
+  {
+    name: 'a message, sent empty',
+    route: '/contact',
+    phase: 'geoeffnet',
+    ready: async (page) => {
+      await main(page).getByRole('button', { name: 'Nachricht senden' }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a message that was sent',
+    route: '/contact',
+    phase: 'geoeffnet',
+    ready: async (page) => {
+      for (const [name, text] of [
+        ['Ihr Name', 'Ada Beispiel'],
+        ['Ihre E-Mail-Adresse', 'ada@beispiel.de'],
+        ['Ihre Nachricht', 'Guten Tag, gibt es die Seife auch ohne Duft?'],
+      ] as const)
+        await main(page).getByRole('textbox', { name }).fill(text);
+      await main(page).getByRole('button', { name: 'Nachricht senden' }).click();
+      await expect(main(page).getByRole('region', { name: 'Ihre Nachricht ist bei uns' })).toBeVisible();
     },
   },
 ];
@@ -174,4 +214,4 @@ const rahmen: Screen[] = [
   },
 ];
 
-export const shopScreens = [...oeffentlich, ...produkte, ...rahmen];
+export const shopScreens = [...oeffentlich, ...produkte, ...kontakt, ...rahmen];

@@ -3,19 +3,21 @@ import { message } from '../benutzer-page.ts';
 import { expect } from '../fixtures.ts';
 import { card } from '../page-language.ts';
 import { neuesProdukt, unfold } from '../portfolio-page.ts';
-import { retype, typeInto } from '../type-into.ts';
+import { retype } from '../type-into.ts';
 import { answered, dialogOf, inOrder, main, pressed, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 
 /** A screen of the back office of an announced shop, as its owner sees it. Nothing is written. */
-const admin = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({
+export const admin = (name: string, path: string, ready: (page: Page) => Promise<void>): Screen => ({
   name,
   route: path.replace(/\?.*/, ''),
   path,
   who: 'admin',
   ready,
 });
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+
+const langesWort = 'Donaudampfschifffahrtsgesellschaftskapitänsseifenduftmischungsprobe';
 
 const portfolio: Screen[] = [
   admin('the products', '/admin/portfolio', async (page) => {
@@ -53,75 +55,22 @@ const portfolio: Screen[] = [
     await (await unfold(page, 'Honigwabe')).getByRole('button', { name }).click();
     await expect(dialogOf(page, 'Alternativtext bearbeiten')).toBeVisible();
   }),
+  {
+    ...admin('a product with the longest words', '/admin/portfolio', async (page) => {
+      await card(page, langesWort).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+      await expect(dialogOf(page, 'Produkt bearbeiten')).toBeVisible();
+    }),
+    prepare: async (db) => {
+      const lang = { name: langesWort, seife: langesWort, verpackung: langesWort, aroma: langesWort };
+      await db.updateTable('produkt').set(lang).where('name', '=', 'Lavendeltraum').execute();
+      return '/admin/portfolio';
+    },
+  },
   admin('a product picked up by keys', '/admin/portfolio', async (page) => {
     await button(page, 'Honigwabe verschieben').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/aufgenommen/).first()).toBeAttached();
   }),
-];
-
-const rohstoffe: Screen[] = [
-  ...(['rohseifen', 'duftoele', 'verpackungen'] as const).map((tab) =>
-    admin(`the raw materials: ${tab}`, `/admin/rohstoffe?tab=${tab}`, (page) =>
-      expect(button(page, /bearbeiten$/).first()).toBeVisible(),
-    ),
-  ),
-  {
-    ...admin('the raw materials that do not load', '/admin/rohstoffe', (page) =>
-      expect(button(page, 'Erneut versuchen')).toBeVisible(),
-    ),
-    failing: /\/api\/rohseife/,
-    before: refused('**/api/rohseife?*', '**/api/rohseife'),
-  },
-  admin('a new raw material without its price', '/admin/rohstoffe', async (page) => {
-    await pressed(/^Neu(e Rohseife)?$/)(page);
-    await typeInto(dialogOf(page).getByLabel('Gesamtmenge'), '5000');
-    await dialogOf(page).getByLabel('Bezeichnung').fill('x'.repeat(104));
-    await page.keyboard.press('Enter');
-    await says('Ohne Einkaufspreis ist jede Seife damit unvollständig')(page);
-  }),
-  admin('a raw material being changed', '/admin/rohstoffe?tab=duftoele', pressed('Lavendel bearbeiten')),
-  admin('the question before a raw material is deleted', '/admin/rohstoffe', pressed(/löschen$/)),
-];
-
-const lager: Screen[] = [
-  ...(['rohseifen', 'duftoele', 'produkte'] as const).map((tab) =>
-    admin(`the stock: ${tab}`, `/admin/lager?tab=${tab}`, (page) =>
-      expect(button(page, /^Korrigieren: /).first()).toBeVisible(),
-    ),
-  ),
-  {
-    ...admin('the stock that does not load', '/admin/lager', (page) =>
-      expect(button(page, 'Erneut versuchen').first()).toBeVisible(),
-    ),
-    failing: /\/api\/lager/,
-    before: refused('**/api/lager/**'),
-  },
-  admin('counting one article', '/admin/lager', pressed('Inventur', 'Inventur')),
-  admin('a production', '/admin/lager', pressed('Produktion', 'Produktion')),
-  admin('a correction with its reasons', '/admin/lager', async (page) => {
-    await pressed('Korrigieren: Sheabutter')(page);
-    await typeInto(dialogOf(page).getByLabel('Menge'), '1.600');
-    await dialogOf(page).getByRole('combobox', { name: 'Grund' }).click();
-    await expect(page.getByRole('option', { name: 'Einkauf' })).toBeVisible();
-  }),
-  admin('the history of an article', '/admin/lager', async (page) => {
-    await pressed('Historie: schwarz')(page);
-    await expect(dialogOf(page).getByRole('img', { name: /^Bestand seit/ })).toBeVisible();
-  }),
-  admin('a shelf being counted', '/admin/lager?tab=duftoele', async (page) => {
-    await button(page, 'Regal zählen').click();
-    await typeInto(page.getByLabel('Lavendel: gezählt'), '450');
-    await typeInto(page.getByLabel('Vanille: gezählt'), 'zwei');
-    await says('Bitte eine Zahl eingeben.')(page);
-  }),
-  admin('the question about far-off counts', '/admin/lager?tab=duftoele', async (page) => {
-    await button(page, 'Regal zählen').click();
-    await typeInto(page.getByLabel('Minze: gezählt'), '51');
-    await button(page, 'Inventur buchen').click();
-    await expect(dialogOf(page, 'Ist das richtig gezählt?')).toBeVisible();
-  }),
-  admin('the shopping list', '/admin/lager', pressed('Einkaufsliste')),
 ];
 
 const benutzer: Screen[] = [
@@ -192,11 +141,4 @@ const anfang: Screen[] = [
   },
 ];
 
-export const verwaltungScreens = [
-  ...anfang,
-  ...portfolio,
-  ...rohstoffe,
-  ...lager,
-  ...benutzer,
-  ...berechnung,
-];
+export const verwaltungScreens = [...anfang, ...portfolio, ...benutzer, ...berechnung];
