@@ -340,3 +340,21 @@ test('a new purchase price lists the products whose costs change', {
   await expect(rohstoffRow(page, 'Sheabutter')).toContainText('elfenbein');
   await expect(rohstoffRow(page, 'Sheabutter')).toContainText('60,00 €');
 });
+
+test('a number and its unit stay apart', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openRohstoffe(page, '?tab=duftoele');
+  await page.getByRole('button', { name: 'Lavendel bearbeiten' }).click();
+  const input = page.getByLabel('Haltbarkeit');
+  await expect(input).toHaveValue('24');
+  const numberEnd = await input.evaluate(
+    (element) =>
+      element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
+  );
+  const unitStart = await page.getByText('Monate', { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+  expect(unitStart - numberEnd).toBeGreaterThan(6);
+});
