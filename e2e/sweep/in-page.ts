@@ -152,9 +152,18 @@ function findTitles(): string[] {
   return titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
 }
 
+/** Text of this size. Chromium asks container queries in rem anew only when the container changes its own size. */
+function setTextSize(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  for (const padding of ['1px', '']) {
+    document.body.style.paddingRight = padding;
+    document.body.getBoundingClientRect();
+  }
+}
+
 /** Once the page has this width and is painted: everything that depends on width and text size. */
 async function findAt({ width, percent }: { width: number; percent: number }): Promise<string[]> {
-  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  setTextSize(percent);
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   // The page hears of its new size a moment later, and lays itself out anew a moment after that.
   for (let frame = 0; frame < 100 && innerWidth !== width; frame += 1) await painted();
@@ -196,7 +205,7 @@ const functions = [
     findOverlaps,
     isInField,
   ],
-  ...[sharesLine, findCovered, findTitles, findAt, findBrokenPictures, findEnglish],
+  ...[sharesLine, findCovered, findTitles, setTextSize, findAt, findBrokenPictures, findEnglish],
 ];
 
 const source = [
