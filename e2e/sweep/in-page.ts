@@ -20,10 +20,22 @@ const describe = (element: Element): string => {
   return `${element.tagName.toLowerCase()} '${name || element.id || element.className}'`;
 };
 
+type Style = { position: string; overflowX: string; overflowY: string };
+const styles = new Map<Element, Style>();
+
+/** Asked once for each element. */
+const styleOf = (element: Element): Style => {
+  const known = styles.get(element);
+  if (known) return known;
+  const { position, overflowX, overflowY } = getComputedStyle(element);
+  styles.set(element, { position, overflowX, overflowY });
+  return { position, overflowX, overflowY };
+};
+
 /** Whatever scrolls by itself: a dialog, a sticky header, a fixed bar. Null: the page. */
 const layerOf = (element: Element | null): Element | null => {
   if (!element) return null;
-  if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
+  if (/^(fixed|sticky)$/.test(styleOf(element).position)) return element;
   return layerOf(element.parentElement);
 };
 
@@ -47,7 +59,8 @@ function shownBox(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const box = { left, right, top, bottom };
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around);
+    const { overflowX, overflowY } = styleOf(around);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
     if (around === document.body || around === document.documentElement) break;
     const outer = around.getBoundingClientRect();
     if (overflowX !== 'visible')
@@ -69,49 +82,52 @@ function findSideways(): string[] {
   return [`${scrollWidth - clientWidth} px too wide: ${wide.slice(0, 3).map(describe).join(', ')}`];
 }
 
-/** Two targets on the same layer share no place, unless one is inside the other, as a button in its field. */
+/** Two targets on the same layer share no place, unless a small one is put upon a large one. */
 function findOverlaps(): string[] {
-  const targets = listTargets();
+  const targets = listTargets().sort((one, other) => one.box.top - other.box.top);
   const found: string[] = [];
   for (const [at, one] of targets.entries())
-    for (const other of targets.slice(at + 1)) {
-      if (one.layer !== other.layer) continue;
+    for (let next = at + 1; next < targets.length; next += 1) {
+      const other = targets[next];
+      if (!other || other.box.top > one.box.bottom) break;
+      if (one.layer !== other.layer || !meet(one.box, other.box) || isUpon(one, other)) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (width > 2 && height > 2 && !isInField(one, other) && sharesLine(one.element, other.element))
+      if (sharesLine(one.element, other.element))
         found.push(`${describe(one.element)} overlaps ${describe(other.element)}`);
     }
   return found;
 }
 
-/** A button that belongs to a field, such as 'Passwort anzeigen', lies in it. */
-function isInField(one: Target, other: Target): boolean {
-  const within = (inner: Box, outer: Box) =>
-    inner.left >= outer.left - 1 &&
-    inner.right <= outer.right + 1 &&
-    inner.top >= outer.top - 1 &&
-    inner.bottom <= outer.bottom + 1;
-  const isField = (element: Element) => element.matches('input, textarea, select');
+function meet(one: Box, other: Box): boolean {
   return (
-    (isField(one.element) && within(other.box, one.box)) ||
-    (isField(other.element) && within(one.box, other.box))
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  );
+}
+
+/** A button in its field, such as 'Passwort anzeigen', or on a picture: wholly inside, and at most half as large. */
+function isUpon(one: Target, other: Target): boolean {
+  const area = ({ box }: Target) => (box.right - box.left) * (box.bottom - box.top);
+  const [small, large] = area(one) < area(other) ? [one, other] : [other, one];
+  return (
+    area(small) * 2 <= area(large) &&
+    small.box.left >= large.box.left - 1 &&
+    small.box.right <= large.box.right + 1 &&
+    small.box.top >= large.box.top - 1 &&
+    small.box.bottom <= large.box.bottom + 1
   );
 }
 
 /** A link that goes on in the next line has a box around both lines, which holds its neighbours too. */
 function sharesLine(one: Element, other: Element): boolean {
   return [...one.getClientRects()].some((line) =>
-    [...other.getClientRects()].some(
-      (next) =>
-        Math.min(line.right, next.right) - Math.max(line.left, next.left) > 2 &&
-        Math.min(line.bottom, next.bottom) - Math.max(line.top, next.top) > 2,
-    ),
+    [...other.getClientRects()].some((next) => meet(line, next)),
   );
 }
 
 /** At the very end and the very top of the page no bar lies upon what can be pressed: it could not be scrolled away. */
 function findCovered(): string[] {
+  if (document.querySelector('[aria-modal="true"], dialog:modal')) return [];
   const before = scrollY;
   const found: string[] = [];
   for (const isEnd of [true, false]) {
@@ -121,12 +137,17 @@ function findCovered(): string[] {
       const isHalf = isEnd ? y > innerHeight / 2 && y < innerHeight : y > 0 && y < innerHeight / 2;
       const above = isHalf && layer === null ? document.elementFromPoint(x, y) : null;
       const bar = above && layerOf(above);
-      if (bar && !bar.closest('[role="dialog"], [role="alertdialog"], dialog') && !bar.contains(element))
+      // Messages go by themselves.
+      if (
+        bar &&
+        !bar.closest('[role="status"], [role="alert"]') &&
+        !above.closest('[role="status"], [role="alert"]')
+      )
         found.push(`${describe(element)} lies below ${describe(bar)}`);
     }
   }
   scrollTo({ top: before, behavior: 'instant' });
-  return document.querySelector('[aria-modal="true"], dialog:modal') ? [] : found;
+  return found;
 }
 
 /** English words, visible or for assistive technology: names, descriptions, alt texts, announcements. */
@@ -152,13 +173,18 @@ function findTitles(): string[] {
   return titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
 }
 
-/** Text of this size. Chromium asks container queries in rem anew only when the container changes its own size. */
+/** Text of this size. Chromium asks container queries in rem anew only for what it lays out anew: here, everything. */
 function setTextSize(percent: number): void {
-  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
-  for (const padding of ['1px', '']) {
-    document.body.style.paddingRight = padding;
+  const { style } = document.documentElement;
+  const size = percent === 100 ? '' : `${percent}%`;
+  if (style.fontSize === size) return;
+  const before = scrollY;
+  style.fontSize = size;
+  for (const display of ['none', '']) {
+    document.body.style.display = display;
     document.body.getBoundingClientRect();
   }
+  scrollTo({ top: before, behavior: 'instant' });
 }
 
 /** Once the page has this width and is painted: everything that depends on width and text size. */
@@ -203,14 +229,16 @@ const functions = [
     shownBox,
     findSideways,
     findOverlaps,
-    isInField,
+    isUpon,
   ],
-  ...[sharesLine, findCovered, findTitles, setTextSize, findAt, findBrokenPictures, findEnglish],
+  ...[meet, sharesLine, findCovered, findTitles, setTextSize, findAt, findBrokenPictures, findEnglish],
 ];
 
 const source = [
   `const interactive = ${JSON.stringify(interactive)};`,
   `const describe = ${describe};`,
+  'const styles = new Map();',
+  `const styleOf = ${styleOf};`,
   `const layerOf = ${layerOf};`,
   ...functions.map(String),
 ].join('\n');

@@ -61,8 +61,17 @@ const portfolio: Screen[] = [
       await expect(dialogOf(page, 'Produkt bearbeiten')).toBeVisible();
     }),
     prepare: async (db) => {
-      const lang = { name: langesWort, seife: langesWort, verpackung: langesWort, aroma: langesWort };
-      await db.updateTable('produkt').set(lang).where('name', '=', 'Lavendeltraum').execute();
+      const { angaben } = await db
+        .selectFrom('produkt')
+        .select('angaben')
+        .where('name', '=', 'Lavendeltraum')
+        .executeTakeFirstOrThrow();
+      const lang = { ...JSON.parse(angaben), seife: langesWort, aroma: langesWort, verpackung: langesWort };
+      await db
+        .updateTable('produkt')
+        .set({ name: langesWort, angaben: JSON.stringify(lang) })
+        .where('name', '=', 'Lavendeltraum')
+        .execute();
       return '/admin/portfolio';
     },
   },

@@ -5,7 +5,7 @@ import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
-import { resize, sweep, sweptWidths } from './sweep.ts';
+import { resize, shopWidths, sweep, sweptWidths } from './sweep.ts';
 import { watchPage } from './watch.ts';
 
 /** The sweep (ADR): every screen, at every width, with both text sizes. Once: it sets the width itself. */
@@ -28,7 +28,8 @@ for (const screen of screens) {
 type Place = { screen: Screen; baseURL: string | undefined; db?: Db };
 
 async function walk(page: Page, { screen, baseURL = '', db }: Place): Promise<void> {
-  const { phase, prepare, widths = sweptWidths, who } = screen;
+  const { phase, prepare, route, who } = screen;
+  const { widths = route.startsWith('/admin') ? sweptWidths : shopWidths } = screen;
   const watched = watchPage(page, new URL(baseURL).origin, screen.failing);
   await resize(page, widths[0] ?? 360);
   if (db && phase) await openLaden(db);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Chromium's own words about an answer that a state makes fail on purpose; the request itself is looked at. */
 const refusal = /^Failed to load resource/;
+/** The shop's own words about it. */
+const logged = /ApiError: Wartungsarbeiten/;
 /** It says how long a call took, which depends on the machine. */
 const slow = /^Langsamer Aufruf: /;
 
@@ -14,7 +16,8 @@ export function watchPage(page: Page, origin: string, failing?: RegExp): () => s
   const isExpected = (url: string) => failing?.test(url) ?? false;
   page.on('console', (message) => {
     const text = message.text();
-    const isRefusal = refusal.test(text) && isExpected(message.location().url);
+    const isRefusal =
+      (refusal.test(text) && isExpected(message.location().url)) || (failing && logged.test(text));
     if (['warning', 'error'].includes(message.type()) && !isRefusal && !slow.test(text))
       found.push(`console: ${text} (${message.location().url})`);
   });
