@@ -15,6 +15,8 @@ const english = [
 const interactive =
   'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], [role="switch"]';
 
+const messages = '[role="status"], [role="alert"]';
+
 const describe = (element: Element): string => {
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
   return `${element.tagName.toLowerCase()} '${name || element.id || element.className}'`;
@@ -105,16 +107,20 @@ function meet(one: Box, other: Box): boolean {
   );
 }
 
-/** A button in its field, such as 'Passwort anzeigen', or on a picture: wholly inside, and at most half as large. */
+/**
+ * A button in its field, such as 'Passwort anzeigen', which grows with the text, or one on a picture: wholly inside, and at most
+ * half as large.
+ */
 function isUpon(one: Target, other: Target): boolean {
   const area = ({ box }: Target) => (box.right - box.left) * (box.bottom - box.top);
   const [small, large] = area(one) < area(other) ? [one, other] : [other, one];
+  const sticksOut = large.element.matches('input, textarea') ? 8 : 1;
   return (
     area(small) * 2 <= area(large) &&
-    small.box.left >= large.box.left - 1 &&
-    small.box.right <= large.box.right + 1 &&
-    small.box.top >= large.box.top - 1 &&
-    small.box.bottom <= large.box.bottom + 1
+    small.box.left >= large.box.left - sticksOut &&
+    small.box.right <= large.box.right + sticksOut &&
+    small.box.top >= large.box.top - sticksOut &&
+    small.box.bottom <= large.box.bottom + sticksOut
   );
 }
 
@@ -138,12 +144,8 @@ function findCovered(): string[] {
       const above = isHalf && layer === null ? document.elementFromPoint(x, y) : null;
       const bar = above && layerOf(above);
       // Messages go by themselves.
-      if (
-        bar &&
-        !bar.closest('[role="status"], [role="alert"]') &&
-        !above.closest('[role="status"], [role="alert"]')
-      )
-        found.push(`${describe(element)} lies below ${describe(bar)}`);
+      const isMessage = bar?.closest(messages) ?? bar?.querySelector(messages);
+      if (bar && !isMessage) found.push(`${describe(element)} lies below ${describe(bar)}`);
     }
   }
   scrollTo({ top: before, behavior: 'instant' });
@@ -173,28 +175,14 @@ function findTitles(): string[] {
   return titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
 }
 
-/** Text of this size. Chromium asks container queries in rem anew only for what it lays out anew: here, everything. */
-function setTextSize(percent: number): void {
-  const { style } = document.documentElement;
-  const size = percent === 100 ? '' : `${percent}%`;
-  if (style.fontSize === size) return;
-  const before = scrollY;
-  style.fontSize = size;
-  for (const display of ['none', '']) {
-    document.body.style.display = display;
-    document.body.getBoundingClientRect();
-  }
-  scrollTo({ top: before, behavior: 'instant' });
-}
-
 /** Once the page has this width and is painted: everything that depends on width and text size. */
 async function findAt({ width, percent }: { width: number; percent: number }): Promise<string[]> {
-  setTextSize(percent);
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   // The page hears of its new size a moment later, and lays itself out anew a moment after that.
   for (let frame = 0; frame < 100 && innerWidth !== width; frame += 1) await painted();
   await painted();
-  if (percent === 100) await painted();
+  await painted();
   const faults = [findSideways, findOverlaps, findCovered, findBrokenTitles, findTitles].flatMap((find) =>
     find(),
   );
@@ -231,11 +219,12 @@ const functions = [
     findOverlaps,
     isUpon,
   ],
-  ...[meet, sharesLine, findCovered, findTitles, setTextSize, findAt, findBrokenPictures, findEnglish],
+  ...[meet, sharesLine, findCovered, findTitles, findAt, findBrokenPictures, findEnglish],
 ];
 
 const source = [
   `const interactive = ${JSON.stringify(interactive)};`,
+  `const messages = ${JSON.stringify(messages)};`,
   `const describe = ${describe};`,
   'const styles = new Map();',
   `const styleOf = ${styleOf};`,

@@ -24,6 +24,8 @@ export type Screen = {
   isEmpty?: boolean;
   /** Calls that fail in this state on purpose. */
   failing?: RegExp;
+  /** What is found and is meant: a word that is longer than any screen is broken. */
+  meant?: RegExp;
   /** Whether the browser asks about cookies. */
   asksForConsent?: boolean;
   /** Arranges the shop; what it returns is the address. */
@@ -32,6 +34,6 @@ export type Screen = {
   before?: (page: Page) => Promise<unknown>;
   /** Waits until the screen is complete, and makes what belongs to the state, such as opening a dialog. */
   ready: (page: Page) => Promise<void>;
-  /** What else only this screen has to keep, after the sweep; the page is 1440 px wide by then. */
+  /** What else only this screen has to keep, after the sweep; the page is as narrow as at its first width by then, with large text. */
   also?: (page: Page) => Promise<void>;
 };

@@ -5,12 +5,21 @@ import { card, header, openDrawer, openRechtliches } from '../page-language.ts';
 import { answerList } from '../portfolio-calls.ts';
 import { seiten } from '../seiten.ts';
 import { main, produktPath, says, titled } from './arrange.ts';
-import type { Screen } from './screen.ts';
+import type { Phase, Screen } from './screen.ts';
 
-/** The public pages as a guest of an announced shop sees them, of an open one, and those that a pause changes. */
+/** What the phase changes on a page, besides its frame. */
+const inPhase: Record<Phase, string[]> = {
+  geoeffnet: [
+    ...['/', '/products', '/cart', '/checkout', '/order-tracking', '/contact', '/widerruf'],
+    ...['/widerrufsbelehrung', '/versand-und-zahlung'],
+  ],
+  pausiert: ['/', '/cart', '/checkout'],
+};
+
+/** The public pages as a guest of an announced shop sees them, of an open one, and of one that pauses. */
 const oeffentlich = ([undefined, 'geoeffnet', 'pausiert'] as const).flatMap((phase) =>
   seiten
-    .filter(({ path }) => phase !== 'pausiert' || ['/', '/cart', '/checkout'].includes(path))
+    .filter(({ path }) => phase === undefined || inPhase[phase].includes(path))
     .map(
       ({ path, heading }): Screen => ({
         name: `${path}, ${phase ?? 'angekuendigt'}`,

@@ -60,6 +60,7 @@ const portfolio: Screen[] = [
       await card(page, langesWort).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
       await expect(dialogOf(page, 'Produkt bearbeiten')).toBeVisible();
     }),
+    meant: /^[^:]*: (torn: )?Donaudampf/,
     prepare: async (db) => {
       const { angaben } = await db
         .selectFrom('produkt')
