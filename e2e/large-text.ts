@@ -22,29 +22,31 @@ export async function expectNothingCut(page: Page, place?: Locator): Promise<voi
 
 /** No title breaks a word at a line's end, unless at a soft hyphen. */
 export async function expectWholeWords(page: Page, when: string): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const title of document.querySelectorAll('h1, h2, h3')) {
-      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const text = walker.currentNode;
-        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
-          if (word.includes('\u00ad')) continue;
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(word);
-        }
+  expect(await page.evaluate(findBrokenTitles), when).toEqual([]);
+}
+
+/** Runs in the page: words of titles that stand on two lines. */
+export function findBrokenTitles(): string[] {
+  const found: string[] = [];
+  for (const title of document.querySelectorAll('h1, h2, h3')) {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        if (word.includes('\u00ad')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
       }
     }
-    return found;
-  });
-  expect(broken, when).toEqual([]);
+  }
+  return found;
 }
 
 /** Runs in the page: inputs and selects whose content is higher than they are. */
-function findLowFields(root: Element): string[] {
+export function findLowFields(root: Element): string[] {
   const fields = root.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="file"]), select');
   return [...fields]
     .filter((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -52,50 +54,61 @@ function findLowFields(root: Element): string[] {
     .map((field) => `too low: ${field.getAttribute('aria-label') ?? field.id}, ${field.clientHeight} px`);
 }
 
-/** Runs in the page and checks all texts in an element. */
-function findCutTexts(root: Element): string[] {
-  type Text = { words: string; element: Element; lines: DOMRect[]; layer: Element | null };
+/** Runs in the page and checks all texts in an element. Each style and each box is asked once: there are thousands. */
+export function findCutTexts(root: Element): string[] {
+  type Text = { words: string; element: Element; node: Node; lines: DOMRect[]; layer: Element | null };
+
+  const remembered = <Value>(read: (element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element: Element): Value => {
+      if (!known.has(element)) known.set(element, read(element));
+      return known.get(element) as Value;
+    };
+  };
+
+  /** They clip what is wider than they are. Content off the screen may not be laid out yet. */
+  const rendered = new Set(
+    [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.style.contentVisibility === 'visible' ||
+        getComputedStyle(element).contentVisibility === 'auto',
+    ),
+  );
+  for (const element of rendered) element.style.contentVisibility = 'visible';
 
   const isSkipped = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('svg, script, style, option, [aria-hidden="true"], :disabled') !== null;
 
+  const overflowOf = remembered((element) => getComputedStyle(element).overflowX);
+  const boxOf = remembered((element) => element.getBoundingClientRect());
   /** Elements that scroll independently, such as a sticky header, may cover the page's text. */
-  const layerOf = (element: Element | null): Element | null => {
-    if (!element || /^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
-    return layerOf(element.parentElement);
-  };
-
-  /** They clip what is wider than they are. Content off the screen may not be laid out yet. */
-  const rendered = new Set<Element>();
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    const isMadeVisible = element.style.contentVisibility === 'visible';
-    if (getComputedStyle(element).contentVisibility !== 'auto' && !isMadeVisible) continue;
-    rendered.add(element);
-    element.style.contentVisibility = 'visible';
-  }
-
+  const layerOf: (element: Element) => Element | null = remembered((element) => {
+    if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
+    return element.parentElement && layerOf(element.parentElement);
+  });
   const clips = (element: Element) =>
-    rendered.has(element) || /hidden|clip/.test(getComputedStyle(element).overflowX);
-  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-
+    rendered.has(element as HTMLElement) || /hidden|clip/.test(overflowOf(element));
+  const scrolls = (element: Element) => /auto|scroll/.test(overflowOf(element));
   /** Visually hidden, for screen readers only: one pixel wide, or clipped. */
-  const isForEars = (element: Element | null): boolean => {
-    if (!element) return false;
-    const { clipPath } = getComputedStyle(element);
-    return element.clientWidth === 1 || clipPath === 'inset(50%)' || isForEars(element.parentElement);
-  };
+  const isForEars: (element: Element) => boolean = remembered(
+    (element) =>
+      element.clientWidth === 1 ||
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForEars(element.parentElement)),
+  );
 
   const readTexts = (): Text[] => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const words = walker.currentNode.nodeValue?.trim() ?? '';
-      const element = walker.currentNode.parentElement;
+      const node = walker.currentNode;
+      const words = node.nodeValue?.trim() ?? '';
+      const element = node.parentElement;
       if (!words || !element || isSkipped(element) || isForEars(element)) continue;
       const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      texts.push({ words, element, lines: [...range.getClientRects()], layer: layerOf(element) });
+      range.selectNodeContents(node);
+      texts.push({ words, element, node, lines: [...range.getClientRects()], layer: layerOf(element) });
     }
     return texts;
   };
@@ -103,9 +116,9 @@ function findCutTexts(root: Element): string[] {
   const isCut = ({ element, lines }: Text): boolean => {
     for (let around: Element | null = element; around; around = around.parentElement) {
       if (around !== document.documentElement && scrolls(around)) return false;
-      const box = around.getBoundingClientRect();
-      if (clips(around) && lines.some(({ left, right }) => left < box.left - 1 || right > box.right + 1))
-        return true;
+      if (!clips(around)) continue;
+      const box = boxOf(around);
+      if (lines.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)) return true;
     }
     return lines.some(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1);
   };
@@ -119,28 +132,28 @@ function findCutTexts(root: Element): string[] {
   };
 
   /** Broken letter by letter: far more lines than the text needs. */
-  const isTorn = ({ words, element }: Text): boolean => {
-    const node = [...element.childNodes].find((child) => child.nodeValue?.trim() === words);
-    return [...words.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
+  const isTorn = ({ node, lines }: Text): boolean =>
+    lines.length > 1 &&
+    [...(node.nodeValue ?? '').matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
       const range = document.createRange();
-      const start = (node?.nodeValue?.indexOf(words) ?? 0) + index;
-      if (!node) return false;
-      range.setStart(node, start);
-      range.setEnd(node, start + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > Math.ceil(word.length / 4);
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return tops.size > Math.ceil(word.length / 4);
     });
-  };
 
   const texts = readTexts();
   const cut = texts.filter(isCut).map(({ words }) => `cut: ${words}`);
   const torn = texts.filter(isTorn).map(({ words }) => `torn: ${words}`);
-  const overlapping = texts.flatMap((one, at) =>
-    texts
-      .slice(at + 1)
-      .filter((other) => other.layer === one.layer)
-      .filter((other) => one.lines.some((line) => other.lines.some((otherLine) => meet(line, otherLine))))
-      .map((other) => `'${one.words}' lies upon '${other.words}'`),
-  );
+  const lines = texts.flatMap((text) => text.lines.map((line) => ({ text, line })));
+  lines.sort((one, other) => one.line.top - other.line.top);
+  const overlapping = new Set<string>();
+  for (const [at, { text: one, line }] of lines.entries())
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.line.top > line.bottom) break;
+      if (other.text !== one && other.text.layer === one.layer && meet(line, other.line))
+        overlapping.add(`'${one.words}' lies upon '${other.text.words}'`);
+    }
   return [...cut, ...torn, ...overlapping];
 }

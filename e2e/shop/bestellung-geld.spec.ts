@@ -1,6 +1,6 @@
 import { insertAuftrag } from '#test/auftraege.ts';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden } from '../offener-laden.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
@@ -31,8 +31,6 @@ test('who has paid a part reads what is left to pay, and what is left to get bac
     /^Sie bezahlen noch 15,70\s€ bei der Abholung\.$/,
   ]);
   await expect(main).toContainText(/Noch offen15,70\s€/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const storniert = await insertAuftrag(db, {
     posten,

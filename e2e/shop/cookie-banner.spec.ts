@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../fixtures.ts';
+import { expect, test, untilAlive } from '../fixtures.ts';
 import { enlargeText } from '../large-text.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
@@ -35,11 +35,6 @@ test('the banner appears 2 seconds after load', { tag: ['@S11', '@phone'] }, asy
   await expect(banner(page)).toHaveCount(0);
   await page.clock.runFor(10);
   await expect(banner(page)).toBeVisible();
-
-  // axe needs the page's timers.
-  await page.clock.resume();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 for (const [name, value] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { goWithin } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
@@ -57,7 +57,6 @@ test('a tap shows the picture full-screen, and closing returns to the one seen l
   await expect(picture).toHaveAccessibleName(alts[0] ?? '');
   await expect(zoom(page).getByText('Bild 1 von 3')).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expectAccessible(page);
 
   const width = (await picture.boundingBox())?.width ?? 0;
   await picture.click();

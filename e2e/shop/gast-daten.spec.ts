@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeBestellung, openBestellung } from '../bestellung-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { bestelle } from '../werkstatt.ts';
 
 const karte = (page: Page) => page.getByRole('region', { name: 'Meine Daten' });
@@ -23,8 +23,6 @@ test('a guest reads, saves and has deleted what is stored, by the order’s link
   // What stays, why and until when is said before.
   await expect(karte(page)).toContainText(/Bis 31\. Dezember \d{4} bleiben Name und Anschrift/);
   await expect(karte(page)).toContainText(/Belege müssen wir 8\sJahre lang aufbewahren/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await karte(page).getByRole('button', { name: 'Löschung verlangen' }).tap();
   const frage = page.getByRole('dialog', { name: `Möchten Sie Ihre Angaben zur Bestellung ${nummer}` });
   await expect(frage).toContainText('Der Link zu dieser Seite führt danach nirgends mehr hin.');

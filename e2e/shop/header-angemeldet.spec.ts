@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { nameOf, signIn, storeSession, type Who } from '../accounts.ts';
 import { korbOf } from '../cart-calls.ts';
-import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import {
-  cartLink,
-  drawer,
-  greeting,
-  header,
-  menuButton,
-  openAccount,
-  openAdminMenu,
-} from '../page-language.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
+import { cartLink, drawer, greeting, header, openAccount, openAdminMenu } from '../page-language.ts';
 
 const laden = demoEinstellungen.laden;
 
@@ -208,19 +200,3 @@ test('the menus open, navigate and close by keyboard', { tag: ['@S08', '@S09', '
     await expect(button).toBeFocused();
   }
 });
-
-for (const who of ['anna', 'admin'] as const) {
-  test(`a long name does not break the header of ${who}`, { tag: ['@S08'] }, async ({ page }) => {
-    const { token, user } = await signIn(page, who);
-    const name = 'Wilhelmina-Charlotte von Hohenstein-Überkingen zu Lindenblatt';
-    await storeSession(page, { token, user: { ...user, name } });
-    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-    for (const width of isPhone ? [320, 360] : [900, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await openAlive(page, '/');
-      await expect(isPhone ? menuButton(page) : greeting(page)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(80);
-    }
-  });
-}

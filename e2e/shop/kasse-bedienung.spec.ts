@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import {
   adresse,
   bestellen,
@@ -10,7 +10,6 @@ import {
   typeAdresse,
   weiter,
 } from '../kasse-page.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -94,33 +93,6 @@ test('Enter in the last field goes on, and in the others to the next', { tag: '@
     await page.keyboard.press('Enter');
   }
   await expect(weiter(page)).toHaveText('Weiter zum Prüfen');
-});
-
-test('with text twice as large nothing is cut at 320 px, in any step', { tag: '@phone' }, async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 740 });
-  await openKasse(page);
-  await enlargeText(page);
-  const expectWhole = async (when: string) => {
-    await expectNothingCut(page);
-    await expectWholeWords(page, when);
-    await expectAccessible(page);
-  };
-  await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
-  await page.getByText('Firma oder Adresszusatz').first().click();
-  await weiter(page).click();
-  await expect(page.locator('[aria-invalid]')).not.toHaveCount(0);
-  await expectWhole('with errors');
-  await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).uncheck();
-  await typeAdresse(page);
-  await weiter(page).click();
-  await expect(schritt(page, '2 Versand und Zahlung').getByRole('radio')).not.toHaveCount(0);
-  await expectWhole('with ways to pay');
-  await weiter(page).click();
-  await expect(bestellen(page)).toBeVisible();
-  await expectWhole('under review');
 });
 
 /** Controls lower than 44 px: the whole card or label where one belongs to it; links within a sentence are exempt. */

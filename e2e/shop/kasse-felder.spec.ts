@@ -1,5 +1,5 @@
 import { emailOf, signIn } from '../accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import {
   bestellen,
   feld,
@@ -62,7 +62,6 @@ test('going on names every empty field and focuses the first', { tag: '@phone' }
   await weiter(page).click();
   await expect(feld(page, 'E-Mail')).toBeFocused();
   await expect(page.locator('[aria-invalid]')).toHaveCount(7);
-  await expectAccessible(page);
 });
 
 test('a slip in an address is offered right, never changed by itself', { tag: '@phone' }, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { bestellen, feld, fillKorb, openKasse, schritt, weiter } from '../kasse-page.ts';
 import { openLaden } from '../offener-laden.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
@@ -33,7 +33,6 @@ test('the first order of an account finds name and address of its profile filled
   ] as const)
     await expect(feld(page, name)).toHaveValue(value);
   await expect(main(page).getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
-  await expectAccessible(page);
 
   await weiter(page).click();
   await weiter(page).click();

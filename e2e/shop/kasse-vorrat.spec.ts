@@ -25,7 +25,6 @@ test('an order is picked up and paid in the workshop, without postage', { tag: '
   await schritt2.getByText('Abholung in der Werkstatt').click();
   await expect(schritt2).toContainText('Freitag 15–18 Uhr');
   await schritt2.getByText('Zahlung bei Abholung').click();
-  await expectAccessible(page);
   await weiter(page).click();
   await expect(pruefen(page)).toContainText(/Abholung\s*kostenlos/);
   await expect(pruefen(page)).toContainText(/Gesamt\s*15,80\s€/);

@@ -3,9 +3,8 @@ import { kontaktCalls } from '#features/kontakt/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { emailOf, nameOf, signIn } from '../accounts.ts';
-import { expect, expectAccessible, goOffline, openAlive, test, untilAlive } from '../fixtures.ts';
+import { expect, goOffline, openAlive, test, untilAlive } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { signOut } from '../page-language.ts';
 import { senderOf } from '../send.ts';
@@ -58,7 +57,6 @@ test.describe('in an open shop', () => {
     const hand = new Hand(page);
     await openKontakt(page);
     await expect(main(page).getByRole('link', { name: demoEinstellungen.laden.telefon })).toBeVisible();
-    await expectAccessible(page);
     await hand.type(feld(page, 'Ihr Name'), 'Ada Beispiel');
     await hand.type(feld(page, 'Ihre E-Mail-Adresse'), 'ada@beispiel.de');
     await hand.type(feld(page, 'Bestellnummer'), 'B-26-K7M4Q');
@@ -73,7 +71,6 @@ test.describe('in an open shop', () => {
     for (const text of ['Ada Beispiel', 'ada@beispiel.de', 'B-26-K7M4Q', 'Guten Tag,\nwann kommt die Seife?'])
       await expect(gesendet(page).getByRole('definition').getByText(text, { exact: true })).toBeVisible();
     await expect(gesendet(page).getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr$/)).toBeVisible();
-    await expectAccessible(page);
     expect(await postOf(db)).toMatchObject([
       {
         an: demoEinstellungen.laden.email,
@@ -98,7 +95,6 @@ test.describe('in an open shop', () => {
     await expect(feld(page, 'Ihre Nachricht')).toHaveAccessibleDescription(
       'Bitte schreiben Sie uns, worum es geht.',
     );
-    await expectAccessible(page);
     await page.keyboard.type('A');
     await expect(feld(page, 'Ihr Name')).not.toHaveAttribute('aria-invalid');
     await expect(feld(page, 'Ihre E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
@@ -183,27 +179,6 @@ test.describe('in an open shop', () => {
     for (const [, text] of angaben)
       await expect(gesendet(page).getByRole('definition').getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-  });
-
-  test('nothing is cut at 320 px and with text twice as large', { tag: '@phone' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    await openKontakt(page);
-    await senden(page).click();
-    await expect(feld(page, 'Ihr Name')).toBeFocused();
-    for (const size of ['usual', 'large']) {
-      if (size === 'large') await enlargeText(page);
-      await expectNothingCut(page);
-      await expectWholeWords(page, `the form with ${size} text`);
-    }
-    // Text of the usual size again.
-    await page.reload();
-    await untilAlive(page);
-    await typeAngaben(page);
-    await enlargeText(page);
-    await senden(page).click();
-    await expect(gesendet(page)).toBeVisible();
-    await expectNothingCut(page);
-    await expectWholeWords(page, 'what was sent, with large text');
   });
 
   test('the owner reads it in the outbox and answers its author', { tag: '@desktop' }, async ({ page }) => {

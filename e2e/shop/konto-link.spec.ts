@@ -3,7 +3,6 @@ import { demoPassword, emailOf, fetchSession, nameOf, signIn, storedSession } fr
 import { failCalls } from '../cart-calls.ts';
 import { expect, expectAccessible, openAlive, test, untilDrawn } from '../fixtures.ts';
 import { geheimOf, insertLink } from '../konto-link.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -81,7 +80,6 @@ test('a scanner that opens the link changes nothing; the password of its account
   await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigen');
   await expect(main(page)).toContainText(emailOf('anna'));
   expect(await bestaetigt()).toBe(before);
-  await expectAccessible(page);
 
   await typeInto(passwort(page), demoPassword);
   await page.keyboard.press('Enter');
@@ -216,7 +214,6 @@ test.describe('a link that opens nothing', () => {
     await expect(page).toHaveURL('/login');
     await openAlive(page, link);
     await expect(titel(page)).toHaveText('Dieser Link gilt nicht mehr');
-    await expectAccessible(page);
     await main(page).getByRole('link', { name: 'Neuen Link anfordern' }).click();
     await expect(page).toHaveURL('/passwort-vergessen');
   });
@@ -248,7 +245,6 @@ test.describe('a link that opens nothing', () => {
       await openAlive(page, `/konto/link${hash}`);
       await expect(titel(page)).toHaveText(text('Dieser Link ist unvollständig'));
       await expect(main(page)).toContainText('Bitte öffnen Sie ihn noch einmal aus der E-Mail.');
-      await expectAccessible(page);
       expect(calls).toEqual([]);
     });
   }
@@ -314,32 +310,3 @@ test.describe('when something fails', () => {
     await expect(meldung(page)).toHaveText(/konnte gerade nicht geprüft werden/);
   });
 });
-
-for (const art of ['bestaetigung', 'email', 'passwort', 'einladung', 'nothing'] as const) {
-  test.describe(`a link for ${art}`, () => {
-    test.use({ expectedErrors: [failedCall] });
-
-    test('is not cut with text twice as large', async ({ page }) => {
-      const data = {
-        art,
-        email: 'anna.lieblich-sonnenschein@beispiel.example',
-        name: 'Anna-Lena Sonnenschein',
-      };
-      await page.route('**/api/auth/link', (route) =>
-        art === 'nothing'
-          ? route.fulfill({ status: 404, json: { success: false, message: 'Dieser Link gilt nicht mehr.' } })
-          : route.fulfill({ json: { success: true, data } }),
-      );
-      await openAlive(page, `/konto/link#${'x'.repeat(43)}`);
-      await expect(main(page).getByText('Der Link wird geprüft …')).toHaveCount(0);
-      await expectWholeWords(page, 'with text of the usual size');
-      await enlargeText(page);
-      for (const width of (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [900, 1440]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expectNothingCut(page);
-        await expectWholeWords(page, `with large text at ${width}`);
-      }
-      await expectAccessible(page);
-    });
-  });
-}

@@ -1,78 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { signIn } from '../accounts.ts';
-import { korbOf } from '../cart-calls.ts';
-import { heading } from '../cart-page.ts';
-import { expect, expectAccessible, openAlive, test, untilDrawn } from '../fixtures.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
+import { expect, openAlive, test, untilDrawn } from '../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
-import { cartLink, drawer, header, openDrawer } from '../page-language.ts';
-import { fetchProdukt } from '../portfolio-calls.ts';
-import { seiten } from '../seiten.ts';
-
-/** Screens of the shop without an address of their own, each with an element that shows that it is complete. */
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  'a product': async (page) => {
-    const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
-    await openAlive(page, `/products/${_id}`);
-  },
-  'a product with a weblink': async (page) => {
-    const { _id } = await fetchProdukt(page.request, 'Goldstück');
-    await openAlive(page, `/products/${_id}`);
-    await expect(page.getByRole('link', { name: /^Produktdokumentation öffnen/ })).toBeVisible();
-  },
-  'a product with its stepper': async (page) => {
-    await signIn(page, 'anna');
-    await screens['a product']?.(page);
-    await expect(page.getByRole('main').getByRole('spinbutton')).toBeVisible();
-  },
-  'the list with steppers': async (page) => {
-    await signIn(page, 'anna');
-    await openAlive(page, '/products');
-    await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
-  },
-  'the filled cart': async (page) => {
-    const { token } = await signIn(page, 'anna');
-    await korbOf(page.request, token).add('Schwarzer Sandel', 99);
-    await openAlive(page, '/cart');
-    await expect(heading(page)).toHaveText('Warenkorb (102)');
-    await expect(cartLink(page)).toHaveAccessibleName(/99\+/);
-  },
-};
-for (const { path } of seiten) screens[path] = (page) => openAlive(page, path);
-
-for (const [name, open] of Object.entries(screens)) {
-  test(`nothing of ${name} is cut with text twice as large`, async ({ page }) => {
-    test.slow();
-    await open(page);
-    await expectWholeWords(page, 'with text of the usual size');
-    await enlargeText(page);
-    for (const width of widthsOf(page)) {
-      await page.setViewportSize({ width, height: 740 });
-      await test.step(`at ${width}`, async () => {
-        await expectNothingCut(page);
-        await expectWholeWords(page, `with large text at ${width}`);
-      });
-    }
-    await expectAccessible(page);
-  });
-}
-
-test('the drawer of an admin shows all its text when twice as large', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await signIn(page, 'admin');
-    await openAlive(page, '/');
-    await enlargeText(page);
-    await openDrawer(page);
-    await expect(drawer(page).getByRole('button', { name: 'Abmelden' })).toBeAttached();
-    await expectNothingCut(page, drawer(page));
-    expect(await drawer(page).evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
-    await expect(drawer(page).getByRole('button', { name: 'Menü schließen' })).toBeInViewport({ ratio: 1 });
-  }
-});
+import { header } from '../page-language.ts';
 
 for (const isOpen of [false, true])
   test(`the header of ${isOpen ? 'an open' : 'an announced'} shop keeps one line and the sign-in link at any text size`, async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
 import { failCalls } from '../cart-calls.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { geheimOf, letzterLink } from '../konto-link.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { goWithin, openAccount } from '../page-language.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
@@ -51,7 +50,6 @@ test.describe('in an open shop', () => {
     await expect(page).toHaveURL('/konto/link');
     await expect(titel(page)).toHaveText('Neues Passwort');
     await expect(main(page)).toContainText(emailOf('anna'));
-    await expectAccessible(page);
     await typeInto(neuesPasswort(page), neu);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
@@ -120,41 +118,12 @@ test.describe('in an open shop', () => {
     await anfordern(page).click();
     await expect(email(page)).toBeFocused();
     await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
-    await expectAccessible(page);
     await typeInto(email(page), 'anna');
     await expect(email(page)).not.toHaveAttribute('aria-invalid');
     await page.keyboard.press('Enter');
     await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
     expect(calls).toHaveLength(0);
   });
-
-  for (const [state, open] of [
-    ['the question', async () => {}],
-    [
-      'the answer',
-      async (page: Page) => {
-        await page.route('**/api/auth/passwort-vergessen', (route) =>
-          route.fulfill({ json: { success: true, message: 'Wenn es ein Konto mit dieser Adresse gibt …' } }),
-        );
-        await typeInto(email(page), 'anna.lieblich-sonnenschein@beispiel.example');
-        await anfordern(page).click();
-        await expect(titel(page)).toHaveText(postfach);
-      },
-    ],
-  ] as const) {
-    test(`nothing of ${state} is cut with text twice as large`, async ({ page }) => {
-      await openAlive(page, '/passwort-vergessen');
-      await open(page);
-      await expectWholeWords(page, 'with text of the usual size');
-      await enlargeText(page);
-      for (const width of (page.viewportSize()?.width ?? 0) < 900 ? [320, 360] : [900, 1440]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expectNothingCut(page);
-        await expectWholeWords(page, `with large text at ${width}`);
-      }
-      await expectAccessible(page);
-    });
-  }
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [failedCall] });

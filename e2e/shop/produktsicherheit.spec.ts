@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden } from '../offener-laden.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 
@@ -43,9 +42,4 @@ test('each product that can be bought names its maker, itself and its warnings, 
     'Lavendeltraum: Lavendelseife mit Sheabutter, 100 g\nArtikelnummer: LAVENDELTRAUM-100',
   );
   await expect(angabe(page, 'Warnhinweise')).toContainText('Nicht in die Augen bringen.');
-  await teil(page).scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await enlargeText(page);
-  await expectNothingCut(page);
 });

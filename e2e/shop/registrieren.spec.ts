@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, fetchSession, recordSessionEvents, signIn, storedSession } from '../accounts.ts';
 import { failCalls, holdCalls } from '../cart-calls.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { failedCall, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
@@ -100,7 +100,6 @@ test('missing and invalid values are reported at their field, in the shop’s ow
     await expect(field(page, name)).toHaveAccessibleDescription(text);
   await expect(datenschutz(page)).toHaveAccessibleDescription(/^Bitte bestätigen Sie/);
   await expect(field(page, 'Vorname')).toBeFocused();
-  await expectAccessible(page);
 
   await typeInto(field(page, 'Vorname'), 'Clara');
   await expect(field(page, 'Vorname')).not.toHaveAttribute('aria-invalid');

@@ -3,9 +3,8 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { emailOf, signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -43,8 +42,6 @@ test.describe('in an open shop', () => {
     page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`));
     const hand = new Hand(page);
     await open(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await hand.type(feld(page, 'Bestellnummer'), 'b 26 k7m4q');
     await hand.type(feld(page, 'E-Mail-Adresse'), 'Erika@Kundschaft.example');
     await page.keyboard.press('Enter');
@@ -69,7 +66,6 @@ test.describe('in an open shop', () => {
     await expect(feld(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(
       'Bitte die E-Mail-Adresse eingeben, mit der Sie bestellt haben.',
     );
-    await expectAccessible(page);
     await page.keyboard.type('B-26-K7M4');
     await expect(feld(page, 'Bestellnummer')).toHaveAccessibleDescription(
       'Eine Bestellnummer sieht so aus: B-26-K7M4Q.',
@@ -85,17 +81,6 @@ test.describe('in an open shop', () => {
     await expect(main(page).getByRole('link', { name: 'Profil' })).toBeVisible();
   });
 
-  test('nothing is cut with text twice as large', { tag: '@phone' }, async ({ page }) => {
-    await open(page);
-    await expectWholeWords(page, 'with text of the usual size');
-    await enlargeText(page);
-    for (const width of [320, 360, 900]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectNothingCut(page);
-      await expectWholeWords(page, `with large text at ${width}`);
-    }
-  });
-
   test.describe('a pair that fits to nothing', () => {
     test.use({ expectedErrors: [failedCall] });
     test('is answered with what to look at, and how else to ask', { tag: '@phone' }, async ({ page, db }) => {
@@ -109,8 +94,6 @@ test.describe('in an open shop', () => {
       await expect(alert).toContainText('mit einer anderen E-Mail-Adresse');
       await expect(alert.getByRole('link', { name: demoEinstellungen.laden.email })).toBeVisible();
       await expect(feld(page, 'Bestellnummer')).toHaveValue('B-26-K7M4Q');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
       await retype(feld(page, 'E-Mail-Adresse'), 'erika@kundschaft.example');
       await expect(alert).toHaveCount(0);
       await new Hand(page).press(ansehen(page));

@@ -4,9 +4,8 @@ import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } 
 import { failCalls, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, euro, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../fixtures.ts';
-import { enlargeText, expectNothingCut } from '../large-text.ts';
 import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
-import { card, cartLink, goWithin, header, signOut } from '../page-language.ts';
+import { card, cartLink, header, signOut } from '../page-language.ts';
 import { fetchProdukt, watchCalls } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
@@ -65,7 +64,6 @@ test('a guest fills a cart from list and product page, and finds it again in ano
   await page.reload();
   await expect(heading(page)).toHaveText('Warenkorb (4)');
   await expect(menge(line(page, 'Honigwabe'))).toHaveValue('3');
-  await expectAccessible(page);
 });
 
 test('pages of a guest without a cart ask nothing about one, and a known cart is counted without a call', {
@@ -196,7 +194,6 @@ test('card and product page say what is left, what is made first and what is sol
     expect(new Set(tops).size, 'prices of a row are level').toBe(1);
   }
   await expect(card(page, 'Minzmorgen').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
-  await expectAccessible(page);
 
   await openProdukt(page, 'Lavendeltraum');
   await expect(main(page).getByText('gerade vergriffen')).toBeVisible();
@@ -207,7 +204,6 @@ test('card and product page say what is left, what is made first and what is sol
   }
   await expect(hinein(page)).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'fragen Sie uns' })).toHaveAttribute('href', '/contact');
-  await expectAccessible(page);
   for (const [name, word] of [
     ['Lavendeltraum', 'OutOfStock'],
     ['Minzmorgen', 'BackOrder'],
@@ -229,7 +225,6 @@ test('a line with more pieces than there are says so and is reduced with one tap
   await openAlive(page, '/cart');
   const honig = line(page, 'Honigwabe');
   await expect(honig.getByText('Nur noch 2 da')).toBeVisible();
-  await expectAccessible(page);
   const saved = page.waitForResponse('**/api/cart/update');
   await honig.getByRole('button', { name: /^Auf 2 verringern/ }).press('Enter');
   await expect(menge(honig)).toHaveValue('2');
@@ -357,25 +352,3 @@ test('an employee who signs in begins at the dashboard, and a guarded page is re
   await typeAccount(page, 'admin');
   await expect(page).toHaveURL('/admin/lager');
 });
-
-for (const width of [320, 360, 900]) {
-  test(`at ${width} px nothing of a guest's cart is cut, also with twice the text size`, {
-    tag: ['@phone'],
-  }, async ({ page, db }) => {
-    await setFertigung(db, 'Honigwabe', null);
-    await setVorrat(db, 'Honigwabe', 2);
-    await fillCart(page, 'Honigwabe', 5);
-    await setVorrat(db, 'Lavendeltraum', 0);
-    await page.setViewportSize({ width, height: 740 });
-    const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
-    for (const path of ['/cart', '/products', `/products/${_id}`]) {
-      await openAlive(page, path);
-      if (path === '/cart') await expect(facts(page)).toBeVisible();
-      await expectNothingCut(page);
-      await enlargeText(page);
-      await expectNothingCut(page);
-    }
-    await goWithin(page, '/cart');
-    await expect(zurKasse(page)).toBeVisible();
-  });
-}

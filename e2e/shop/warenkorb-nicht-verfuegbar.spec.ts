@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
 import { changeProdukt, korbOf, toast } from '../cart-calls.ts';
 import { emptyText, expectSums, heading, line, menge, minus, plus, remove } from '../cart-page.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { cartLink } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 
@@ -36,7 +36,6 @@ for (const [what, change] of [
     await expect(heading(page)).toHaveText('Warenkorb (1)');
     await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
     await expectSums(page, ['8,50', '7,69', '16,19']);
-    await expectAccessible(page);
 
     await remove(line(page, 'Lavendeltraum')).click();
     await expect(line(page, 'Lavendeltraum')).toHaveCount(0);

@@ -2,17 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { emailOf, nameOf, signIn } from '../accounts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  goOffline,
-  openAlive,
-  test,
-  untilAlive,
-} from '../fixtures.ts';
+import { expect, goOffline, openAlive, test, untilAlive } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
-import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { footer } from '../page-language.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -67,13 +58,10 @@ test('from the footer to the receipt, with taps and keys', async ({ page, db }) 
     'href',
     '/widerrufsbelehrung',
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await hand.press(bestaetigen(page));
   await expect(feld(page, 'Name')).toBeFocused();
   for (const [name] of angaben) await expect(feld(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
   await page.keyboard.type('Ada Beispiel');
   await expect(feld(page, 'Name')).not.toHaveAttribute('aria-invalid');
   await hand.type(feld(page, 'Bestellung'), 'drei Seifen am 2. Mai');
@@ -89,8 +77,6 @@ test('from the footer to the receipt, with taps and keys', async ({ page, db }) 
     await expect(erklaert(page, text)).toBeVisible();
   await expect(main(page).getByText(/am \d+\. \p{L}+ \d{4} um \d\d:\d\d Uhr/u)).toBeVisible();
   await expect(main(page).getByText(/Bitte drucken Sie diese Seite/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   expect(await listen(db)).toMatchObject([{ name: 'Ada Beispiel', stuecke: 'nur die blaue', link: '' }]);
 
   // Again by its address: the same receipt, from the server.
@@ -199,7 +185,6 @@ test.describe('without a connection', () => {
       await expectAngaben(page);
       await page.unroute('**/api/widerruf');
     }
-    await expectAccessible(page);
     await goOffline(page);
     await bestaetigen(page).tap();
     await expect(alert(page)).toContainText('Die Verbindung ist abgebrochen.');
@@ -245,15 +230,12 @@ test.describe('by the link of an order', () => {
     await expect(feld(page, 'Bestellung')).toHaveValue(nummer);
     await expect(feld(page, 'E-Mail')).toHaveValue('mia@kundschaft.example');
     for (const nr of [1, 2]) await expect(zeile(page, nr)).toBeChecked();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
 
     await hand.press(zeile(page, 1));
     await hand.press(zeile(page, 2));
     await hand.press(bestaetigen(page));
     await expect(main(page).getByText('Bitte mindestens ein Stück auswählen.')).toBeVisible();
     await expect(zeile(page, 1)).toBeFocused();
-    await expectAccessible(page);
     await page.keyboard.press('Space');
     await hand.press(weniger(page));
     await page.reload();
@@ -325,7 +307,6 @@ test.describe('by the link of an order', () => {
     await wahl.selectOption(token);
     await expect(feld(page, 'Bestellung')).toHaveValue(nummer);
     await expect(main(page).getByRole('checkbox')).toHaveCount(2);
-    await expectAccessible(page);
     await wahl.selectOption('');
     await expect(feld(page, 'Bestellung')).toHaveValue('');
     await wahl.selectOption(token);
@@ -333,37 +314,6 @@ test.describe('by the link of an order', () => {
     await hand.press(bestaetigen(page));
     await expectBeleg(page);
     expect(await listen(db)).toMatchObject([{ link: token, email: emailOf('anna') }]);
-  });
-
-  test('nothing is cut at 320 px, with large text, and on wide screens', { tag: '@phone' }, async ({
-    page,
-    db,
-  }) => {
-    test.slow();
-    const { token } = await makeOrder(db);
-    for (const width of [320, 360, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await openAlive(page, `/widerruf?breite=${width}#${token}`);
-      await expect(zeile(page, 2)).toBeChecked();
-      for (const size of ['usual', 'large']) {
-        if (size === 'large') await enlargeText(page);
-        await expectNothingCut(page);
-        await expectWholeWords(page, `the form at ${width} with ${size} text`);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 740 });
-    await bestaetigen(page).click();
-    await expectBeleg(page);
-    for (const width of [320, 360, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.reload();
-      await untilAlive(page);
-      for (const size of ['usual', 'large']) {
-        if (size === 'large') await enlargeText(page);
-        await expectNothingCut(page);
-        await expectWholeWords(page, `the receipt at ${width} with ${size} text`);
-      }
-    }
   });
 });
 

@@ -11,7 +11,7 @@ import {
   snackbar,
   suchfeld,
 } from '../bestellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
 import { enlargeText, expectNothingCut, expectWholeWords } from '../large-text.ts';
 import { openLaden } from '../offener-laden.ts';
@@ -38,8 +38,6 @@ test('the group with work is open, and a transfer is booked after a question tha
   await expect(rowOf(page, nummer)).toContainText('DHL, Überweisung');
   await expect(rowOf(page, nummer)).toContainText('offen');
   await expect(rowOf(page, nummer)).toContainText('Bei Zahlung heute: ');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const button = page.getByRole('button', { name: `${nummer}: Geld ist da` });
   await hand.press(button);
@@ -99,7 +97,6 @@ test('an order is found by name, number and soap in all groups, and the address 
   await expect(rowOf(page, alte.nummer)).toContainText('storniert');
   await expect(rowOf(page, eine.nummer)).toHaveCount(0);
   await expect(page).toHaveURL(/suche=minzm\+beispiel/);
-  await expectAccessible(page);
   await retype(suchfeld(page), eine.nummer.toLowerCase());
   await expect(rowOf(page, eine.nummer)).toBeVisible();
   await retype(suchfeld(page), 'Zitronenbaum');
@@ -154,7 +151,6 @@ test('each group offers the step that fits, and an employee no bank statements',
   await hand.press(page.getByRole('button', { name: 'B-26-AAA04: Abgeholt' }));
   await expect(dialog(page)).toContainText(/26,49\s€ sind bezahlt/);
   await expect(dialog(page)).not.toContainText(/\bbar\b/);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await hand.press(reiter(page, /^Problem/));
   await expect(rowOf(page, 'B-26-AAA05')).toContainText(/26,49\s€ zurückzahlen/);
@@ -216,7 +212,6 @@ test('a shop without orders says so, and a group without work too', { tag: '@des
   await openAlive(page, bestellungenPath);
   await expect(page.getByText('Noch keine Bestellungen')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kontoauszug', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await mockListe(page, [makeZeile(1)]);
   await page.goto(`${bestellungenPath}?aufgabe=abholbereit`);
   await expect(page.getByText('Es liegt nichts zum Abholen bereit')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tagOf } from '#shared/datum.ts';
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden } from '../offener-laden.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { openWerkstatt } from '../werkstatt.ts';
@@ -27,8 +27,6 @@ test('the dashboard of an open shop says what is to be done, and each figure lea
   await expect(kachel(page, /^Knappe Produkte/)).toContainText('1');
   await expect(kachel(page, /^Nicht zugestellte Post/)).toHaveAttribute('href', '/admin/post');
   await expect(kachel(page, /^Letzte Sicherung/)).toHaveAttribute('href', '/admin/einstellungen');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await kachel(page, /^Knappe Produkte/).click();
   await expect(page).toHaveURL('/admin/lager?tab=produkte');
   await page.goBack();
@@ -62,7 +60,6 @@ test('the month has its turnover and best sellers in pictures and in words', asy
   await expect(main).toContainText('Bestellte Ware ohne Versandkosten');
   await expect(page.getByRole('img', { name: /^Umsatz je Tag .* am meisten am 1\./ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lavendeltraum' })).toContainText('12 Stück');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Monat davor' }).click();
   await expect(main.getByText(/100,00\s€/).first()).toBeVisible();
   await expect(main).toContainText('noch nichts verkauft');
@@ -84,8 +81,6 @@ test('an employee’s dashboard has no figure and makes no call that is the admi
   await expect(page.getByText(/Sicherung|Post|Rohstoffe|Ladendaten/)).toHaveCount(0);
   await expect(page.getByText(/[\d,]+\s€ ohne Mehrwertsteuer|,\d\d\s€/).first()).toBeVisible();
   expect(refused).toEqual([]);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe('when some answers cannot be had or are empty', () => {

@@ -1,5 +1,5 @@
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { footer, header } from '../page-language.ts';
 
 const bereiche = [
@@ -33,8 +33,6 @@ test('an employee opens the dashboard and finds its six areas', { tag: ['@A02', 
   }
   await expect(header(page)).toBeVisible();
   await expect(footer(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('Öffnen leads to the area, from anywhere on its card', { tag: ['@A02'] }, async ({ page }) => {

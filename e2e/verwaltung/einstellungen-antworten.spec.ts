@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { karte, openEinstellungen, openGruppe } from '../einstellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { field } from '../portfolio-page.ts';
 
 /** Answers of another server, in which fields are missing. */
@@ -18,8 +18,6 @@ for (const data of [{}, null, [{}]])
     // The seven groups, the way to the opening, the legal texts and the notice.
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(10);
     await expect(karte(page, 'Laden')).toContainText('Ein Fehler ist aufgetreten.');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.unrouteAll();
     await karte(page, 'Laden').getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(karte(page, 'Laden').getByText('Maria Lindner', { exact: true })).toBeVisible();

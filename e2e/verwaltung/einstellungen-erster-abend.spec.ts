@@ -1,5 +1,5 @@
 import { karte, openGruppe, speichern } from '../einstellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { signInAsOwner } from '../owner.ts';
 import { field } from '../portfolio-page.ts';
 import { typeInto } from '../type-into.ts';
@@ -12,8 +12,6 @@ test('a new shop is led through its settings in steps, in any order', async ({ p
 
   const weg = page.getByRole('region', { name: 'Schön, dass Sie da sind.' });
   await expect(weg.getByText('0 von 7 erledigt')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await weg.getByRole('button', { name: 'Anfangen: Laden' }).click();
   const form = page.getByRole('dialog', { name: 'Laden bearbeiten' });
   await typeInto(field(form, 'Name des Ladens'), 'Seifenhof');

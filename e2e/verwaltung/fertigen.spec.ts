@@ -1,5 +1,5 @@
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { openWerkstatt } from '../werkstatt.ts';
 
@@ -17,8 +17,6 @@ test('an employee makes what is missing: the form opens filled in, and the order
     'href',
     `/admin/bestellungen/${fehlt.id}`,
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await liste.getByRole('button', { name: 'Produktion: Lavendeltraum' }).click();
   const form = page.getByRole('dialog', { name: 'Produktion' });
   await expect(form.getByRole('combobox', { name: 'Produkt' }).locator('option:checked')).toHaveText(

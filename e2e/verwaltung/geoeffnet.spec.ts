@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
 import { openEinstellungen } from '../einstellungen-page.ts';
-import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { hinweisImLaden } from '../gewaehrleistung-page.ts';
 import { footer } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
@@ -34,7 +34,6 @@ test('the example workshop, opened with two clicks, shows what an open shop has'
     await rechtliches(page).filter({ hasText: name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
   }
 
   await openAlive(page, produkt);

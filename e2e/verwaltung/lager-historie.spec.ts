@@ -20,8 +20,6 @@ test('the history shows every movement, as a chart and as a list, filtered by ki
   await expect(newest).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   for (const text of ['Ausgang', '1.420 g', '340 g', 'Produktion: 12 × Nachtjasmin', 'Maria Lindner'])
     await expect(newest).toContainText(text);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const colorOf = (text: string) =>
     list
       .getByText(text, { exact: true })

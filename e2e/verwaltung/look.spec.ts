@@ -1,5 +1,5 @@
 import { signIn } from '../accounts.ts';
-import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { goWithin } from '../page-language.ts';
 
 /** The back office's effect on the look of the shop, and its screens at widths between a phone and a desktop. */
@@ -34,44 +34,6 @@ test('the shop looks the same after a visit to the back office', async ({ page }
   await goWithin(page, '/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   expect(await page.evaluate(lookOf)).toEqual(before);
-});
-
-const screens = [
-  '/admin/portfolio',
-  '/admin/rohstoffe',
-  '/admin/rohstoffe?tab=duftoele',
-  '/admin/rohstoffe?tab=verpackungen',
-  '/admin/bestellungen',
-  '/admin/packen',
-  '/admin/lager',
-  '/admin/lager?tab=produkte',
-  '/admin/inventory',
-  '/admin/benutzer',
-  '/admin/warenberechnung',
-  '/admin/einstellungen',
-];
-
-test('no screen is wider than the window at the width where cards become tables', {
-  tag: '@desktop',
-}, async ({ page, db }) => {
-  const longName =
-    'Rosenholz-Sandelholz-Lavendel-Honigseife mit Sheabutter, Kamille und Ringelblume aus dem Garten';
-  await db
-    .updateTable('rohstoff')
-    .set({ bezeichnung: longName })
-    .where('bezeichnung', '=', 'Sheabutter')
-    .execute();
-  await db.updateTable('produkt').set({ name: longName }).where('name', '=', 'Lavendeltraum').execute();
-  await signIn(page, 'admin');
-  for (const path of screens) {
-    await openAlive(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Einen Augenblick …')).toHaveCount(0);
-    for (const width of [899, 900, 901, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page));
-    }
-  }
 });
 
 test('raw materials and users are tables at 1024 px, as the stock is', { tag: '@desktop' }, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameOf, signIn } from '../accounts.ts';
 import { openEinstellungen, openGruppe, speichern } from '../einstellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { signInAsOwner } from '../owner.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { dialog, field, meldung } from '../portfolio-page.ts';
@@ -20,8 +20,6 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
   await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await press(page, 'Laden öffnen');
   await expect(page.getByRole('dialog', { name: 'Laden jetzt öffnen?' })).toBeVisible();
@@ -31,7 +29,6 @@ test('the example workshop opens with two clicks, pauses, and is announced again
 
   await press(page, 'Pause machen');
   const pause = dialog(page, 'Pause machen');
-  await expectAccessible(page);
   await typeInto(field(pause, 'Hinweis für Besucher'), 'Wir machen Ferien.');
   await pause.getByRole('button', { name: 'Pause beginnen', exact: true }).click();
   await expect(pause).toHaveCount(0);
@@ -76,8 +73,6 @@ test.describe('a refused save', () => {
       .getByRole('status')
       .filter({ hasText: 'Der Laden ist geöffnet, aber ein Punkt fehlt:' });
     await expect(warnung).toContainText('Mindestens ein Produkt aktiv schalten');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
   });
 });
 
@@ -181,8 +176,6 @@ test.describe('an empty shop', () => {
     await signInAsOwner(page, db);
     await openAlive(page, '/admin/einstellungen');
     await expect(karte(page).getByText(/Punkte fehlen noch, bevor der Laden öffnen kann\./)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await press(page, 'Laden öffnen');
     const name = page.getByRole('link', { name: 'Jetzt ausfüllen: Den Namen des Ladens eintragen.' });
     await expect(name).toBeFocused();

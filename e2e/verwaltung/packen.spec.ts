@@ -78,8 +78,6 @@ test('three orders are packed with ticks, and a reload in between forgets none',
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
   await expect(page.getByText('Noch 3 von 3')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const holen = part(page, /Vom Regal holen/);
   await expect(holen).toContainText('5 Stück');
@@ -224,8 +222,6 @@ test('what waits for its soaps stands below, with what is there', { tag: '@phone
   await expect(part(page, /Noch zu fertigen/)).toContainText(nummer);
   await expect(part(page, /Noch zu fertigen/)).toContainText(/3\s× Honigwabe \(1 davon da\)/);
   await expect(page.getByText('Nichts zu packen')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('packing slips and labels are saved as PDF', { tag: '@desktop' }, async ({ page, db }) => {
@@ -275,8 +271,6 @@ test('the file for DHL shows what does not fit, and has it corrected', { tag: '@
   await expect(load).toHaveText('DHL-Datei laden (1 von 2)');
   await expect(page.getByText(`Noch nicht in der Datei: ${lucja.nummer}`)).toBeVisible();
   await expect(rows).toContainText('DHL kennt „Ł“ nicht');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await press(rows.getByRole('button', { name: '„Lucja =1+1“ nehmen' }));
   await expect(load).toHaveText('DHL-Datei laden (2 von 2)');
@@ -413,7 +407,6 @@ test('a shop without orders has nothing to pack', { tag: '@phone' }, async ({ pa
   await signIn(page, 'admin');
   await openAlive(page, path);
   await expect(page.getByText('Nichts zu packen')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Zu den Bestellungen' }).tap();
   await expect(page).toHaveURL(/\/admin\/bestellungen$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '#test/bild-files.ts';
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { card, openAdminMenu } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import {
@@ -39,8 +39,6 @@ test('a new product with picture, from the first click until a guest sees it in 
   await expect(form.getByRole('switch', { name: 'Aktiv' })).toBeChecked();
   await expect(field(form, 'Reihenfolge')).toHaveValue('0');
   await expect(field(form, 'Reihenfolge')).toHaveAccessibleDescription(/hinter die anderen/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await field(form, 'Name').fill('Rosengarten');
   await choice(form, 'Seife').click();
@@ -173,7 +171,6 @@ test('errors appear at their field, folded ones included', { tag: ['@A06', '@des
   ] as const)
     await expect(field(form, name).or(choice(form, name))).toHaveAccessibleDescription(fault);
   await expect(field(form, 'Name')).toBeFocused();
-  await expectAccessible(page);
 
   await field(form, 'Name').fill('Rosengarten');
   await choice(form, 'Seife').fill('pink');

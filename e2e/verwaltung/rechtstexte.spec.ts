@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { demoPassword, emailOf, signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { dialog } from '../portfolio-page.ts';
 import { senderOf } from '../send.ts';
 import { typeInto } from '../type-into.ts';
@@ -43,8 +43,6 @@ test('a legal text is written, previewed and published, and the old one stays re
 }, async ({ page }) => {
   const form = await openEditor(page);
   await expect(text(form)).toHaveValue(/^## 1\. Geltungsbereich/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await write(page, form, 'Von ');
   await form.getByText('Platzhalter einfügen').click();
@@ -57,8 +55,6 @@ test('a legal text is written, previewed and published, and the old one stays re
   const shown = await showVorschau(form);
   await expect(shown.getByText('Von Lindenblatt.')).toBeVisible();
   await expect(shown.getByRole('heading', { level: 2, name: 'Überschrift' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await form.getByRole('button', { name: 'Weiter zum Veröffentlichen' }).click();
   const publish = dialog(page, 'AGB veröffentlichen');
@@ -162,7 +158,6 @@ test('a check by a lawyer is noted for a version, and takes the notice from the 
   const frage = page.getByRole('dialog', { name: 'Prüfung zurücknehmen?' });
   await frage.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(fassungen.getByText(/^geprüft am/)).toHaveCount(0);
-  await expectAccessible(page);
   await fassungen.getByRole('button', { name: /^Prüfung eintragen/ }).click();
   await pruefung.getByRole('button', { name: 'Speichern' }).click();
   await expect(fassungen.getByText(/^geprüft am/)).toBeVisible();

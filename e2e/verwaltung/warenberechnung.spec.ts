@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { snackbar } from '../lager-page.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { retype, typeInto } from '../type-into.ts';
@@ -43,8 +43,6 @@ test('a product is chosen, and its price is explained step by step', { tag: ['@A
   await expect(page.getByText(/Zwischensumme EK × \d/)).toBeVisible();
   await expect(page.getByText(/100 g × 0,0088\s€\/g/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neu berechnen' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Lavendeltraum' })).toBeVisible();
@@ -62,8 +60,6 @@ test('what remains of a price is after its tax, names its price, and follows the
   await expect(page.getByText('Das geht ans Finanzamt')).toBeVisible();
   await expect(page.getByRole('img', { name: /19\s% MwSt\. \d+,\d\d\s€/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Darin MwSt\./ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await page.request.get('/api/einstellungen/steuer', { headers })).json();
@@ -197,7 +193,6 @@ test('parameters change the calculated price while typing, and the shop’s pric
   await typeInto(dialog.getByRole('textbox', { name: 'Gewinn' }), '100');
   await expect(dialog.getByText(/^Psychologisch/).locator('..')).not.toHaveText(before ?? '');
   await option.check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(snackbar(page)).toContainText('Berechnung gespeichert');
   await expect(dialog).toBeHidden();

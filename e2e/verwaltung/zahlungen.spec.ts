@@ -51,8 +51,6 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
     { vorname: 'Jörg', nachname: 'Größe' },
     { vorname: 'Mia', nachname: 'Sommer' },
   ]);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const auszug = auszugMit([
     { betrag: '20,70', name: 'Erika Beispiel', zweck: `Seife ${erste}` },
     { betrag: '20,70', name: 'Größe, Jörg', zweck: 'Seife' },

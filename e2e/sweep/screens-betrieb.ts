@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { testAnschrift } from '#test/auftraege.ts';
+import {
+  dialog,
+  makeAuftrag,
+  makeEreignis,
+  makeZeile,
+  mockAuftrag,
+  mockListe,
+  reiter,
+} from '../bestellungen-page.ts';
+import { expect } from '../fixtures.ts';
+import { setVorrat } from '../offener-laden.ts';
+import { bestelle, openWerkstatt } from '../werkstatt.ts';
+import { answered, pressed, refused, says, titled } from './arrange.ts';
+import type { Screen } from './screen.ts';
+
+/** A screen of an open shop, as an employee sees it. */
+export const offen = (name: string, route: string, ready: (page: Page) => Promise<void>): Screen => ({
+  ...{ name, route, who: 'werkstatt', phase: 'geoeffnet', ready },
+});
+export const ofAdmin = (screen: Screen): Screen => ({ ...screen, who: 'admin' });
+
+const dashboard = '/admin/dashboard';
+const bestellungenPath = '/admin/bestellungen';
+const umsatz = {
+  ...{ umsatz: 238, umsatzNetto: 200 },
+  tage: [{ tag: '2026-03-01', umsatz: 238, umsatzNetto: 200 }],
+  produkte: [{ produktId: 'a', name: 'Lavendeltraum', stueck: 12 }],
+};
+
+const heute: Screen[] = [
+  {
+    ...ofAdmin(offen('the day of the owner', dashboard, says('Zu packen'))),
+    prepare: async (db) => {
+      await openWerkstatt(db);
+      return dashboard;
+    },
+  },
+  {
+    ...offen('the day of an employee, with a month', dashboard, says('12 Stück')),
+    before: answered('**/api/bestellungen/umsatz*', umsatz),
+  },
+  {
+    ...offen('the day that does not load', dashboard, titled(/./)),
+    failing: /\/api\//,
+    before: refused(/\/api\/(?!auth|einstellungen\/laden)/),
+  },
+  {
+    ...ofAdmin(offen('a backup that is too old', '/admin/lager', says(/Die letzte Sicherung ist zu alt/))),
+    prepare: async (db) => {
+      const at = '2026-01-05T02:00:00.000Z';
+      const stand = { id: 1, alleMinuten: 1440, begonnenAt: at, ergebnis: 'gut', fehler: null } as const;
+      await db
+        .insertInto('sicherung')
+        .values({ ...stand, gutVon: at })
+        .execute();
+      return '/admin/lager';
+    },
+  },
+];
+
+export const lang = {
+  name: 'Maximiliane-Henriette von Löwenstein-Wertheim-Freudenberg, Donaudampfschifffahrtsgesellschaft mbH',
+  email: 'maximiliane-henriette.von.loewenstein@sehr-lange-adresse.example',
+};
+const dort = { versandart: 'abholung', zahlart: 'abholung' } as const;
+const viele = Array.from({ length: 7 }, (_, nr) => ({ name: `Rosenholz-Sandelholz-Seife ${nr}`, menge: 99 }));
+const zeilen = [
+  makeZeile(1, { aufgabe: 'packen', stand: 'bezahlt', offen: 0, bezahlt: 26.49, isZuFertigen: true }),
+  makeZeile(2, { aufgabe: 'packen', stand: 'gepackt', offen: 0, isGepackt: true, hatNotiz: true }),
+  makeZeile(3, { aufgabe: 'packen', ...dort }),
+  makeZeile(4, { aufgabe: 'abholbereit', stand: 'abholbereit', ...dort }),
+  makeZeile(5, { aufgabe: 'problem', stand: 'storniert', name: lang.name, posten: viele, zurueck: 12345.67 }),
+];
+const liste = (page: Page) => mockListe(page, zeilen);
+
+const bestellungen: Screen[] = [
+  { ...offen('what is to be packed', bestellungenPath, says('B-26-AAA02')), before: liste },
+  {
+    ...ofAdmin(offen('a problem with long names', bestellungenPath, says('B-26-AAA05'))),
+    path: `${bestellungenPath}?aufgabe=problem`,
+    before: liste,
+  },
+  ofAdmin(offen('no orders', bestellungenPath, says('Noch keine Bestellungen'))),
+  {
+    ...offen('an order that is fetched', bestellungenPath, async (page) => {
+      await reiter(page, /^Abholbereit/).click();
+      await page.getByRole('button', { name: 'B-26-AAA04: Abgeholt' }).click();
+      await expect(dialog(page)).toBeVisible();
+    }),
+    before: liste,
+  },
+  {
+    ...offen('the orders that do not load', bestellungenPath, (page) =>
+      expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible(),
+    ),
+    failing: /\/api\/bestellungen/,
+    before: refused(/\/api\/bestellungen/),
+  },
+];
+
+const voll = makeAuftrag();
+const langerAuftrag = makeAuftrag({
+  // In an earlier file for DHL, of which the dialogs speak.
+  ...{ ...lang, gesamt: 12345.67, isZuFertigen: true, isInDhlDatei: true },
+  rechnung: { ...testAnschrift, nachname: 'von Löwenstein-Wertheim-Freudenberg' },
+  ereignisse: [
+    ...voll.ereignisse,
+    makeEreignis(3, { typ: 'notiz', text: 'Notiz', details: ['Bitte als Geschenk'], kannZurueck: true }),
+  ],
+  posten: voll.posten.map((one) => ({ ...one, preis: 123.45, summe: 1234.5 })),
+});
+
+const auftrag = (name: string, knopf?: string | RegExp, changed = langerAuftrag): Screen => ({
+  ...offen(name, '/admin/bestellungen/:id', async (page) => {
+    await expect(page.getByRole('region', { name: 'Verlauf' })).toBeVisible();
+    if (knopf) await pressed(knopf)(page);
+  }),
+  path: `${bestellungenPath}/${changed._id}`,
+  before: async (page) => {
+    await mockAuftrag(page, changed);
+  },
+});
+const abholung = makeAuftrag({
+  ...{ ...dort, stand: 'abholbereit', aufgabe: 'abholbereit', offen: 26.49, bezahlt: 0 },
+  ...{ aktionen: ['zahlung', 'abgeholt', 'notiz'], lieferung: undefined },
+  abholung: { ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
+});
+
+const auftraege: Screen[] = [
+  auftrag('an order with long names'),
+  auftrag('an order being sent', 'Verschicken'),
+  auftrag('an order whose address is changed', /Adresse ändern/),
+  auftrag('an order being cancelled in part', /^Teil stornieren/),
+  auftrag('an order being cancelled', /^(Bestellung s|S)tornieren/),
+  auftrag('an order with a note', /Notiz/),
+  auftrag('an order that is ready', undefined, abholung),
+  auftrag('an order that is paid when it is fetched', /^Abgeholt$/, abholung),
+  auftrag(
+    'money for an order',
+    'Geld ist da',
+    makeAuftrag({
+      offen: 26.49,
+      bezahlt: 0,
+      stand: 'offen',
+      aufgabe: 'geld',
+      aktionen: ['zahlung', 'notiz'],
+    }),
+  ),
+];
+
+const packen = '/admin/packen';
+const drei: Screen['prepare'] = async (db) => {
+  for (const tag of [1, 2, 3]) await bestelle(db, { inTagen: tag, menge: tag });
+  await bestelle(db, { produkt: 'Honigwabe', menge: 3 });
+  await setVorrat(db, 'Honigwabe', 1);
+  return packen;
+};
+
+const tisch: Screen[] = [
+  { ...offen('the table with three orders and one that waits', packen, says('Noch 3 von 3')), prepare: drei },
+  {
+    ...ofAdmin(
+      offen('the file for DHL', packen, async (page) => {
+        await page.getByRole('button', { name: 'DHL-Datei ansehen' }).click();
+        await expect(page.getByRole('list', { name: 'Zeilen der DHL-Datei' })).toBeVisible();
+      }),
+    ),
+    prepare: drei,
+  },
+  offen('nothing to pack', packen, says('Nichts zu packen')),
+  offen('a market day in the morning', '/admin/markt', says('Neuer Markttag')),
+  offen('a market day in the evening', '/admin/markt', async (page) => {
+    await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
+    await page.getByRole('button', { name: 'Zurücklegen' }).click();
+    const abend = page.getByRole('region', { name: /^Markt \d+/ });
+    await abend
+      .getByRole('textbox', { name: /: Zurück$/ })
+      .first()
+      .fill('21');
+    await says('Mehr als mitgenommen.')(page);
+  }),
+  offen('a market day that is only booked', '/admin/markt', async (page) => {
+    await page.getByText('Abends: verkauft').click();
+    await expect(page.getByRole('textbox', { name: /: Verkauft$/ }).first()).toBeVisible();
+  }),
+  offen('an order by telephone, sent without a name', '/admin/bestellungen/neu', async (page) => {
+    await page.getByRole('button', { name: 'Lavendeltraum: eines mehr' }).click();
+    await page.getByRole('button', { name: 'Bestellung anlegen' }).click();
+    await says('Bitte den Nachnamen eingeben.')(page);
+  }),
+  offen('the stock of an employee', '/admin/inventory', (page) =>
+    expect(page.getByRole('button', { name: 'Historie: Lavendeltraum' })).toBeVisible(),
+  ),
+  {
+    ...ofAdmin(
+      offen('the stock of an owner, with what is to be made', '/admin/inventory', says('Zu fertigen')),
+    ),
+    prepare: async (db) => {
+      await openWerkstatt(db);
+      return '/admin/inventory';
+    },
+  },
+];
+
+export const betriebScreens = [...heute, ...bestellungen, ...auftraege, ...tisch];

@@ -1,0 +1,78 @@
+import { widerrufCalls } from '#features/widerruf/calls.ts';
+import { expect } from '../fixtures.ts';
+import { senderOf } from '../send.ts';
+import { bestelle, vorTagen } from '../werkstatt.ts';
+import { answered, dialogOf, main, pressed, says, titled } from './arrange.ts';
+import type { Screen } from './screen.ts';
+import { lang, ofAdmin, offen } from './screens-betrieb.ts';
+
+const nachricht = {
+  ...{ _id: 'a', art: 'versandt', stand: 'nichtZugestellt', an: lang.email, anName: lang.name },
+  ...{ betreff: 'Ihr Paket ist unterwegs', createdAt: '2026-03-02T09:12:00.000Z', gesendetAt: null },
+  ...{ zuerstGesendetAt: null, faelligAt: null, versuche: 3, istErledigt: false, auftragId: null },
+  fehler: '550 5.1.1 <mia@mail.example>: Recipient address rejected: User unknown in virtual mailbox',
+};
+
+const post = {
+  nachrichten: [nachricht, { ...nachricht, _id: 'b', stand: 'gesendet', fehler: '' }],
+  ...{ weitere: false, smtp: true },
+  anzahl: { wartet: 0, gesendet: 1, nichtZugestellt: 1, abgelegt: 0 },
+};
+
+const widerruf: Screen = {
+  ...ofAdmin(offen('a withdrawal', '/admin/widerrufe', says(/Geld zurück bis/))),
+  prepare: async (db, page) => {
+    const angaben = { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 2 }] };
+    const versendet = { typ: 'versendet', angaben, at: vorTagen(2).toISOString() } as const;
+    const { nummer } = await bestelle(db, { menge: 2, vor: 5, dazu: [versendet] });
+    const body = { name: lang.name, email: lang.email, bestellung: nummer };
+    await senderOf(page.request)(widerrufCalls.erklaeren, { body });
+    return '/admin/widerrufe';
+  },
+};
+
+const buero: Screen[] = [
+  {
+    ...ofAdmin(offen('the outbox', '/admin/post', says(/^Der Mailserver sagt/))),
+    before: answered(/\/api\/post(\?.*)?$/, post),
+  },
+  ofAdmin(offen('an empty outbox', '/admin/post', titled(/^Post/))),
+  ofAdmin(offen('the statements of the bank', '/admin/zahlungen', titled(/^Konto/))),
+  widerruf,
+  {
+    ...widerruf,
+    name: 'a withdrawal being booked',
+    ready: async (page) => {
+      await pressed('Widerruf bearbeiten')(page);
+      await expect(dialogOf(page)).toContainText(/Zurück: /);
+    },
+  },
+  ofAdmin(offen('no withdrawals', '/admin/widerrufe', says('Kein Widerruf offen'))),
+  {
+    name: 'the plan of what is kept',
+    route: '/admin/aufbewahrung',
+    who: 'admin',
+    ready: async (page) => {
+      await main(page).getByRole('button', { name: 'Nachsehen' }).click();
+      await says(/Heute würde nichts gelöscht/)(page);
+    },
+  },
+  {
+    ...ofAdmin(
+      offen('a new person is invited', '/admin/benutzer', async (page) => {
+        await pressed('Neu', 'Neuen Benutzer einladen')(page);
+        await dialogOf(page).getByRole('button', { name: 'Einladen' }).click();
+        await says('Bitte geben Sie den Vornamen ein.')(page);
+      }),
+    ),
+  },
+  {
+    ...ofAdmin(
+      offen('the question before a password is reset', '/admin/benutzer', pressed(/Passwort zurücksetzen$/)),
+    ),
+    phase: 'pausiert',
+  },
+  ofAdmin(offen('the question before a person is deleted', '/admin/benutzer', pressed(/ löschen$/))),
+];
+
+export const bueroScreens = buero;

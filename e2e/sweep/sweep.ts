@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { CDPSession, Page } from '@playwright/test';
+import { inPage } from './in-page.ts';
+
+/** A small phone, the usual phone, where menus and tables begin, a desktop. */
+export const sweptWidths = [320, 360, 900, 1440];
+/** In the shop also a tablet: its lists have their own number of columns there. */
+export const shopWidths = [320, 360, 600, 900, 1440];
+
+/** Half of the layouts are seen by axe: a phone and a desktop. */
+const axeWidths = [360, 1440];
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Walks the open page through widths and text sizes and returns what is wrong, each with the layout in which it was seen
+ * first. All widths with the usual text come first: Chromium keeps the larger `rem` in container queries when the text
+ * becomes smaller again.
+ */
+export async function sweep(page: Page, widths = shopWidths): Promise<string[]> {
+  const faults = new Map<string, string>();
+  const note = (found: string[], where: string) => {
+    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${where}: ${fault}`);
+  };
+  for (const width of widths) {
+    await resize(page, width);
+    note(await page.evaluate<string[]>(inPage.findAt({ width, percent: 100 })), `${width} px`);
+    if (!axeWidths.includes(width) && widths.length > 2) continue;
+    note(await findViolations(page), `${width} px`);
+    note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
+  }
+  note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
+  for (const width of widths.toReversed()) {
+    await resize(page, width);
+    note(await page.evaluate<string[]>(inPage.findAt({ width, percent: 200 })), `${width} px, text of 200 %`);
+  }
+  return [...faults.values()];
+}
+
+const touchOf = new WeakMap<Page, { browser: CDPSession; isTouched: boolean }>();
+
+/** A phone is touched, a desktop has a mouse; some styles and sizes depend on it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  const isTouched = width < 900;
+  const known = touchOf.get(page);
+  const browser = known?.browser ?? (await page.context().newCDPSession(page));
+  if (known?.isTouched !== isTouched) {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+    touchOf.set(page, { browser, isTouched });
+  }
+  await page.setViewportSize({ width, height: width < 900 ? 740 : 900 });
+}
+
+type Violation = { id: string; nodes: string[] };
+
+/** What axe finds, with the size of targets (WCAG 2.5.8), and what can be used but has no name. */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
+  const violations = await page.evaluate<Violation[]>(`axe.run({ exclude: [['iframe']] }, {
+    resultTypes: ['violations'], rules: { 'target-size': { enabled: true } }, iframes: false, preload: false
+  }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 200)).join(' ')}`),
+    ...findNameless(await page.locator('body').ariaSnapshot()),
+  ];
+}
+
+/** Interactive elements without a name in what assistive technology reads. */
+export function findNameless(tree: string): string[] {
+  const roles =
+    'button|link|textbox|searchbox|combobox|checkbox|radio|switch|spinbutton|slider|tab|menuitem|option';
+  const nameless = new RegExp(`^\\s*- (${roles})(?! ")(\\s|:|$)`);
+  return tree
+    .split('\n')
+    .filter((line) => nameless.test(line))
+    .map((line) => `without a name: ${line.trim()}`);
+}

@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { makeRoutes } from '#web/router.tsx';
+
+const root = `${import.meta.dirname}/..`;
+
+/** The addresses with a page of their own; redirects have none. */
+function pagesOf(routes: RouteObject[]): string[] {
+  return routes.flatMap((route) => [
+    ...(route.path && route.handle ? [route.path] : []),
+    ...pagesOf(route.children ?? []),
+  ]);
+}
+
+/** The addresses that the table of the sweep names, as text: its helpers need a browser. */
+async function sweptRoutes(): Promise<Set<string>> {
+  const swept = new Set<string>();
+  for await (const file of glob('e2e/{seiten,sweep/screens-*}.ts', { cwd: root }))
+    for (const { 1: path = '' } of (await readFile(`${root}/${file}`, 'utf8')).matchAll(/'(\/[\w/:-]*)/g))
+      swept.add(path);
+  return swept;
+}
+
+const pages = pagesOf(makeRoutes({ loadsAhead: false } as Parameters<typeof makeRoutes>[0]));
+
+test('the route table is read', () => {
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages).toContain('/admin/bestellungen/:id');
+});
+
+test.each(pages)('the sweep over all screens has a line for %s', async (path) => {
+  expect(await sweptRoutes()).toContain(path);
+});
