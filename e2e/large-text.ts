@@ -82,9 +82,10 @@ export function findCutTexts(root: Element): string[] {
 
   const overflowOf = remembered((element) => getComputedStyle(element).overflowX);
   const boxOf = remembered((element) => element.getBoundingClientRect());
-  /** Elements that scroll independently, such as a sticky header, may cover the page's text. */
+  /** Elements that scroll independently, such as a sticky header, may cover the page's text; so may a list of choices. */
   const layerOf: (element: Element) => Element | null = remembered((element) => {
-    if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
+    const isOpen = element.getAttribute('role') === 'listbox';
+    if (isOpen || /^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;
     return element.parentElement && layerOf(element.parentElement);
   });
   const clips = (element: Element) =>
