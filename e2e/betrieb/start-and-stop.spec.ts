@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startRefusedShop, startShop } from '#test/shop-process.ts';
+import { emailOf } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeDataDir } from '../test-shop.ts';
 
@@ -78,6 +79,18 @@ for (const [what, env] of [
     }
   });
 }
+
+test('a shop that others can reach is refused with the published password of the example workshop', async ({
+  shop,
+}) => {
+  await shop.stop();
+  const { code, output } = await startRefusedShop({ DATA_DIR: shop.dataDir, TRUST_PROXY: '1' });
+
+  expect(code).toBe(1);
+  expect(output).toContain('haben noch ihr bekanntes Passwort');
+  expect(output).toContain(`npm run account -- password --email ${emailOf('admin')}`);
+  expect(output).not.toMatch(/^\s+at /m);
+});
 
 test('with PORT=0 the sitemap names the port that the system chose', async () => {
   const dataDir = makeDataDir(false);

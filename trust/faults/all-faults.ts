@@ -1,5 +1,17 @@
 import { calls } from './calls.ts';
 import type { Fault } from './fault.ts';
 import { rules } from './rules.ts';
+import { screens } from './screens.ts';
+import { shopComponents } from './shop-components.ts';
+import { starts } from './starts.ts';
+import { verwaltungComponents } from './verwaltung-components.ts';
 
-export const allFaults: Fault[] = [...rules, ...calls];
+/** Known ways in which the code breaks, over all areas and floors. */
+export const allFaults: Fault[] = [
+  ...rules,
+  ...calls,
+  ...shopComponents,
+  ...verwaltungComponents,
+  ...screens,
+  ...starts,
+];

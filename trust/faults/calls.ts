@@ -45,7 +45,7 @@ export const calls: Fault[] = [
     file: 'src/features/auftrag/server/fetch-auftrag.ts',
     find: 'const betragCent = bezahlt ? lage.offenCent : 0;',
     replace: 'const betragCent = lage.offenCent;',
-    caughtBy: [{ file: 'src/features/auftrag/server/abholung.api.test.ts' }],
+    caughtBy: [{ file: 'src/features/auftrag/server/auftrag-aktionen.api.test.ts' }],
   },
   {
     name: 'a cancelled order keeps its soaps from being sold',
@@ -99,7 +99,7 @@ export const calls: Fault[] = [
     file: 'src/features/konto/server/delete-own-konto.ts',
     find: '  await checkOwnPassword(db, { account, password }, caller);\n',
     replace: '',
-    caughtBy: [{ file: 'src/features/konto/server/delete-konto.api.test.ts' }],
+    caughtBy: [{ file: 'src/features/konto/server/eigener-zugang.api.test.ts' }],
   },
   {
     name: 'more soaps are taken to the market than are free',
@@ -126,7 +126,9 @@ export const calls: Fault[] = [
     file: 'src/server/http/security-headers.ts',
     find: `frameAncestors: ["'none'"],`,
     replace: `frameAncestors: ['*'],`,
-    caughtBy: [{ file: 'src/server/app.api.test.ts' }],
+    caughtBy: [
+      { file: 'e2e/betrieb/http.spec.ts', title: 'every page forbids inline scripts', project: 'betrieb' },
+    ],
   },
   {
     name: 'the page of an order is kept by caches on the way',
