@@ -5,7 +5,7 @@ import { judge, needsBuild } from './fault-verdict.ts';
 import { allFaults } from './faults/all-faults.ts';
 import { type Fault, floors } from './faults/fault.ts';
 
-const help = `npm run fault-test -- [--only text] [--floor ${floors.join('|')}] [--list]
+const help = `npm run fault-test -- [--only text]… [--floor ${floors.join('|')}] [--list]
 
 Breaks a copy of the checkout in one known way after the other, runs the tests that are named for it, and expects them to
 fail. --only chooses by name, area or file of the fault or its tests. --list shows the faults and runs nothing.`;
@@ -14,7 +14,7 @@ fail. --only chooses by name, area or file of the fault or its tests. --list sho
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string', default: '' },
+      only: { type: 'string', multiple: true, default: [''] },
       floor: { type: 'string' },
       list: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   });
   const chosen = allFaults.filter(
     (fault) =>
-      (values.floor === undefined || values.floor === fault.floor) && wordsOf(fault).includes(values.only),
+      (values.floor === undefined || values.floor === fault.floor) &&
+      values.only.some((text) => wordsOf(fault).includes(text)),
   );
   if (values.help || chosen.length === 0) {
     console.log(help);

@@ -5,6 +5,9 @@ import type { Fault, NamedTest } from './faults/fault.ts';
 /** The title of the test that failed, or why a fault is not caught. */
 export type Verdict = { isCaught: true; by: string[] } | { isCaught: false; why: string };
 
+/** What breaks and runs the code. */
+type Copy = Pick<FaultCopy, 'read' | 'write' | 'run' | 'resultFile'>;
+
 type Failure = { title: string; message: string };
 type Outcome = { ran: number; failures: Failure[] };
 
@@ -17,7 +20,7 @@ const isBrowserTest = ({ file }: NamedTest) => file.startsWith('e2e/');
 export const needsBuild = ({ caughtBy }: Fault) => caughtBy.some(isBrowserTest);
 
 /** Breaks the copy, runs the named tests in it, and mends it again. */
-export async function judge(copy: FaultCopy, fault: Fault): Promise<Verdict> {
+export async function judge(copy: Copy, fault: Fault): Promise<Verdict> {
   const whole = copy.read(fault.file);
   const count = whole.split(fault.find).length - 1;
   if (count !== 1) return { isCaught: false, why: `its text occurs ${count} times in ${fault.file}` };
@@ -32,7 +35,7 @@ export async function judge(copy: FaultCopy, fault: Fault): Promise<Verdict> {
   }
 }
 
-async function runAll(copy: FaultCopy, fault: Fault): Promise<Verdict> {
+async function runAll(copy: Copy, fault: Fault): Promise<Verdict> {
   if (needsBuild(fault)) {
     const { code, output } = await copy.run(['scripts/build-if-needed.ts']);
     if (code !== 0) return { isCaught: false, why: `the broken shop cannot be built: ${lastLines(output)}` };
@@ -46,7 +49,7 @@ async function runAll(copy: FaultCopy, fault: Fault): Promise<Verdict> {
   return { isCaught: true, by };
 }
 
-async function runOne(copy: FaultCopy, test: NamedTest): Promise<Verdict> {
+async function runOne(copy: Copy, test: NamedTest): Promise<Verdict> {
   const result = copy.resultFile();
   rmSync(result, { force: true });
   const { output } = isBrowserTest(test)

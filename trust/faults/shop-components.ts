@@ -11,8 +11,8 @@ export const shopComponents: Fault[] = [
     replace: 'onClick={() => onChange(menge + 1)}',
     caughtBy: [
       {
-        file: 'e2e/shop/in-den-warenkorb.spec.ts',
-        title: 'the product page has a stepper from 1 to 99',
+        file: 'e2e/shop/warenkorb-menge.spec.ts',
+        title: 'a change is shown at once and reaches the server',
         project: 'phone',
       },
     ],
