@@ -179,7 +179,7 @@ export const shopComponents: Fault[] = [
     ],
   },
   {
-    name: 'a field of the checkout shows no error when it is left empty',
+    name: 'a field of the checkout is red, but nothing says what is wrong with it',
     area: 'kasse',
     floor: 'component',
     file: 'src/features/auftrag/web/shop/kasse-feld.tsx',
@@ -188,7 +188,7 @@ export const shopComponents: Fault[] = [
     caughtBy: [
       {
         file: 'e2e/shop/kasse-felder.spec.ts',
-        title: 'going on names every empty field and focuses the first',
+        title: 'a field is checked when it is left, and its error goes as soon as it is right',
         project: 'phone',
       },
     ],
