@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { judge } from '../trust/fault-verdict.ts';
 import type { Fault } from '../trust/faults/fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'laden-fault-verdict-'));
 const result = join(folder, 'result.json');
 afterEach(() => rmSync(result, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const rule: Fault = {
   ...{ name: 'the minus button adds', area: 'cart', floor: 'rule', file: 'menge.ts' },
