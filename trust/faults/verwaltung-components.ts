@@ -73,7 +73,7 @@ export const verwaltungComponents: Fault[] = [
   },
   {
     name: 'a form that was open when the session ended is empty after signing in again',
-    area: 'rohstoffe',
+    area: 'portfolio',
     floor: 'component',
     file: 'src/web/ui/verwaltung/use-form-entwurf.ts',
     find: '      keepEntwurf(accountId, { form: key, title: heading, path: pathname + search, datum, values });\n',
@@ -81,7 +81,7 @@ export const verwaltungComponents: Fault[] = [
     caughtBy: [
       {
         file: 'e2e/verwaltung/sitzung-endet.spec.ts',
-        title: 'a raw material keeps the typed stock, also after a second end of the session',
+        title: 'a product form is restored after signing in again, and saves',
         project: 'desktop',
       },
     ],
