@@ -55,7 +55,7 @@ export const screens: Fault[] = [
       {
         file: 'e2e/verwaltung/meldungen.spec.ts',
         title: 'every target is large enough for a finger, or far enough from the next',
-        project: 'phone',
+        project: 'desktop',
       },
     ],
   },

@@ -148,15 +148,15 @@ export const verwaltungComponents: Fault[] = [
   },
   {
     name: "'Abbrechen' in a question does what was asked",
-    area: 'benutzer',
+    area: 'portfolio',
     floor: 'component',
     file: 'src/web/ui/verwaltung/confirm-host.tsx',
     find: 'data-autofocus onClick={() => answer(false)}',
     replace: 'data-autofocus onClick={() => answer(true)}',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/benutzer-echt.spec.ts',
-        title: 'resetting a password sends a link after a question, and a no does nothing',
+        file: 'e2e/verwaltung/portfolio-galerie.spec.ts',
+        title: 'every picture can be deleted after a confirmation',
         project: 'desktop',
       },
     ],
