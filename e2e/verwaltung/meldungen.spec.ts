@@ -35,11 +35,16 @@ test.describe('a message about a refusal', () => {
     for (const height of [740, 900]) {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
       await form.getByRole('button', { name: 'Erstellen' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern' })).toBeVisible();
+      const message = page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern' });
+      await expect(message).toBeVisible();
+      // While the message is there: it goes by itself after some seconds.
       for (const name of ['Erstellen', 'Abbrechen'])
         await expect
-          .poll(() => isFree(form.getByRole('button', { name })), `${name} at ${height}`)
-          .toBe(true);
+          .poll(
+            async () => [await isFree(form.getByRole('button', { name })), await message.isVisible()],
+            `${name} at ${height}`,
+          )
+          .toEqual([true, true]);
     }
   });
 });
