@@ -66,6 +66,11 @@ test('no page scrolls sideways at any width', async ({ page, request }) => {
   }
 });
 
+const emptyPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc),
+  );
+
 test('every request of every page is answered', async ({ page, request }) => {
   test.slow();
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
@@ -77,6 +82,8 @@ test('every request of every page is answered', async ({ page, request }) => {
     await openAlive(page, path);
     await scrollThrough(page);
     await untilDrawn(page);
+    // The address of a picture that does not exist is answered with the start page.
+    expect(await emptyPictures(page), path).toEqual([]);
   }
   expect(failed).toEqual([]);
 });

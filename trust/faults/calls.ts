@@ -187,4 +187,19 @@ export const calls: Fault[] = [
       },
     ],
   },
+  {
+    name: 'the icon of the shop in the tab of a browser is missing',
+    area: 'pages',
+    floor: 'call',
+    file: 'src/web/index.html',
+    find: 'href="/favicon.svg"',
+    replace: 'href="/favicon-neu.svg"',
+    caughtBy: [
+      {
+        file: 'e2e/shop/search-engines.spec.ts',
+        title: 'manifest and icons exist, and the page links them',
+        project: 'phone',
+      },
+    ],
+  },
 ];

@@ -179,12 +179,12 @@ export const screens: Fault[] = [
     ],
   },
   {
-    name: 'the pages ask for a picture that does not exist',
+    name: 'the large picture of the start page is broken',
     area: 'pages',
     floor: 'screen',
-    file: 'src/web/index.html',
-    find: 'href="/favicon.svg"',
-    replace: 'href="/favicon-neu.svg"',
+    file: 'src/web/ui/shop/site-picture.tsx',
+    find: '=> `/pictures/$',
+    replace: '=> `/picture/$',
     caughtBy: [
       {
         file: 'e2e/shop/quality.spec.ts',
