@@ -202,4 +202,22 @@ export const calls: Fault[] = [
       },
     ],
   },
+  {
+    name: 'passwords can be guessed without end',
+    area: 'auth',
+    floor: 'call',
+    file: 'src/features/auth/server/limit-attempts.ts',
+    find: '      if (!refused) continue;\n',
+    replace: '      if (!refused?.waitUntil.startsWith("never")) continue;\n',
+    caughtBy: [{ file: 'src/features/auth/server/guessing.api.test.ts' }],
+  },
+  {
+    name: 'a correction whose answer was lost is booked a second time',
+    area: 'lager',
+    floor: 'call',
+    file: 'src/features/lager/server/correct-bestand.ts',
+    find: 'await lockBestaende(db, [artikelId], buchungId);',
+    replace: 'await lockBestaende(db, [artikelId]);',
+    caughtBy: [{ file: 'src/features/lager/server/doppelt.api.test.ts' }],
+  },
 ];

@@ -210,15 +210,4 @@ export const screens: Fault[] = [
       },
     ],
   },
-  {
-    name: 'the texts of a page jump down when its pictures arrive',
-    area: 'portfolio',
-    floor: 'screen',
-    file: 'src/features/portfolio/web/shop/produkt-card.module.css',
-    find: '  display: block;\n  aspect-ratio: 1;\n',
-    replace: '  display: block;\n',
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'nothing moves while /products loads', project: 'phone' },
-    ],
-  },
 ];
