@@ -113,7 +113,7 @@ export const screens: Fault[] = [
     floor: 'screen',
     file: 'src/web/ui/shop/button.module.css',
     find: '  min-height: 48px;\n  padding: 10px 22px;\n',
-    replace: '  height: 30px;\n  padding: 2px 22px;\n  overflow: hidden;\n',
+    replace: '  min-height: 48px;\n  padding: 10px 22px;\n  overflow: hidden;\n  white-space: nowrap;\n',
     caughtBy: [
       {
         file: 'e2e/shop/large-text.spec.ts',
