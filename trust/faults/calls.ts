@@ -203,13 +203,13 @@ export const calls: Fault[] = [
     ],
   },
   {
-    name: 'passwords can be guessed without end',
+    name: 'a machine can order a thousand times from one place',
     area: 'auth',
     floor: 'call',
     file: 'src/features/auth/server/limit-attempts.ts',
     find: '      if (!refused) continue;\n',
     replace: '      if (!refused?.waitUntil.startsWith("never")) continue;\n',
-    caughtBy: [{ file: 'src/features/auth/server/guessing.api.test.ts' }],
+    caughtBy: [{ file: 'src/features/auftrag/server/bestell-grenze.api.test.ts' }],
   },
   {
     name: 'a correction whose answer was lost is booked a second time',

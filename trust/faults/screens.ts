@@ -44,13 +44,12 @@ export const screens: Fault[] = [
     ],
   },
   {
-    name: 'the buttons of the back office are too small for a finger and too close',
+    name: 'the buttons of the back office are too small for a finger',
     area: 'verwaltung',
     floor: 'screen',
     file: 'src/web/ui/verwaltung/icon-button.tsx',
     find: '        {...button}\n',
-    replace:
-      '        {...button}\n        style={{ minWidth: 18, width: 18, minHeight: 18, height: 18, margin: -4 }}\n',
+    replace: '        {...button}\n        style={{ minWidth: 18, width: 18, minHeight: 18, height: 18 }}\n',
     caughtBy: [
       {
         file: 'e2e/verwaltung/meldungen.spec.ts',
