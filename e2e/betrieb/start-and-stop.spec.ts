@@ -33,7 +33,7 @@ test('SIGTERM stops the shop cleanly, even with open connections', async ({ shop
 
 test('SIGTERM lets a request under way be finished', async ({ shop }) => {
   const port = Number(new URL(shop.url).port);
-  const body = '{"menge": 1}';
+  const body = '{"email": "niemand@lindenblatt.example", "password": "lang-genug-1"}';
   const socket = connectSocket(port, 'localhost');
   let answer = '';
   socket.on('data', (chunk) => {
@@ -41,7 +41,7 @@ test('SIGTERM lets a request under way be finished', async ({ shop }) => {
   });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(
-    `POST /api/gibt-es-nicht HTTP/1.1\r\nHost: laden\r\nContent-Type: application/json\r\n` +
+    `POST /api/auth/login HTTP/1.1\r\nHost: laden\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
   );
   // The shop has read the head and waits for the body: the request is in progress.
@@ -52,7 +52,7 @@ test('SIGTERM lets a request under way be finished', async ({ shop }) => {
   socket.write(body);
 
   await closed;
-  expect(answer).toContain('HTTP/1.1 404');
+  expect(answer).toContain('HTTP/1.1 401');
   expect(answer).toContain('"success":false');
   expect(await stopped).toBe(0);
   expect(performance.now() - asked).toBeLessThan(stopMs);

@@ -202,6 +202,10 @@ test('manifest and icons exist, and the page links them', { tag: '@phone' }, asy
     '/favicon.ico',
     ...named.map(([, href]) => href),
     ...icons.map(({ src }: { src: string }) => src),
-  ])
-    expect((await request.get(path ?? '')).status(), path ?? '').toBe(200);
+  ]) {
+    const answer = await request.get(path ?? '');
+    expect(answer.status(), path ?? '').toBe(200);
+    // An unknown address leads to the start page.
+    expect(answer.headers()['content-type'], path ?? '').not.toContain('html');
+  }
 });

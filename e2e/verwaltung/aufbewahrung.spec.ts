@@ -52,5 +52,7 @@ test.describe('without an answer', () => {
     await page.unroute(/\/api\/aufbewahrung/);
     await page.getByRole('button', { name: 'Nachsehen' }).click();
     await expect(page.getByText('Heute würde nichts gelöscht.')).toBeVisible();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('region', { name: 'Plan der Aufbewahrung' })).toBeVisible();
   });
 });

@@ -92,6 +92,14 @@ describe.each(databases)('opening a shop on %s', (database) => {
     expect(await read(await open({ DEMO: '1' }))).toBe('');
   });
 
+  test('is refused to others while the example accounts have their published password', async () => {
+    const { open } = await placeFor(database);
+    await (await open({ DEMO: '1' })).close();
+    const refusal = await refusalOf(open({ TRUST_PROXY: '1' }));
+    expect(refusal).toMatch(/Konten der Beispielwerkstatt haben noch ihr bekanntes Passwort/);
+    expect(refusal).toContain('npm run account -- password --email admin@lindenblatt.example');
+  });
+
   test('hints at a proxy that the settings do not mention', async () => {
     const { open, output } = await placeFor(database);
     await open();

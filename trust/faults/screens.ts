@@ -1,0 +1,212 @@
+import type { Fault } from './fault.ts';
+
+/** What whole screens look like, at all widths and with large text. */
+export const screens: Fault[] = [
+  {
+    name: 'the link to withdraw from a contract is hidden at 360 px',
+    area: 'layout',
+    floor: 'screen',
+    file: 'src/web/layouts/footer.module.css',
+    find: '.widerruf {\n  padding-bottom: var(--space-8);\n}\n',
+    replace: '@media (max-width: 400px) {\n  .widerruf {\n    display: none;\n  }\n}\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/footer.spec.ts',
+        title: 'stands in the footer of every page, seen at 320 and 360 px without opening anything',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the list of soaps is wider than a phone',
+    area: 'portfolio',
+    floor: 'screen',
+    file: 'src/features/portfolio/web/shop/produkt-grid.module.css',
+    find: '  container-type: inline-size;\n',
+    replace: '  container-type: inline-size;\n  min-width: 330px;\n',
+    caughtBy: [
+      { file: 'e2e/shop/quality.spec.ts', title: 'no page scrolls sideways at any width', project: 'phone' },
+    ],
+  },
+  {
+    name: 'the fields of the checkout are too low for a finger',
+    area: 'kasse',
+    floor: 'screen',
+    file: 'src/features/auftrag/web/shop/kasse-feld.module.css',
+    find: '  min-height: 48px;\n  padding: 10px 14px;\n',
+    replace: '  min-height: 30px;\n  padding: 2px 14px;\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/kasse-bedienung.spec.ts',
+        title: 'every control of the checkout is large enough for a finger',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the buttons of the back office are too small for a finger',
+    area: 'verwaltung',
+    floor: 'screen',
+    file: 'src/web/ui/verwaltung/icon-button.tsx',
+    find: '        {...button}\n',
+    replace: '        {...button}\n        style={{ minWidth: 18, width: 18, minHeight: 18, height: 18 }}\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/meldungen.spec.ts',
+        title: 'every target is large enough for a finger, or far enough from the next',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'the words below the footer are too pale to read',
+    area: 'layout',
+    floor: 'screen',
+    file: 'src/web/layouts/footer.module.css',
+    find: '  color: var(--ink-soft);\n',
+    replace: '  color: #b9aca0;\n',
+    caughtBy: [
+      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /about', project: 'phone' },
+    ],
+  },
+  {
+    name: 'the fields of the sign-in have no name for who cannot see them',
+    area: 'auth',
+    floor: 'screen',
+    file: 'src/web/ui/shop/field.tsx',
+    find: '<label htmlFor={id}>',
+    replace: '<label>',
+    caughtBy: [
+      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /login', project: 'phone' },
+    ],
+  },
+  {
+    name: 'the pictures of a soap have no words for who cannot see them',
+    area: 'portfolio',
+    floor: 'screen',
+    file: 'src/web/ui/shop/picture.tsx',
+    find: '          alt={alt}\n',
+    replace: '',
+    caughtBy: [
+      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /products', project: 'phone' },
+    ],
+  },
+  {
+    name: 'the words of headings are torn at the end of a line',
+    area: 'pages',
+    floor: 'screen',
+    file: 'src/web/styles/global.css',
+    find: '  letter-spacing: -0.01em;\n  overflow-wrap: anywhere;\n',
+    replace: '  letter-spacing: -0.01em;\n  word-break: break-all;\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/large-text.spec.ts',
+        title: 'nothing of /products is cut with text twice as large',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'with large text the words of buttons are cut',
+    area: 'auth',
+    floor: 'screen',
+    file: 'src/web/ui/shop/button.module.css',
+    find: '  min-height: 48px;\n  padding: 10px 22px;\n',
+    replace: '  min-height: 48px;\n  padding: 10px 22px;\n  overflow: hidden;\n  white-space: nowrap;\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/large-text.spec.ts',
+        title: 'nothing of /login is cut with text twice as large',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'with large text the fields of a card lie over each other',
+    area: 'benutzer',
+    floor: 'screen',
+    file: 'src/web/ui/verwaltung/data-cards.module.css',
+    find: '  gap: 0 var(--space-4);\n  padding-block: 3px;\n',
+    replace: '  gap: 0 var(--space-4);\n  height: 30px;\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/larger-text.spec.ts',
+        title: '/admin/benutzer cuts no word at 320 px and with text twice as large',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the button that closes a dialog is read aloud in English',
+    area: 'verwaltung',
+    floor: 'screen',
+    file: 'src/web/ui/verwaltung/dialog.tsx',
+    find: 'aria-label="Schließen"',
+    replace: 'aria-label="Close"',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/german-names.spec.ts',
+        title: 'neither does the back office with its dialogs',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a message lies over the buttons of the dialog that it is about',
+    area: 'verwaltung',
+    floor: 'screen',
+    file: 'src/web/ui/verwaltung/use-clearance.ts',
+    find: "current?.style.setProperty('--clearance',",
+    replace: "current?.style.setProperty('--clear',",
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/meldungen.spec.ts',
+        title: 'covers no button of the dialog that stays open',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the page of the server and that of the browser differ, which flickers',
+    area: 'layout',
+    floor: 'screen',
+    file: 'src/web/layouts/footer.tsx',
+    find: '© 2025 {name}.',
+    replace: "© {typeof window === 'undefined' ? 2025 : 2026} {name}.",
+    caughtBy: [
+      { file: 'e2e/shop/quality.spec.ts', title: 'is hydrated without a warning', project: 'phone' },
+    ],
+  },
+  {
+    name: 'the large picture of the start page is broken',
+    area: 'pages',
+    floor: 'screen',
+    file: 'src/web/ui/shop/site-picture.tsx',
+    find: '=> `/pictures/$',
+    replace: '=> `/picture/$',
+    caughtBy: [
+      {
+        file: 'e2e/shop/quality.spec.ts',
+        title: 'every request of every page is answered',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'every visit is told to a server of others',
+    area: 'layout',
+    floor: 'screen',
+    file: 'src/web/layouts/footer.tsx',
+    find: '          <p>{fussSatz}</p>\n',
+    replace:
+      '          <p>{fussSatz}</p>\n          <img src="https://zaehler.example/punkt.gif" alt="" />\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/speicher.spec.ts',
+        title:
+          'a browser keeps exactly what the privacy notice names for shoppers, and no other server is asked',
+        project: 'phone',
+      },
+    ],
+  },
+];

@@ -1,0 +1,155 @@
+import type { Fault } from './fault.ts';
+
+/** What single parts of the shop do: fields, messages, pictures. */
+export const shopComponents: Fault[] = [
+  {
+    name: 'the error of a field is not read aloud with it',
+    area: 'auth',
+    floor: 'component',
+    file: 'src/web/ui/shop/field.tsx',
+    find: '          aria-describedby={below ? ',
+    replace: '          data-below={below ? ',
+    caughtBy: [
+      {
+        file: 'e2e/shop/registrieren.spec.ts',
+        title: 'missing and invalid values are reported at their field',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'a wrong password leaves the form without a word',
+    area: 'auth',
+    floor: 'component',
+    file: 'src/features/auth/web/shop/login-form.tsx',
+    find: '    if (!result.success) setError(result.error);\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/shop/anmelden.spec.ts',
+        title: 'a wrong password is reported in the form and ends no session',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'closing the menu of a phone loses the focus',
+    area: 'layout',
+    floor: 'component',
+    file: 'src/web/layouts/drawer.tsx',
+    find: "if (newState === 'closed' && document.activeElement === document.body)",
+    replace: "if (newState === 'open' && document.activeElement === null)",
+    caughtBy: [
+      {
+        file: 'e2e/shop/header.spec.ts',
+        title: 'closing the drawer by keyboard leads back to the button that opened it',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a message to the workshop that is not taken disappears without a word',
+    area: 'kontakt',
+    floor: 'component',
+    file: 'src/features/kontakt/web/shop/use-kontakt-senden.ts',
+    find: '      setFehlschlag(fehlschlagOf(error));\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/shop/kontakt.spec.ts',
+        title: 'a message that is not taken stays in the form',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the message that one person began is there for the next one at this browser',
+    area: 'kontakt',
+    floor: 'component',
+    file: 'src/features/auth/web/sign-in.ts',
+    find: 'for (const key of [entwuerfeKey, kasseKey, kontaktKey,',
+    replace: 'for (const key of [entwuerfeKey, kasseKey,',
+    caughtBy: [
+      {
+        file: 'e2e/shop/kontakt.spec.ts',
+        title: 'the text survives a reload, and signing out deletes it',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'a field of the checkout is red, but nothing says what is wrong with it',
+    area: 'kasse',
+    floor: 'component',
+    file: 'src/features/auftrag/web/shop/kasse-feld.tsx',
+    find: '        {error && <p className={styles.fehler}>{error}</p>}\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/shop/kasse-felder.spec.ts',
+        title: 'a field is checked when it is left, and its error goes as soon as it is right',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'nothing says that a line of the transfer was copied',
+    area: 'bestellung',
+    floor: 'component',
+    file: 'src/features/auftrag/web/shop/bestellung-kopier-zeile.tsx',
+    find: '    onKopie({ label, text, isKopiert: hasCopied, nr: (kopie?.nr ?? 0) + 1 });\n',
+    replace: '    void text;\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/bestellung.spec.ts',
+        title: 'each line of the transfer can be copied by keyboard, which is announced',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'what was typed into the profile is thrown away without a question',
+    area: 'konto',
+    floor: 'component',
+    file: 'src/features/konto/web/shop/profil-formular.tsx',
+    find: '(isGeaendert ? setIsAsking(true) : onAbbrechen())',
+    replace: 'onAbbrechen()',
+    caughtBy: [
+      {
+        file: 'e2e/shop/profil-aussehen.spec.ts',
+        title: 'what was typed is not lost without a question',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'who has no orders yet finds an empty space in the profile',
+    area: 'konto',
+    floor: 'component',
+    file: 'src/features/konto/web/shop/profil-bestellungen.tsx',
+    find: '  if (data.length === 0)\n',
+    replace: '  if (data.length < 0)\n',
+    caughtBy: [
+      {
+        file: 'e2e/shop/profil-aussehen.spec.ts',
+        title: 'without an order the way to the products is offered',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'the arrow keys do not move through the pictures of a soap',
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/features/portfolio/web/shop/gallery.tsx',
+    find: 'const at = chosen + arrowStep(event.key);',
+    replace: 'const at = chosen + 0 * arrowStep(event.key);',
+    caughtBy: [
+      {
+        file: 'e2e/shop/gallery.spec.ts',
+        title: 'the arrow keys move through the pictures',
+        project: 'phone',
+      },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+import type { Fault } from './fault.ts';
+
+/** Starts that must be refused, and stops. */
+export const starts: Fault[] = [
+  {
+    name: 'a misspelled setting of the environment is taken for no',
+    area: 'config',
+    floor: 'start',
+    file: 'src/server/config.ts',
+    find: "  .enum(['0', '1'], { error: 'muss 0 oder 1 sein' })\n",
+    replace: '  .string()\n',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: "TRUST_PROXY='ja' is refused with its name",
+        project: 'betrieb',
+      },
+    ],
+  },
+  {
+    name: 'an owner is made whose password everybody could guess',
+    area: 'config',
+    floor: 'start',
+    file: 'src/server/config.ts',
+    find: "    .min(8, 'muss mindestens 8 Zeichen haben')\n",
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: "ADMIN_PASSWORD='kurz' is refused with its name",
+        project: 'betrieb',
+      },
+    ],
+  },
+  {
+    name: 'a shop that everybody can reach opens with the published password of the example workshop',
+    area: 'main',
+    floor: 'start',
+    file: 'src/server/main.ts',
+    find: '  if (config.isPublic) await refuseOpenDemo(db);\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: 'a shop that others can reach is refused with the published password of the example workshop',
+        project: 'betrieb',
+      },
+    ],
+  },
+  {
+    name: 'a shop whose database is gone begins empty, as if there had been none',
+    area: 'main',
+    floor: 'start',
+    file: 'src/server/main.ts',
+    find: '  if (!config.databaseUrl) refuseUnfitFolder(config);\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: 'a database that is damaged or lost is refused, and a trigger of others is shown',
+        project: 'betrieb',
+      },
+    ],
+  },
+  {
+    name: 'an older program opens the database of a newer one',
+    area: 'db',
+    floor: 'start',
+    file: 'src/server/db/migrate.ts',
+    find: '  if (unknown.length > 0) throw new NewerDatabaseError(unknown);\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: 'an older program refuses a newer database',
+        project: 'betrieb',
+      },
+    ],
+  },
+  {
+    name: 'stopping the shop cuts off whoever is just ordering',
+    area: 'main',
+    floor: 'start',
+    file: 'src/server/main.ts',
+    find: '    await app.finishRequests();\n',
+    replace: '    process.exit(0);\n',
+    caughtBy: [
+      {
+        file: 'e2e/betrieb/start-and-stop.spec.ts',
+        title: 'SIGTERM lets a request under way be finished',
+        project: 'betrieb',
+      },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import type { Fault } from './fault.ts';
+
+/** What the parts of single screens of the back office do. */
+export const verwaltungComponents: Fault[] = [
+  {
+    name: 'a product is deleted without a question',
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/features/portfolio/web/verwaltung/produkt-card.tsx',
+    find: "if (await confirm({ question, what: produkt.name, yes: 'Löschen' })) mutate",
+    replace: 'if (question) mutate',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/portfolio.spec.ts',
+        title: 'the owner deletes a product after a confirmation that names it',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'choosing a status does not narrow the list of people',
+    area: 'benutzer',
+    floor: 'component',
+    file: 'src/features/benutzer/web/verwaltung/benutzer-filter.tsx',
+    find: 'onChange({ status: oneOf(statusValues, currentTarget.value) })',
+    replace: 'onChange({ status: oneOf(statusValues, currentTarget.title) })',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/benutzer-liste.spec.ts',
+        title: 'pages, their size and the filters are in the address and survive a reload and going back',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a figure of the dashboard that cannot be had stays a blank tile',
+    area: 'dashboard',
+    floor: 'component',
+    file: 'src/web/pages/verwaltung/dashboard-heute.tsx',
+    find: '(isError ? () => void refetch() : undefined)',
+    replace: '(isError && !refetch ? () => {} : undefined)',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/dashboard-offen.spec.ts',
+        title: 'each figure says so alone and tries again',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'an IBAN is one word of 22 digits that nobody can compare',
+    area: 'einstellung',
+    floor: 'component',
+    file: 'src/features/einstellung/web/verwaltung/iban-field.tsx',
+    find: 'value={typed ?? formatIban(field.value)}',
+    replace: 'value={typed ?? field.value}',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/einstellungen-zahlung.spec.ts',
+        title: 'an IBAN is grouped when its field is left',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'the built-in legal text replaces what was typed without a question',
+    area: 'rechtstexte',
+    floor: 'component',
+    file: 'src/features/einstellung/web/verwaltung/rechtstext-felder.tsx',
+    find: '    if (isLost && !(await confirm({ ...question, consequence }))) return;\n',
+    replace: '    void [isLost, question, consequence];\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/rechtstexte.spec.ts',
+        title: 'the built-in text replaces what was typed only after a question',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'the official notice is removed without a question',
+    area: 'gewaehrleistung',
+    floor: 'component',
+    file: 'src/features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx',
+    find: "if (await confirm({ ...question, what: datei?.name ?? '' })) remove(version);",
+    replace: 'if (question) remove(version);',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/gewaehrleistung.spec.ts',
+        title: 'link and text are edited, the file is replaced and removed',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'the ticks of what is in a parcel are gone after a reload',
+    area: 'versand',
+    floor: 'component',
+    file: 'src/features/versand/web/verwaltung/use-haken.ts',
+    find: '      sessionStore.setItem(packenKey, JSON.stringify(after));\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/packen.spec.ts',
+        title: 'three orders are packed with ticks, and a reload in between forgets none',
+        project: 'phone',
+      },
+    ],
+  },
+  {
+    name: 'a mail that has arrived is sent a second time without a question',
+    area: 'post',
+    floor: 'component',
+    file: 'src/features/post/web/verwaltung/senden-button.tsx',
+    find: "      stand !== 'gesendet' ||\n",
+    replace: "      stand !== '' ||\n",
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/postausgang.spec.ts',
+        title: 'a message is looked at as it was, and sent again after a question',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'the retention plan cannot be loaded again after a failure',
+    area: 'aufbewahrung',
+    floor: 'component',
+    file: 'src/features/aufbewahrung/web/verwaltung/aufbewahrung-verwaltung.tsx',
+    find: 'onRetry: () => void refetch(),',
+    replace: 'onRetry: () => void refetch,',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/aufbewahrung.spec.ts',
+        title: 'plan and look say so, and can be tried again',
+        project: 'desktop',
+      },
+    ],
+  },
+];

@@ -1,0 +1,164 @@
+import type { Fault } from './fault.ts';
+
+/** What the parts do that all screens of the back office share: dialogs, lists, messages, drafts. */
+export const verwaltungToolbox: Fault[] = [
+  {
+    name: 'closing a dialog of the back office loses the place in the list',
+    area: 'lager',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/dialog.tsx',
+    find: '  useReturnFocus();\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/lager-korrektur.spec.ts',
+        title: 'choosing a reason moves nothing behind the dialog, and the focus comes back to the row',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a group without articles is a blank screen',
+    area: 'lager',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/data-list.tsx',
+    find: '      {rows.length === 0 && !failure && empty}\n',
+    replace: '',
+    caughtBy: [{ file: 'e2e/verwaltung/lager.spec.ts', title: 'an empty group says so', project: 'desktop' }],
+  },
+  {
+    name: 'a press on the head of a column sorts nothing',
+    area: 'lager',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/data-table.tsx',
+    find: 'onSort(nextSorting(sorting, key))',
+    replace: 'nextSorting(sorting, key)',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/lager.spec.ts',
+        title: 'the list can be sorted by its columns',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a form with changes is closed without a question',
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/form-dialog.tsx',
+    find: 'if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();',
+    replace: 'if (!isSubmitting) onClose();',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/portfolio-dialog.spec.ts',
+        title: 'a changed dialog asks before it is left',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a form that was open when the session ended is empty after signing in again',
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/use-form-entwurf.ts',
+    find: '      keepEntwurf(accountId, { form: key, title: heading, path: pathname + search, datum, values });\n',
+    replace: '      void [heading, datum, search];\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/sitzung-endet.spec.ts',
+        title: 'a product form is restored after signing in again, and saves',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'a draft is still there after signing out',
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/features/auth/web/sign-in.ts',
+    find: 'for (const key of [entwuerfeKey,',
+    replace: 'for (const key of [',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/sitzung-endet.spec.ts',
+        title: 'signing out deletes the draft',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: "'Erneut versuchen' loads nothing",
+    area: 'rohstoffe',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/load-failure.tsx',
+    find: '<Button variant="default" onClick={onRetry}>',
+    replace: '<Button variant="default" onClick={() => void onRetry}>',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/rohstoffe.spec.ts',
+        title: 'a list that cannot be loaded says why and offers a retry',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'what the server finds wrong with a field is not said at the field',
+    area: 'rohstoffe',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/field-errors.ts',
+    find: "    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });\n",
+    replace: '    void [at, field, message];\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/rohstoffe.spec.ts',
+        title: 'a taken name is reported at its field',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: "'Rückgängig' in a message does nothing",
+    area: 'warenberechnung',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/snackbar-host.tsx',
+    find: '            action.onClick();\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/warenberechnung.spec.ts',
+        title: 'taking over a price is undone in one tap',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: "'Abbrechen' in a question does what was asked",
+    area: 'portfolio',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/confirm-host.tsx',
+    find: 'data-autofocus onClick={() => answer(false)}',
+    replace: 'data-autofocus onClick={() => answer(true)}',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/portfolio-galerie.spec.ts',
+        title: 'every picture can be deleted after a confirmation',
+        project: 'desktop',
+      },
+    ],
+  },
+  {
+    name: 'what was counted on the evening of the market is gone after a reload',
+    area: 'markt',
+    floor: 'component',
+    file: 'src/web/ui/verwaltung/use-blatt.ts',
+    find: '    keepBlatt(accountId, name, latest.current);\n',
+    replace: '    void keepBlatt;\n',
+    caughtBy: [
+      {
+        file: 'e2e/verwaltung/markt.spec.ts',
+        title: 'what is typed survives a reload and another page, until it is sent',
+        project: 'phone',
+      },
+    ],
+  },
+];
