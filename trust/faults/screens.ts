@@ -24,9 +24,7 @@ export const screens: Fault[] = [
     file: 'src/features/portfolio/web/shop/produkt-grid.module.css',
     find: '  container-type: inline-size;\n',
     replace: '  container-type: inline-size;\n  min-width: 330px;\n',
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'no page scrolls sideways at any width', project: 'phone' },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/products, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the fields of the checkout are too low for a finger',
@@ -65,9 +63,7 @@ export const screens: Fault[] = [
     file: 'src/web/layouts/footer.module.css',
     find: '  color: var(--ink-soft);\n',
     replace: '  color: #b9aca0;\n',
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /about', project: 'phone' },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the fields of the sign-in have no name for who cannot see them',
@@ -76,9 +72,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/shop/field.tsx',
     find: '<label htmlFor={id}>',
     replace: '<label>',
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /login', project: 'phone' },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/login, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the pictures of a soap have no words for who cannot see them',
@@ -87,9 +81,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/shop/picture.tsx',
     find: '          alt={alt}\n',
     replace: '',
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'axe finds nothing wrong with /products', project: 'phone' },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/products, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the words of headings are torn at the end of a line',
@@ -98,13 +90,7 @@ export const screens: Fault[] = [
     file: 'src/web/styles/global.css',
     find: '  letter-spacing: -0.01em;\n  overflow-wrap: anywhere;\n',
     replace: '  letter-spacing: -0.01em;\n  word-break: break-all;\n',
-    caughtBy: [
-      {
-        file: 'e2e/shop/large-text.spec.ts',
-        title: 'nothing of /products is cut with text twice as large',
-        project: 'phone',
-      },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/products, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'with large text the words of buttons are cut',
@@ -113,13 +99,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/shop/button.module.css',
     find: '  min-height: 48px;\n  padding: 10px 22px;\n',
     replace: '  min-height: 48px;\n  padding: 10px 22px;\n  overflow: hidden;\n  white-space: nowrap;\n',
-    caughtBy: [
-      {
-        file: 'e2e/shop/large-text.spec.ts',
-        title: 'nothing of /login is cut with text twice as large',
-        project: 'phone',
-      },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/login, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'with large text the fields of a card lie over each other',
@@ -128,13 +108,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/verwaltung/data-cards.module.css',
     find: '  gap: 0 var(--space-4);\n  padding-block: 3px;\n',
     replace: '  gap: 0 var(--space-4);\n  height: 30px;\n',
-    caughtBy: [
-      {
-        file: 'e2e/verwaltung/larger-text.spec.ts',
-        title: '/admin/benutzer cuts no word at 320 px and with text twice as large',
-        project: 'phone',
-      },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: 'the people', project: 'desktop' }],
   },
   {
     name: 'the button that closes a dialog is read aloud in English',
@@ -143,13 +117,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/verwaltung/dialog.tsx',
     find: 'aria-label="Schließen"',
     replace: 'aria-label="Close"',
-    caughtBy: [
-      {
-        file: 'e2e/verwaltung/german-names.spec.ts',
-        title: 'neither does the back office with its dialogs',
-        project: 'desktop',
-      },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: 'a new person', project: 'desktop' }],
   },
   {
     name: 'a message lies over the buttons of the dialog that it is about',
@@ -173,9 +141,7 @@ export const screens: Fault[] = [
     file: 'src/web/layouts/footer.tsx',
     find: '© 2025 {name}.',
     replace: "© {typeof window === 'undefined' ? 2025 : 2026} {name}.",
-    caughtBy: [
-      { file: 'e2e/shop/quality.spec.ts', title: 'is hydrated without a warning', project: 'phone' },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the large picture of the start page is broken',
@@ -184,13 +150,7 @@ export const screens: Fault[] = [
     file: 'src/web/ui/shop/site-picture.tsx',
     find: '=> `/pictures/$',
     replace: '=> `/picture/$',
-    caughtBy: [
-      {
-        file: 'e2e/shop/quality.spec.ts',
-        title: 'every request of every page is answered',
-        project: 'phone',
-      },
-    ],
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'every visit is told to a server of others',

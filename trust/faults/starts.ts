@@ -9,13 +9,7 @@ export const starts: Fault[] = [
     file: 'src/server/config.ts',
     find: "  .enum(['0', '1'], { error: 'muss 0 oder 1 sein' })\n",
     replace: '  .string()\n',
-    caughtBy: [
-      {
-        file: 'e2e/betrieb/start-and-stop.spec.ts',
-        title: "TRUST_PROXY='ja' is refused with its name",
-        project: 'betrieb',
-      },
-    ],
+    caughtBy: [{ file: 'src/server/config.test.ts', title: 'an invalid TRUST_PROXY is named' }],
   },
   {
     name: 'an owner is made whose password everybody could guess',
@@ -24,26 +18,19 @@ export const starts: Fault[] = [
     file: 'src/server/config.ts',
     find: "    .min(8, 'muss mindestens 8 Zeichen haben')\n",
     replace: '',
-    caughtBy: [
-      {
-        file: 'e2e/betrieb/start-and-stop.spec.ts',
-        title: "ADMIN_PASSWORD='kurz' is refused with its name",
-        project: 'betrieb',
-      },
-    ],
+    caughtBy: [{ file: 'src/server/config.test.ts', title: 'an invalid ADMIN_PASSWORD is named' }],
   },
   {
     name: 'a shop that everybody can reach opens with the published password of the example workshop',
     area: 'main',
     floor: 'start',
-    file: 'src/server/main.ts',
+    file: 'src/server/open-shop.ts',
     find: '  if (config.isPublic) await refuseOpenDemo(db);\n',
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/betrieb/start-and-stop.spec.ts',
-        title: 'a shop that others can reach is refused with the published password of the example workshop',
-        project: 'betrieb',
+        file: 'src/server/open-shop.api.test.ts',
+        title: 'is refused to others while the example accounts have their published password',
       },
     ],
   },
@@ -51,15 +38,11 @@ export const starts: Fault[] = [
     name: 'a shop whose database is gone begins empty, as if there had been none',
     area: 'main',
     floor: 'start',
-    file: 'src/server/main.ts',
-    find: '  if (!config.databaseUrl) refuseUnfitFolder(config);\n',
+    file: 'src/server/prepare-database.ts',
+    find: '  else refuseUnfitFolder(config);\n',
     replace: '',
     caughtBy: [
-      {
-        file: 'e2e/betrieb/start-and-stop.spec.ts',
-        title: 'a database that is damaged or lost is refused, and a trigger of others is shown',
-        project: 'betrieb',
-      },
+      { file: 'src/server/open-shop.api.test.ts', title: 'is refused when it is damaged or emptied' },
     ],
   },
   {
@@ -70,19 +53,15 @@ export const starts: Fault[] = [
     find: '  if (unknown.length > 0) throw new NewerDatabaseError(unknown);\n',
     replace: '',
     caughtBy: [
-      {
-        file: 'e2e/betrieb/start-and-stop.spec.ts',
-        title: 'an older program refuses a newer database',
-        project: 'betrieb',
-      },
+      { file: 'src/server/open-shop.api.test.ts', title: 'is refused where a newer program has been' },
     ],
   },
   {
     name: 'stopping the shop cuts off whoever is just ordering',
     area: 'main',
     floor: 'start',
-    file: 'src/server/main.ts',
-    find: '    await app.finishRequests();\n',
+    file: 'src/server/open-shop.ts',
+    find: '  await app?.finishRequests();\n',
     replace: '    process.exit(0);\n',
     caughtBy: [
       {
