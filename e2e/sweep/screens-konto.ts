@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from '../accounts.ts';
 import { expect } from '../fixtures.ts';
 import { insertLink } from '../konto-link.ts';
 import { header } from '../page-language.ts';
@@ -106,7 +107,14 @@ const links: Screen[] = [
     name: 'a link whose password is missing',
     route: '/konto/link',
     phase: 'geoeffnet',
-    prepare: (db) => insertLink(db, 'ben', { art: 'einladung' }),
+    prepare: async (db) => {
+      await db
+        .updateTable('account')
+        .set({ status: 'pending' })
+        .where('email', '=', emailOf('ben'))
+        .execute();
+      return insertLink(db, 'ben', { art: 'einladung' });
+    },
     ready: sentEmpty('Konto einrichten'),
   },
   {
