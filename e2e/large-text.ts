@@ -99,6 +99,13 @@ export function findCutTexts(root: Element): string[] {
       (element.parentElement !== null && isForEars(element.parentElement)),
   );
 
+  /** Of what scrolls inside the page only the lines in its window are seen. */
+  const windowOf: (element: Element) => DOMRect | undefined = remembered((element) => {
+    if (element === document.documentElement) return undefined;
+    if (scrolls(element)) return boxOf(element);
+    return element.parentElement ? windowOf(element.parentElement) : undefined;
+  });
+
   const readTexts = (): Text[] => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -109,7 +116,9 @@ export function findCutTexts(root: Element): string[] {
       if (!words || !element || isSkipped(element) || isForEars(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      texts.push({ words, element, node, lines: [...range.getClientRects()], layer: layerOf(element) });
+      const { top = Number.NEGATIVE_INFINITY, bottom = Number.POSITIVE_INFINITY } = windowOf(element) ?? {};
+      const lines = [...range.getClientRects()].filter((line) => line.bottom > top && line.top < bottom);
+      texts.push({ words, element, node, lines, layer: layerOf(element) });
     }
     return texts;
   };

@@ -133,7 +133,8 @@ function sharesLine(one: Element, other: Element): boolean {
 
 /** At the very end and the very top of the page no bar lies upon what can be pressed: it could not be scrolled away. */
 function findCovered(): string[] {
-  if (document.querySelector('[aria-modal="true"], dialog:modal')) return [];
+  // What is open upon the page is closed before the page is used.
+  if (document.querySelector('[aria-modal="true"], dialog:modal, :popover-open')) return [];
   const before = scrollY;
   const found: string[] = [];
   for (const isEnd of [true, false]) {
@@ -175,18 +176,22 @@ function findTitles(): string[] {
   return titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
 }
 
+/** `frames`: how many are painted before the page is measured. */
+type Layout = { width: number; percent: number; frames?: number };
+
 /** Once the page has this width and is painted: everything that depends on width and text size. */
-async function findAt({ width, percent }: { width: number; percent: number }): Promise<string[]> {
+async function findAt({ width, percent, frames = 2 }: Layout): Promise<string[]> {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   // The page hears of its new size a moment later, and lays itself out anew a moment after that.
   for (let frame = 0; frame < 100 && innerWidth !== width; frame += 1) await painted();
-  await painted();
-  await painted();
+  for (let frame = 0; frame < frames; frame += 1) await painted();
   const faults = [findSideways, findOverlaps, findCovered, findBrokenTitles, findTitles].flatMap((find) =>
     find(),
   );
-  return [...faults, ...findCutTexts(document.body), ...findLowFields(document.body)];
+  // What is behind a question has a line of its own.
+  const root = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
+  return [...faults, ...findCutTexts(root), ...findLowFields(root)];
 }
 
 /** Loads what waits for being scrolled to, and names the pictures that do not come. */
@@ -236,7 +241,7 @@ const source = [
 const call = (text: string) => `(() => { ${source}\n return ${text}; })()`;
 
 export const inPage = {
-  findAt: (layout: { width: number; percent: number }) => call(`findAt(${JSON.stringify(layout)})`),
+  findAt: (layout: Layout) => call(`findAt(${JSON.stringify(layout)})`),
   findBrokenPictures: call('findBrokenPictures()'),
   findEnglish: call(`findEnglish(${JSON.stringify(english)})`),
 };

@@ -166,7 +166,7 @@ const spaeter: Screen[] = [
     name: 'an order that is not found',
     route: '/order-tracking',
     phase: 'geoeffnet',
-    failing: /\/api\/bestellung/,
+    failing: /\/api\/order-tracking/,
     ready: async (page) => {
       await main(page).getByRole('textbox', { name: 'Bestellnummer' }).fill('B-26-K7M4Q');
       await main(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('andere@kundschaft.example');

@@ -86,8 +86,8 @@ const langeNamen = ['portfolio', 'rohstoffe', 'lager', 'lager?tab=produkte', 'wa
         main(page)
           .getByText(/^Rosenholz/)
           .filter({ visible: true })
-          .first()
-          .or(button(page, /^Produkt wählen/)),
+          .or(button(page, /^Produkt wählen/))
+          .first(),
       ).toBeVisible(),
     ),
     widths: [320, 899, 901, 1024],

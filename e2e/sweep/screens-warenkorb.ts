@@ -51,6 +51,8 @@ const menus: Screen[] = [
       route: '/',
       widths: [320, 360, 900, 1200, 1440],
       tags: ['@S08'],
+      // It ends with dots where there is no room for it.
+      meant: /: cut: Wilhelmina/,
       before: async (page) => {
         const user = { email: `${who}@lindenblatt.example`, role: who === 'anna' ? 'customer' : 'admin' };
         await storeSession(page, { token: earlierTokenOf(who), user: { ...user, name: longName } });

@@ -25,7 +25,7 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   };
   for (const width of widths) {
     await resize(page, width);
-    note(await page.evaluate<string[]>(inPage.findAt({ width, percent: 100 })), `${width} px`);
+    note(await findSettled(page, { width, percent: 100 }), `${width} px`);
     if (!axeWidths.includes(width) && widths.length > 2) continue;
     note(await findViolations(page), `${width} px`);
     note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
@@ -33,9 +33,17 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
   for (const width of widths.toReversed()) {
     await resize(page, width);
-    note(await page.evaluate<string[]>(inPage.findAt({ width, percent: 200 })), `${width} px, text of 200 %`);
+    note(await findSettled(page, { width, percent: 200 }), `${width} px, text of 200 %`);
   }
   return [...faults.values()];
+}
+
+/** What is found is measured again: a busy page turns a drawer into a menu some frames after its width has changed. */
+async function findSettled(page: Page, layout: { width: number; percent: number }): Promise<string[]> {
+  let found = await page.evaluate<string[]>(inPage.findAt(layout));
+  for (let again = 0; found.length > 0 && again < 4; again += 1)
+    found = await page.evaluate<string[]>(inPage.findAt({ ...layout, frames: 15 }));
+  return found;
 }
 
 const touchOf = new WeakMap<Page, { browser: CDPSession; isTouched: boolean }>();
