@@ -134,7 +134,7 @@ const auftraege: Screen[] = [
   auftrag('an order whose address is changed', /Adresse ändern/),
   auftrag('an order being cancelled in part', /^Teil stornieren/),
   auftrag('an order being cancelled', /^(Bestellung s|S)tornieren/),
-  auftrag('an order with a note', /Notiz/),
+  auftrag('an order with a note', /^Notiz schreiben/),
   auftrag('an order that is ready', undefined, abholung),
   auftrag('an order that is paid when it is fetched', /^Abgeholt$/, abholung),
   auftrag(
@@ -170,7 +170,9 @@ const tisch: Screen[] = [
     prepare: drei,
   },
   offen('nothing to pack', packen, says('Nichts zu packen')),
-  offen('a market day in the morning', '/admin/markt', says('Neuer Markttag')),
+  offen('a market day in the morning', '/admin/markt', (page) =>
+    expect(page.getByRole('button', { name: 'Alles mitnehmen' })).toBeVisible(),
+  ),
   offen('a market day in the evening', '/admin/markt', async (page) => {
     await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
     await page.getByRole('button', { name: 'Zurücklegen' }).click();

@@ -96,6 +96,7 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ classNames: choice }),
     Radio: Radio.extend({ classNames: choice }),
     Chip: Chip.extend({
+      classNames: { label: styles.chip },
       vars: () => ({ root: { '--chip-size': control, '--chip-fz': '1rem' } }),
     }),
     CloseButton: CloseButton.extend({
