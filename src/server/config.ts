@@ -143,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL ?? localUrlOf({ host: values.HOST, port: values.PORT }),
     isPublic,
     isProduction,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -198,6 +198,11 @@ function backupPlan({
 /** Whether only this machine can reach the address; the demo is never opened to others by default. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** The address at which this machine reaches the shop, whatever its public one is. */
+export function localUrlOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${nameOfHost(host)}:${port}`;
 }
 
 /** A host that this machine can open in an address: `::` and `0.0.0.0` stand for all its interfaces. */

@@ -104,8 +104,9 @@ describe.each(databases)('opening a shop on %s', (database) => {
     const { open, output } = await placeFor(database);
     await open();
     expect(output()).not.toContain('TRUST_PROXY');
-    await open({ PUBLIC_URL: 'https://laden.example' });
+    const shop = await open({ PUBLIC_URL: 'https://laden.example' });
     expect(output()).toContain('TRUST_PROXY=1');
+    expect(await read(shop, '/sitemap.xml')).toContain('<loc>https://laden.example/products</loc>');
   });
 
   test('is refused where a newer program has been', async () => {

@@ -7,7 +7,7 @@ import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
-import type { Config } from './config.ts';
+import { type Config, localUrlOf } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
 import { addDemoOnOpening, refuseOpenDemo, startDemo } from './demo-shop.ts';
 import { greet, type Output, terminal } from './greet.ts';
@@ -27,7 +27,7 @@ import { umgebungOf } from './umgebung-of.ts';
  */
 const backlog = 4096;
 
-/** An open shop: its address, and how to close it, which answers all received requests first. */
+/** An open shop: its address for this machine, and how to close it, which answers all received requests first. */
 export type OpenShop = { url: string; close: () => Promise<void> };
 
 type Surroundings = {
@@ -53,7 +53,7 @@ export async function openShop(
     await close(opened);
     throw error;
   }
-  return { url: config.publicUrl, close: () => close(opened) };
+  return { url: localUrlOf(config), close: () => close(opened) };
 }
 
 /** The parts of a shop that are open so far. */
