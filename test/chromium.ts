@@ -28,5 +28,5 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  return { executablePath, args: [...quiet, '--no-sandbox', '--disable-gpu'] };
+  return { executablePath, args: [...quiet, '--no-sandbox', '--no-zygote', '--disable-gpu'] };
 }

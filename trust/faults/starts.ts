@@ -62,7 +62,7 @@ export const starts: Fault[] = [
     floor: 'start',
     file: 'src/server/open-shop.ts',
     find: '  await app?.finishRequests();\n',
-    replace: '    process.exit(0);\n',
+    replace: '  app?.server.closeAllConnections();\n',
     caughtBy: [
       {
         file: 'e2e/betrieb/start-and-stop.spec.ts',
