@@ -102,6 +102,7 @@ test.describe('in an open shop', () => {
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/login');
     await vergessen(page).click();
+    await expect(titel(page)).toHaveText('Passwort vergessen?');
     await expect(email(page)).toHaveValue('');
     await typeInto(email(page), emailOf('werkstatt'));
     await main(page).getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
@@ -207,6 +208,8 @@ test('during a pause a forgotten password is replaced as ever', { tag: '@phone' 
   await pauseLaden(db, 'Wir sind am Meer.');
   await openAlive(page, '/login');
   await vergessen(page).click();
+  // The sign-in has a field of the same name.
+  await expect(titel(page)).toHaveText('Passwort vergessen?');
   await typeInto(email(page), emailOf('anna'));
   await page.keyboard.press('Enter');
   await expect(titel(page)).toHaveText(postfach);

@@ -115,6 +115,7 @@ test.describe('when the call fails', () => {
     await expect(skeletons(page)).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(0);
 
+    await page.clock.resume();
     await answerList(page, [makeProdukt({ name: 'Wieder da' })]);
     await retry(page).click();
     await expect(card(page, 'Wieder da')).toBeVisible();
