@@ -44,9 +44,14 @@ const layerOf = (element: Element | null): Element | null => {
 type Box = { left: number; right: number; top: number; bottom: number };
 type Target = { element: Element; box: Box; layer: Element | null };
 
+/** The page, or the topmost question: what is behind it can't be used, and has a line of its own. */
+function topmost(): Element {
+  return [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
+}
+
 /** What a finger or a pointer can hit: visible, and not the one pixel of an input that its label stands for. */
 function listTargets(): Target[] {
-  return [...document.querySelectorAll(interactive)]
+  return [...topmost().querySelectorAll(interactive)]
     .filter(
       (element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -189,9 +194,7 @@ async function findAt({ width, percent, frames = 2 }: Layout): Promise<string[]>
   const faults = [findSideways, findOverlaps, findCovered, findBrokenTitles, findTitles].flatMap((find) =>
     find(),
   );
-  // What is behind a question has a line of its own.
-  const root = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
-  return [...faults, ...findCutTexts(root), ...findLowFields(root)];
+  return [...faults, ...findCutTexts(topmost()), ...findLowFields(topmost())];
 }
 
 /** Loads what waits for being scrolled to, and names the pictures that do not come. */
@@ -224,7 +227,7 @@ const functions = [
     findOverlaps,
     isUpon,
   ],
-  ...[meet, sharesLine, findCovered, findTitles, findAt, findBrokenPictures, findEnglish],
+  ...[topmost, meet, sharesLine, findCovered, findTitles, findAt, findBrokenPictures, findEnglish],
 ];
 
 const source = [
