@@ -11,7 +11,7 @@ const rules = {
   // Node's own storage warns that it has no file.
   execArgv: ['--no-webstorage'],
   include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
-  exclude: ['**/*.{api,process}.test.ts'],
+  exclude: ['**/*.{api,process,ui}.test.{ts,tsx}'],
   // Hashing passwords takes long on a busy machine.
   testTimeout: 30_000,
 };
@@ -38,8 +38,8 @@ const replacing = globSync('{src,demo,test}/**/*.test.{ts,tsx}').filter((file) =
 const isServer = (file: string) => /\.(api|process)\.test\.ts$/.test(file);
 
 /**
- * Two floors: rules need nothing, server tests use real databases and processes. Browser tests run with Playwright (`e2e/`). The files
- * of a floor share imported modules: loading them again for each file costs as much as the tests.
+ * Two floors: rules need nothing, server tests use real databases and processes. Components have a browser
+ * (`vitest.components.config.ts`), journeys a shop as well (`e2e/`, with Playwright). The files of a floor share imported modules: loading them again for each file costs as much as the tests.
  */
 export default defineConfig({
   test: {

@@ -73,12 +73,17 @@ async function runOne(copy: Copy, test: NamedTest): Promise<Verdict> {
 }
 
 function vitestArgs({ file, title }: NamedTest, result: string): string[] {
-  const floor = file.endsWith('.api.test.ts') ? 'server*' : 'rules*';
+  const floor = file.endsWith('.api.test.ts')
+    ? 'server*'
+    : file.endsWith('.ui.test.tsx')
+      ? 'components*'
+      : 'rules*';
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
     file,
     `--project=${floor}`,
+    ...(floor === 'components*' ? ['--config=vitest.components.config.ts'] : []),
     '--bail=1',
     '--reporter=json',
     `--outputFile=${result}`,

@@ -48,7 +48,7 @@ function readFiles() {
     return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8'))] : [];
   };
   return [
-    ...['rules', 'server'].flatMap(read).flatMap(filesOfVitest),
+    ...['rules', 'server', 'components'].flatMap(read).flatMap(filesOfVitest),
     ...read('browser').flatMap(filesOfPlaywright),
   ];
 }

@@ -24,15 +24,21 @@ const fast: Step[] = [
   { name: 'supply', args: ['scripts/supply/check-supply.ts'] },
 ];
 
+const components: Step = {
+  name: 'component tests',
+  args: [...vitest('components*', 'components', 'minimal'), '--config=vitest.components.config.ts'],
+};
+
 const server: Step = { name: 'server tests', args: vitest('server*', 'server', 'default') };
 
 /** What each command runs: stages one after the other, the steps of a stage side by side. */
 export const runs = {
   fast: [fast],
-  check: [fast, [server]],
+  check: [fast, [server], [components]],
   all: [
     fast,
     [server],
+    [components],
     [{ name: 'build', args: ['scripts/build.ts'] }],
     [{ name: 'size budget', args: ['bench/check-size.ts'] }],
     [{ name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'] }],

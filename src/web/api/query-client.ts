@@ -14,13 +14,14 @@ type ErrorMeta = { showsOwnErrors?: boolean };
 
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
-const firstRetryMs = 400;
 /** Without a network calls fail at once instead of being queued and sent unexpectedly later. */
 const networkMode = 'always';
 
 export type QueryClientOptions = {
   /** Number of retries of a failed query. */
   retry?: number;
+  /** Milliseconds before the first retry; the second waits twice as long. */
+  retryAfter?: number;
   /** Milliseconds that data without a screen stays. */
   gcTime?: number;
   onError?: OnError;
@@ -30,13 +31,14 @@ export type QueryClientOptions = {
  * Called for every call that failed for good, unless its screen shows the error itself; always when the session has
  * ended. A lost connection is reported at the first failure already; `isReasonShown` marks the final report of that call.
  */
-type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
+export type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
 
 type Job = { meta?: (ErrorMeta & { errorText?: string }) | undefined };
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({
   retry = 2,
+  retryAfter = 400,
   gcTime = 2 * freshMs,
   onError = () => {},
 }: QueryClientOptions = {}): QueryClient {
@@ -51,14 +53,14 @@ export function makeQueryClient({
     defaultOptions: {
       queries: {
         retry: upTo(retry),
-        retryDelay: (attempt) => firstRetryMs * 2 ** attempt,
+        retryDelay: (attempt) => retryAfter * 2 ** attempt,
         refetchOnWindowFocus: false,
         staleTime: freshMs,
         gcTime,
         networkMode,
         refetchOnReconnect: true,
       },
-      mutations: { retry: upTo(1), retryDelay: firstRetryMs, networkMode },
+      mutations: { retry: upTo(1), retryDelay: retryAfter, networkMode },
     },
   });
 }

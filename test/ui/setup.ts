@@ -1,0 +1,26 @@
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import '#web/styles/global.css';
+import { closePages } from './open-page.tsx';
+
+document.documentElement.lang = 'de';
+const errors: string[] = [];
+addEventListener('error', ({ message }) => errors.push(message));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args.map(String).join(' ')));
+});
+
+// All files share one page: nothing of a test is left for the next one.
+afterEach(async () => {
+  await cleanup();
+  toast.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const unexpected = [...closePages().map((call) => `no answer to ${call}`), ...errors.splice(0)];
+  expect(unexpected, 'errors in the browser').toEqual([]);
+});
