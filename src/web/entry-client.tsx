@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { localStore } from './api/browser-storage.ts';
 import { createApi } from './api/client.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { showCallErrors } from './api/show-call-errors.ts';
+import { showCallErrors } from './show-call-errors.ts';
 import { App } from './app.tsx';
 import { holdFocus } from './layouts/hold-focus.ts';
 import { makeRoutes } from './router.tsx';

@@ -15,7 +15,7 @@ import { ok } from '#shared/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { showCallErrors } from '#web/api/show-call-errors.ts';
+import { showCallErrors } from '#web/show-call-errors.ts';
 import { App } from '#web/app.tsx';
 import { makeRoutes } from '#web/router.tsx';
 import { Answers } from './answers.ts';
