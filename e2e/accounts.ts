@@ -74,12 +74,3 @@ export async function recordSessionEvents(page: Page): Promise<() => Promise<str
     return events;
   };
 }
-
-/** Records every path that the browser visits from now on. */
-export function watchPaths(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
-}

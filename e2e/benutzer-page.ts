@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { openAlive } from './fixtures.ts';
 
@@ -15,35 +15,9 @@ export function benutzerRow(page: Page, name: string): Locator {
   return page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: details });
 }
 
-/** The names in all rows on the screen. */
-export async function shownBenutzer(page: Page): Promise<string[]> {
-  const names = await page
-    .getByRole('button', { name: /^Details zu / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
-  return names.map((name) => name.replace('Details zu ', ''));
-}
-
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox');
 /** The snackbar with this text, with the role status or alert. */
 export const message = (page: Page, text: string | RegExp): Locator =>
   page
     .getByRole('status', { name: 'Meldungen' })
     .or(page.getByRole('alert'))
     .getByText(text, { exact: true });
-
-/** The four figures above the list. */
-export async function figures(page: Page): Promise<Record<string, string | undefined>> {
-  const region = page.getByRole('region', { name: 'Zahlen' });
-  const values = await region.getByRole('definition').allTextContents();
-  const labels = await region.getByRole('term').allTextContents();
-  return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
-}
-
-/** Records the calls to `/kunden` that the page makes from now on. */
-export function watchCalls(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/kunden')) calls.push(request);
-  });
-  return calls;
-}

@@ -20,32 +20,21 @@ export async function letzterLink(db: Db, art: LinkArt, anzahl = 1): Promise<str
 /** The secret of such an address. */
 export const geheimOf = (link: string): string => link.slice(link.indexOf('#') + 1);
 
-/**
- * Stores a link of this account as if it had been sent, and returns its address. `email` is the one that it confirms, if not the
- * account's; with `istAbgelaufen` its time ended a moment ago.
- */
-export async function insertLink(
-  db: Db,
-  who: Who,
-  {
-    art,
-    email = emailOf(who),
-    istAbgelaufen = false,
-  }: { art: LinkArt; email?: string; istAbgelaufen?: boolean },
-): Promise<string> {
-  const geheim = `link-${art}-of-${who}-${email.length}`.padEnd(43, '_');
-  const { id: accountId } = await db
+/** Stores a link of this account as if it had been sent, and returns its address. */
+export async function insertLink(db: Db, who: Who, { art }: { art: LinkArt }): Promise<string> {
+  const geheim = `link-${art}-of-${who}`.padEnd(43, '_');
+  const { id: accountId, email } = await db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'email'])
     .where('email', '=', emailOf(who))
     .executeTakeFirstOrThrow();
-  const expiry = Date.now() + (istAbgelaufen ? -1000 : linkDauer[art]);
+  const now = Date.now();
   await db
     .insertInto('kontoLink')
     .values({
       ...{ tokenHash: hashToken(geheim), art, accountId, email },
-      createdAt: new Date(expiry - linkDauer[art]).toISOString(),
-      expiresAt: new Date(expiry).toISOString(),
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + linkDauer[art]).toISOString(),
     })
     .execute();
   return addressOf(geheim);

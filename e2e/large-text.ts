@@ -20,11 +20,6 @@ export async function expectNothingCut(page: Page, place?: Locator): Promise<voi
   if (!place) await expectNoSidewaysScroll(page);
 }
 
-/** No title breaks a word at a line's end, unless at a soft hyphen. */
-export async function expectWholeWords(page: Page, when: string): Promise<void> {
-  expect(await page.evaluate(findBrokenTitles), when).toEqual([]);
-}
-
 /** Runs in the page: words of titles that stand on two lines. */
 export function findBrokenTitles(): string[] {
   const found: string[] = [];

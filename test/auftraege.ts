@@ -12,18 +12,9 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { steuerIn } from '#shared/steuer.ts';
+import { testAnschrift } from './auftrag-antworten.ts';
 
-/** The address of an order in tests. */
-export const testAnschrift = {
-  vorname: 'Erika',
-  nachname: 'Beispiel',
-  firma: '',
-  strasse: 'Lindenallee',
-  hausnummer: '12',
-  zusatz: '',
-  plz: '04109',
-  stadt: 'Leipzig',
-};
+export { testAnschrift };
 
 export const testGezeigt = {
   laden: {

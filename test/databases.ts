@@ -53,7 +53,8 @@ export function sqliteFolder() {
 export async function postgresDatabase(template = 'template1') {
   const server = new URL(inject('postgresUrl'));
   const name = `t${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name} template ${template}`);
+  // Copying files is twice as fast as copying through the log, whose advantage is on a server that others use.
+  await asAdministrator(`create database ${name} template ${template} strategy file_copy`);
   onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
   server.pathname = name;
   return { databaseUrl: server.href, dataDir: '' };

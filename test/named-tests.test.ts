@@ -14,7 +14,7 @@ function namedTests(page: string): [file: string, title: string][] {
   const named: [string, string][] = [];
   let file = '';
   for (const { 1: spec, 2: title } of page.matchAll(
-    /`([\w-]+(?:\.(?:api|process))?\.(?:spec|test)\.tsx?)`|"([^"]+)"/g,
+    /`([\w-]+(?:\.(?:api|process|ui))?\.(?:spec|test)\.tsx?)`|"([^"]+)"/g,
   )) {
     if (spec) file = spec;
     named.push([file, title ?? '']);
@@ -51,7 +51,7 @@ test('each duty of the law has its screen, its test and the day it was looked up
       .split('|')
       .map((cell) => cell.trim());
     expect([duty, screen].every(Boolean), row).toBe(true);
-    expect(shownBy, row).toMatch(/\.(spec|test)\.ts`/);
+    expect(shownBy, row).toMatch(/\.(spec|test)\.tsx?`/);
     expect(day, row).toMatch(/^2026-\d\d-\d\d/);
   }
 });

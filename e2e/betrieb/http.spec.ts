@@ -2,10 +2,10 @@ import type { APIResponse } from '@playwright/test';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { seiten } from '#test/seiten.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
-import { seiten } from '../seiten.ts';
 
 async function expectFailure(answer: APIResponse, status: number): Promise<void> {
   expect(answer.status(), answer.url()).toBe(status);

@@ -2,7 +2,7 @@ import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { footer } from '../page-language.ts';
 import { failedCall } from '../portfolio-calls.ts';
-import { seiten } from '../seiten.ts';
+import { seiten } from '#test/seiten.ts';
 
 const laden = demoEinstellungen.laden;
 

@@ -1,6 +1,6 @@
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { seiten } from '../seiten.ts';
+import { seiten } from '#test/seiten.ts';
 
 const laden = demoEinstellungen.laden;
 

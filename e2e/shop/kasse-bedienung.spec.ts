@@ -1,15 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAlive, test } from '../fixtures.ts';
-import {
-  adresse,
-  bestellen,
-  feld,
-  fillKorb,
-  openKasse,
-  schritt,
-  typeAdresse,
-  weiter,
-} from '../kasse-page.ts';
+import { adresse, bestellen, feld, fillKorb, schritt, weiter } from '../kasse-page.ts';
 import { openLaden } from '../offener-laden.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,15 +30,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('not reached with forty presses of Tab');
 }
 
-test.beforeEach(async ({ page, db }) => {
-  await openLaden(db);
-  await fillKorb(page, 'Lavendeltraum', 3);
-});
-
 test('from the cart to the order by keyboard alone, with the focus always visible', {
   tag: '@desktop',
 }, async ({ page, db }) => {
   test.slow();
+  await openLaden(db);
+  await fillKorb(page, 'Lavendeltraum', 3);
   await openAlive(page, '/cart');
   await tabTo(page, main(page).getByRole('link', { name: 'Zur Kasse' }));
   await page.keyboard.press('Enter');
@@ -81,64 +69,4 @@ test('from the cart to the order by keyboard alone, with the focus always visibl
   await expect(page).toHaveURL(/\/bestellung\//);
   const [auftrag] = await db.selectFrom('auftrag').select('versandart').execute();
   expect(auftrag).toEqual({ versandart: 'abholung' });
-});
-
-test('Enter in the last field goes on, and in the others to the next', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openKasse(page);
-  await feld(page, 'E-Mail').tap();
-  for (const [, text] of adresse) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
-  await expect(weiter(page)).toHaveText('Weiter zum Prüfen');
-});
-
-/** Controls lower than 44 px: the whole card or label where one belongs to it; links within a sentence are exempt. */
-function findLow(root: Element): string[] {
-  const controls = root.querySelectorAll('input, button, summary, a');
-  return [...controls]
-    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter((control) => !(control.tagName === 'A' && control.closest('p')))
-    .map((control) =>
-      control.matches('[type="radio"], [type="checkbox"]') ? control.closest('label') : control,
-    )
-    .filter((target) => target !== null)
-    .filter((target) => Math.round(target.getBoundingClientRect().height) < 44)
-    .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`);
-}
-
-test('every control of the checkout is large enough for a finger', { tag: '@phone' }, async ({ page }) => {
-  await openKasse(page);
-  await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
-  expect(await main(page).evaluate(findLow)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).uncheck();
-  await typeAdresse(page);
-  await weiter(page).click();
-  await expect(schritt(page, '2 Versand und Zahlung').getByRole('radio')).not.toHaveCount(0);
-  expect(await main(page).evaluate(findLow)).toEqual([]);
-  await weiter(page).click();
-  await expect(bestellen(page)).toBeVisible();
-  expect(await main(page).evaluate(findLow)).toEqual([]);
-});
-
-test('every field says above itself whether it must be filled in', { tag: '@phone' }, async ({ page }) => {
-  await openKasse(page);
-  await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
-  for (const more of await page.getByText('Firma oder Adresszusatz').all()) await more.click();
-  const fields = await page.getByRole('textbox').evaluateAll((inputs) =>
-    inputs.map((input) => {
-      const label = (input as HTMLInputElement).labels?.[0];
-      const isAbove = (label?.getBoundingClientRect().bottom ?? 0) <= input.getBoundingClientRect().top;
-      return { text: label?.textContent ?? '', isAbove, placeholder: input.getAttribute('placeholder') };
-    }),
-  );
-  expect(fields).toHaveLength(17);
-  for (const { text, isAbove, placeholder } of fields) {
-    expect(text).toMatch(/\((Pflichtfeld|freiwillig)\)$/);
-    expect(isAbove, text).toBe(true);
-    expect(placeholder, text).toBeNull();
-  }
-  expect(fields.filter(({ text }) => /Telefon|Gutschein/.test(text))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emailOf, signIn } from '../accounts.ts';
 import { heading } from '../cart-page.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
 import {
   adresse,
@@ -13,7 +14,7 @@ import {
   weiter,
 } from '../kasse-page.ts';
 import { recordShifts, shiftSum } from '../layout-shifts.ts';
-import { openLaden } from '../offener-laden.ts';
+import { openLaden, setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, cartLink, expectSameDocument, markDocument } from '../page-language.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -61,9 +62,13 @@ test('a guest comes from the home page to an order of three soaps with 18 presse
   await expect(page.getByLabel(/Passwort/)).toHaveCount(0);
   for (const [name, text] of adresse) await hand.type(feld(page, name), text);
   await hand.press(weiter(page));
-  await expect(schritt(page, '2 Versand und Zahlung').getByRole('radio').first()).toBeChecked();
+  const versand = schritt(page, '2 Versand und Zahlung');
+  await expect(versand.getByRole('heading').first()).toBeFocused();
+  await expect(schritt(page, '1 Adresse')).toContainText('Lindenweg 4');
+  await expect(versand.getByRole('radio').first()).toBeChecked();
   await hand.press(weiter(page));
   await expect(schritt(page, '3 Prüfen')).toContainText('Minzmorgen');
+  await expect(schritt(page, '3 Prüfen')).toContainText(/Lieferung (Mo|Di|Mi|Do|Fr|Sa) \d/);
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await hand.press(bestellen(page));
   await expect(page).toHaveURL(/\/bestellung\/[\w-]{43}$/);
@@ -76,6 +81,11 @@ test('a guest comes from the home page to an order of three soaps with 18 presse
   expect(failures).toEqual([]);
   const posten = await db.selectFrom('auftragPosten').select(['name', 'menge']).orderBy('name').execute();
   expect(posten).toEqual(['Honigwabe', 'Lavendeltraum', 'Minzmorgen'].map((name) => ({ name, menge: 1 })));
+  const [auftrag, ...others] = await db.selectFrom('auftrag').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(auftrag).toMatchObject({ email: 'ada@beispiel.de', zahlart: 'vorkasse' });
+  await openKasse(page);
+  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
 });
 
 test('an order leads straight from its review to its page, also on a slow phone', {
@@ -103,4 +113,70 @@ test('an order leads straight from its review to its page, also on a slow phone'
   // The first step, empty, would have its hint of accounts.
   expect(seen.filter((text) => text.includes('Schon ein Konto'))).toEqual([]);
   expect(seen.at(-1)).toMatch(/^Bestellung B-26-/);
+});
+
+test('the first order of an account finds name and address of its profile filled in', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await openLaden(db);
+  const { user } = await signIn(page, 'anna');
+  await openKasse(page);
+  await expect(feld(page, 'PLZ')).toHaveValue('04109');
+  for (const [name, value] of [
+    ['E-Mail', emailOf('anna')],
+    ['Vorname', 'Anna'],
+    ['Nachname', 'Sommer'],
+    ['Straße', 'Gartenweg'],
+    ['Hausnummer', '3a'],
+    ['Ort', 'Leipzig'],
+  ] as const)
+    await expect(feld(page, name)).toHaveValue(value);
+  await expect(main(page).getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+
+  await weiter(page).click();
+  await weiter(page).click();
+  await bestellen(page).click();
+  await expect(page).toHaveURL(/\/bestellung\//);
+  await expect(main(page).getByRole('region', { name: /Konto/ })).toHaveCount(0);
+  const { accountId } = await db.selectFrom('auftrag').select('accountId').executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', user.email)
+    .executeTakeFirstOrThrow();
+  expect(accountId).toBe(account.id);
+});
+
+test.describe('when a piece is sold meanwhile', () => {
+  // A refused order is an answer, which the browser logs.
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test.beforeEach(async ({ page, db }) => {
+    await openLaden(db);
+    await setFertigung(db, 'Lavendeltraum', null);
+    await fillKorb(page, 'Lavendeltraum', 1);
+    await fillKorb(page, 'Honigwabe', 1);
+    await openKasse(page);
+    await goToPruefen(page);
+    await expect(bestellen(page)).toBeVisible();
+  });
+
+  test('the last piece sold meanwhile is named, and the rest can be ordered', { tag: '@phone' }, async ({
+    page,
+    db,
+  }) => {
+    await setVorrat(db, 'Lavendeltraum', 0);
+    await bestellen(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'noch nichts bestellt' })).toBeVisible();
+    await expect(page.getByText('Lavendeltraum ist gerade verkauft worden.')).toBeVisible();
+    await expect(bestellen(page)).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Entfernen (Lavendeltraum)' }).click();
+    const waren = schritt(page, '3 Prüfen').getByRole('list', { name: 'Ihre Waren' }).getByRole('listitem');
+    await expect(waren).toHaveText(/Honigwabe/);
+    await expect(schritt(page, '3 Prüfen')).toContainText('Ada Beispiel');
+    await bestellen(page).click();
+    await expect(page).toHaveURL(/\/bestellung\//);
+    expect(await db.selectFrom('auftragPosten').select('name').execute()).toEqual([{ name: 'Honigwabe' }]);
+  });
 });

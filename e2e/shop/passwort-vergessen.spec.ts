@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, emailOf, signIn, storedSession } from '../accounts.ts';
-import { failCalls } from '../cart-calls.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { geheimOf, letzterLink } from '../konto-link.ts';
 import { openLaden, pauseLaden } from '../offener-laden.ts';
-import { goWithin, openAccount } from '../page-language.ts';
-import { failedCall, watchCalls } from '../portfolio-calls.ts';
-import { retype, typeInto } from '../type-into.ts';
+import { openAccount } from '../page-language.ts';
+import { typeInto } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titel = (page: Page) => main(page).getByRole('heading', { level: 1 });
@@ -76,95 +74,8 @@ test.describe('in an open shop', () => {
     await tab.close();
   });
 
-  test('the answer is the same for an address without an account, and can be asked again', {
-    tag: '@phone',
-  }, async ({ page, db }) => {
-    await openAlive(page, '/passwort-vergessen');
-    const answers: string[] = [];
-    for (const address of ['niemand@lindenblatt.example', emailOf('ben')]) {
-      await retype(email(page), address);
-      await anfordern(page).click();
-      await expect(titel(page)).toHaveText(postfach);
-      answers.push(await main(page).getByRole('status').innerText());
-      await expect(main(page)).toContainText(address);
-      await main(page).getByRole('button', { name: 'Adresse ändern oder noch einmal senden' }).click();
-      await expect(email(page)).toHaveValue(address);
-    }
-    expect(new Set(answers).size).toBe(1);
-    await letzterLink(db, 'passwort');
-    const mails = await db.selectFrom('nachricht').select('an').where('art', '=', 'passwort').execute();
-    expect(mails).toEqual([{ an: emailOf('ben') }]);
-  });
-
-  test('back at the sign-in the typed address is there, and the way on is remembered', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.goto('/admin/dashboard');
-    await expect(page).toHaveURL('/login');
-    await vergessen(page).click();
-    await expect(titel(page)).toHaveText('Passwort vergessen?');
-    await expect(email(page)).toHaveValue('');
-    await typeInto(email(page), emailOf('werkstatt'));
-    await main(page).getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(email(page)).toHaveValue(emailOf('werkstatt'));
-    await typeInto(passwort(page), demoPassword);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
-
-  test('a missing or wrong address is reported at the field', { tag: '@phone' }, async ({ page }) => {
-    await openAlive(page, '/passwort-vergessen');
-    const calls = watchCalls(page, '/auth/passwort-vergessen');
-    await anfordern(page).click();
-    await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
-    await typeInto(email(page), 'anna');
-    await expect(email(page)).not.toHaveAttribute('aria-invalid');
-    await page.keyboard.press('Enter');
-    await expect(email(page)).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
-    expect(calls).toHaveLength(0);
-  });
-
-  test.describe('when it fails', () => {
-    test.use({ expectedErrors: [failedCall] });
-
-    test('without a connection the typed address stays', { tag: '@phone' }, async ({ page }) => {
-      await failCalls(page, '/auth/passwort-vergessen', 'no connection');
-      await openAlive(page, '/passwort-vergessen');
-      await typeInto(email(page), emailOf('anna'));
-      await anfordern(page).click();
-      await expect(main(page).getByRole('alert')).toHaveText(
-        'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.',
-      );
-      await expect(email(page)).toHaveValue(emailOf('anna'));
-      await expect(email(page)).toBeFocused();
-      await page.unroute('**/api/auth/passwort-vergessen');
-      await anfordern(page).click();
-      await expect(titel(page)).toHaveText(postfach);
-    });
-
-    test('too many requests are answered with the wait', { tag: '@phone' }, async ({ page, request }) => {
-      const statuses: number[] = [];
-      while (!statuses.includes(429) && statuses.length < 10) {
-        const answer = await request.post('/api/auth/passwort-vergessen', {
-          data: { email: emailOf('anna') },
-        });
-        statuses.push(answer.status());
-      }
-      expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
-      await openAlive(page, '/passwort-vergessen');
-      await typeInto(email(page), emailOf('anna').toUpperCase());
-      await anfordern(page).click();
-      await expect(main(page).getByRole('alert')).toHaveText(
-        /Bitte versuchen Sie es in \d+ (Sekunde|Minute)/,
-      );
-      await expect(email(page)).toHaveValue(emailOf('anna').toUpperCase());
-    });
-  });
-
   test('registering says that a mail is on its way, and its link confirms the address', {
-    tag: '@phone',
+    tag: ['@S32', '@R28', '@phone'],
   }, async ({ page, db }) => {
     await openAlive(page, '/register');
     for (const [name, text] of [
@@ -184,7 +95,9 @@ test.describe('in an open shop', () => {
     await main(page).getByRole('button', { name: 'Adresse bestätigen' }).click();
     await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
     await expect(titel(page)).toBeFocused();
-    expect((await storedSession(page)).token).not.toBeNull();
+    const { token, user } = await storedSession(page);
+    expect(token).not.toBeNull();
+    expect(user).toMatchObject({ email: 'clara@beispiel.example', name: 'Clara Herbst', role: 'customer' });
   });
 
   test.describe('without JavaScript', () => {
@@ -203,44 +116,11 @@ test.describe('in an open shop', () => {
   });
 });
 
-test('during a pause a forgotten password is replaced as ever', { tag: '@phone' }, async ({ page, db }) => {
+test('during a pause a forgotten password is replaced as ever, and a second tab sees that its session has ended', {
+  tag: '@phone',
+}, async ({ page, db, context }) => {
   await openLaden(db);
   await pauseLaden(db, 'Wir sind am Meer.');
-  await openAlive(page, '/login');
-  await vergessen(page).click();
-  // The sign-in has a field of the same name.
-  await expect(titel(page)).toHaveText('Passwort vergessen?');
-  await typeInto(email(page), emailOf('anna'));
-  await page.keyboard.press('Enter');
-  await expect(titel(page)).toHaveText(postfach);
-  await openAlive(page, await letzterLink(db, 'passwort'));
-  await typeInto(neuesPasswort(page), neu);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await typeInto(passwort(page), neu);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  expect((await storedSession(page)).user).toMatchObject({ email: emailOf('anna') });
-});
-
-test('the announced shop has neither the page nor the way to it', {
-  tag: ['@S04', '@S31', '@phone'],
-}, async ({ page, request }) => {
-  const answer = await request.get('/passwort-vergessen', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
-  await openAlive(page, '/login');
-  await expect(titel(page)).toHaveText('Anmelden');
-  await expect(vergessen(page)).toHaveCount(0);
-  await goWithin(page, '/passwort-vergessen');
-  await expect(page).toHaveURL('/');
-});
-
-test('the page of a second tab sees that its session has ended', { tag: '@phone' }, async ({
-  page,
-  db,
-  context,
-}) => {
-  await openLaden(db);
   await signIn(page, 'anna');
   await openAlive(page, '/about');
   await openAccount(page);
@@ -261,5 +141,9 @@ test('the page of a second tab sees that its session has ended', { tag: '@phone'
       .getByText(/^Hallo, /)
       .filter({ visible: true }),
   ).toHaveCount(0);
+  await typeInto(passwort(device), neu);
+  await device.keyboard.press('Enter');
+  await expect(device).toHaveURL('/');
+  expect((await storedSession(device)).user).toMatchObject({ email: emailOf('anna') });
   await device.close();
 });

@@ -7,7 +7,7 @@ import { openLaden } from '../offener-laden.ts';
 import { signOut } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { field, openBearbeiten } from '../portfolio-page.ts';
-import { seiten } from '../seiten.ts';
+import { seiten } from '#test/seiten.ts';
 import { keysFor, SpeicherWache } from '../speicher-wache.ts';
 import { retype, typeInto } from '../type-into.ts';
 import { bestelle, openWerkstatt } from '../werkstatt.ts';

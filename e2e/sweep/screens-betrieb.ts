@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { testAnschrift } from '#test/auftraege.ts';
-import {
-  dialog,
-  makeAuftrag,
-  makeEreignis,
-  makeZeile,
-  mockAuftrag,
-  mockListe,
-  reiter,
-} from '../bestellungen-page.ts';
+import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import { makeAuftrag, makeEreignis, makeZeile, testAnschrift } from '#test/auftrag-antworten.ts';
+import { dialog, mockAuftrag, mockListe, reiter } from '../bestellungen-page.ts';
 import { expect } from '../fixtures.ts';
 import { setVorrat } from '../offener-laden.ts';
-import { bestelle, openWerkstatt } from '../werkstatt.ts';
+import { bestelle, openWerkstatt, vorTagen } from '../werkstatt.ts';
 import { answered, pressed, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 
@@ -152,14 +145,23 @@ const auftraege: Screen[] = [
 
 const packen = '/admin/packen';
 const drei: Screen['prepare'] = async (db) => {
+  const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at: vorTagen(0).toISOString() };
   for (const tag of [1, 2, 3]) await bestelle(db, { inTagen: tag, menge: tag });
+  await bestelle(db, { dazu: [gepackt] });
   await bestelle(db, { produkt: 'Honigwabe', menge: 3 });
   await setVorrat(db, 'Honigwabe', 1);
   return packen;
 };
 
 const tisch: Screen[] = [
-  { ...offen('the table with three orders and one that waits', packen, says('Noch 3 von 3')), prepare: drei },
+  {
+    ...offen(
+      'the table with three orders, one that is packed and one that waits',
+      packen,
+      says('Noch 3 von 4'),
+    ),
+    prepare: drei,
+  },
   {
     ...ofAdmin(
       offen('the file for DHL', packen, async (page) => {

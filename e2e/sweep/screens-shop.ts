@@ -1,9 +1,9 @@
 import { insertHinweis } from '#test/hinweis.ts';
+import { seiten } from '#test/seiten.ts';
 import { expect } from '../fixtures.ts';
 import { setFertigung, setVorrat } from '../offener-laden.ts';
 import { card, header, openDrawer, openRechtliches } from '../page-language.ts';
 import { answerList } from '../portfolio-calls.ts';
-import { seiten } from '../seiten.ts';
 import { main, produktPath, says, titled } from './arrange.ts';
 import type { Phase, Screen } from './screen.ts';
 

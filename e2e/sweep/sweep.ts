@@ -27,7 +27,7 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
     await resize(page, width);
     note(await findSettled(page, { width, percent: 100 }), `${width} px`);
     if (!axeWidths.includes(width) && widths.length > 2) continue;
-    note(await findViolations(page), `${width} px`);
+    note(await findLasting(() => findViolations(page)), `${width} px`);
     note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
   }
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
@@ -38,11 +38,19 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   return [...faults.values()];
 }
 
-/** What is found is measured again: a busy page turns a drawer into a menu some frames after its width has changed. */
+/** A busy page turns a drawer into a menu some frames after its width has changed; a change of the width lays it out anew. */
 async function findSettled(page: Page, layout: { width: number; percent: number }): Promise<string[]> {
-  let found = await page.evaluate<string[]>(inPage.findAt(layout));
-  for (let again = 0; found.length > 0 && again < 4; again += 1)
-    found = await page.evaluate<string[]>(inPage.findAt({ ...layout, frames: 15 }));
+  return findLasting(async (again) => {
+    if (again > 1) await resize(page, layout.width + 1);
+    if (again > 1) await resize(page, layout.width);
+    return page.evaluate<string[]>(inPage.findAt(again > 0 ? { ...layout, frames: 15 } : layout));
+  });
+}
+
+/** What is found is looked for again: only what stays is a fault. */
+async function findLasting(find: (again: number) => Promise<string[]>): Promise<string[]> {
+  let found = await find(0);
+  for (let again = 1; found.length > 0 && again <= 4; again += 1) found = await find(again);
   return found;
 }
 

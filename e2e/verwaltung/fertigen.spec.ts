@@ -1,6 +1,5 @@
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { failedCall } from '../portfolio-calls.ts';
 import { openWerkstatt } from '../werkstatt.ts';
 
 const path = '/admin/inventory';
@@ -34,42 +33,4 @@ test('an employee makes what is missing: the form opens filled in, and the order
   await expectAccessible(page);
   await booked.getByRole('button', { name: 'Fertig' }).click();
   await expect(liste).toContainText('reicht das Regal');
-});
-
-test('fewer pieces may be made, and a production without waiting orders names none', {
-  tag: '@desktop',
-}, async ({ page, db }) => {
-  await openWerkstatt(db);
-  await signIn(page, 'admin');
-  await openAlive(page, path);
-  await page.getByRole('button', { name: 'Produktion: Lavendeltraum' }).click();
-  const form = page.getByRole('dialog', { name: 'Produktion' });
-  await form.getByLabel('Anzahl').press('ControlOrMeta+A');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  const booked = page.getByRole('dialog', { name: 'Produktion gebucht' });
-  await expect(booked).toBeVisible();
-  await expect(booked).not.toContainText('gepackt');
-  await booked.getByRole('button', { name: 'Fertig' }).click();
-  await expect(page.getByRole('region', { name: 'Zu fertigen' })).toContainText('2 Stück');
-});
-
-test.describe('while the list cannot be had', () => {
-  test.use({ expectedErrors: [failedCall] });
-  test('it says so alone, and tries again', { tag: '@desktop' }, async ({ page, db }) => {
-    await openWerkstatt(db);
-    let isBroken = true;
-    await page.route('**/api/bestellungen/zu-fertigen', (route) =>
-      isBroken
-        ? route.fulfill({ status: 500, json: { success: false, message: 'Serverfehler.' } })
-        : route.continue(),
-    );
-    await signIn(page, 'werkstatt');
-    await openAlive(page, path);
-    await expect(page.getByText('Was zu fertigen ist, ist gerade nicht zu bekommen.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Historie: Lavendeltraum' })).toBeVisible();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('region', { name: 'Zu fertigen' })).toContainText('3 Stück');
-  });
 });

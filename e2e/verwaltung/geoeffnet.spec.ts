@@ -9,7 +9,9 @@ import { fetchProdukt } from '../portfolio-calls.ts';
 const rechtliches = (page: Page) =>
   footer(page).getByRole('navigation', { name: 'Rechtliches' }).getByRole('link');
 
-test('the example workshop, opened with two clicks, shows what an open shop has', async ({ page }) => {
+test('the example workshop, opened with two clicks, shows what an open shop has', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.slow();
   const { _id } = await fetchProdukt(page.request, 'Lavendeltraum');
   const produkt = `/products/${_id}`;

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
-import { openLaden, pauseLaden, setFertigung, setVorrat } from '../offener-laden.ts';
-import { signOut } from '../page-language.ts';
+import { openLaden } from '../offener-laden.ts';
 import { failedCall } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
 
@@ -15,7 +14,9 @@ async function add(page: Page, name: string, stueck = 1): Promise<void> {
   for (let i = 0; i < stueck; i += 1) await page.getByRole('button', { name: `${name}: eines mehr` }).click();
 }
 
-test('an employee takes an order by telephone that is sent, with the confirmation', async ({ page, db }) => {
+test('an employee takes an order by telephone that is sent, with the confirmation', {
+  tag: '@desktop',
+}, async ({ page, db }) => {
   await openLaden(db);
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
@@ -58,52 +59,6 @@ test('an employee takes an order by telephone that is sent, with the confirmatio
   await expect(page.getByLabel(/^E-Mail/)).toHaveValue('erika@kundschaft.example');
 });
 
-test('in a pause, for nobody, and with what has to be made', { tag: '@phone' }, async ({ page, db }) => {
-  await openLaden(db);
-  await setVorrat(db, 'Lavendeltraum', 1);
-  await setFertigung(db, 'Lavendeltraum', 20);
-  await pauseLaden(db, 'Ferien');
-  await signIn(page, 'werkstatt');
-  await openAlive(page, path);
-  await add(page, 'Lavendeltraum', 3);
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('(wird hergestellt)');
-  await page.getByRole('radio', { name: /Zahlung bei Abholung/ }).click();
-  await expect(page.getByLabel('Straße')).toHaveCount(0);
-  await expect(page.getByText('Ohne Namen heißt die Bestellung „Laufkundschaft“.')).toBeVisible();
-  await anlegen(page).click();
-  await expect(angelegt(page)).toContainText('Ohne E-Mail-Adresse geht keine Nachricht hinaus.');
-});
-
-test('what is typed survives a reload, until it is discarded or the person signs out', {
-  tag: '@phone',
-}, async ({ page, db }) => {
-  await openLaden(db);
-  await signIn(page, 'werkstatt');
-  await openAlive(page, path);
-  await add(page, 'Lavendeltraum', 2);
-  await typeInto(page.getByLabel('Vorname'), 'Erika');
-  await typeInto(page.getByLabel('Straße'), 'Gartenstraße');
-  await page.reload();
-  await expect(page.getByText(/^Ihre Eingaben vom .* sind wieder da\.$/)).toBeVisible();
-  await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('2');
-  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  await expect(page.getByLabel('Straße')).toHaveValue('Gartenstraße');
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Verwerfen' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).tap();
-  await expect(page.getByText(/^Ihre Eingaben vom/)).toHaveCount(0);
-  await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('0');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
-
-  await add(page, 'Lavendeltraum');
-  await typeInto(page.getByLabel('Vorname'), 'Erika');
-  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toContain('Erika');
-  await signOut(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('blaetter'))).toBeNull();
-});
-
 test('the names of soaps stay whole with large text, and fields of an address fill their row', async ({
   page,
   db,
@@ -134,53 +89,22 @@ test('the names of soaps stay whole with large text, and fields of an address fi
   expect(Math.round(lines)).toBe(1);
 });
 
-test.describe('without an answer', () => {
+test.describe('with a lost answer', () => {
   test.use({ expectedErrors: [failedCall] });
-  test('the same order is sent once more, and is made once', { tag: '@phone' }, async ({ page, db }) => {
-    await openLaden(db);
-    await setVorrat(db, 'Lavendeltraum', 3);
-    await signIn(page, 'werkstatt');
-    await openAlive(page, path);
-    await add(page, 'Lavendeltraum', 3);
-    await page.getByRole('radio', { name: /^Abholung.*Überweisung/ }).click();
-    await typeInto(page.getByLabel('Vorname'), 'Erika');
-    await typeInto(page.getByLabel('Nachname'), 'Schön');
-    let read = 0;
-    await page.route('**/api/bestellungen/vorschau', (route) => {
-      read += 1;
-      return route.continue();
-    });
-    let sent = 0;
-    await page.route('**/api/bestellungen', async (route) => {
-      sent += 1;
-      if (sent > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await anlegen(page).click();
-    const noch = page.getByRole('button', { name: 'Noch einmal senden' });
-    await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('Sie wird nur einmal angelegt.');
-    await expect(page.getByLabel('Nachname')).toBeDisabled();
-    await expectAccessible(page);
-    await noch.click();
-    await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
-    // Without a mail, the account is said on the telephone.
-    await expect(angelegt(page)).toContainText(/IBAN\s*DE\d\d \d{4} /);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(sent).toBe(2);
-    expect(read).toBe(0);
-    expect(await db.selectFrom('auftrag').select('id').execute()).toHaveLength(1);
-  });
-});
-
-test.describe('without an answer, after a reload', () => {
-  test.use({ expectedErrors: [failedCall] });
-  test('what was sent is sent again first, and is made once', { tag: '@phone' }, async ({ page, db }) => {
+  test('what is typed survives a reload, and what was sent without an answer is sent again first, and is made once', {
+    tag: '@phone',
+  }, async ({ page, db }) => {
     await openLaden(db);
     await signIn(page, 'werkstatt');
     await openAlive(page, path);
     await add(page, 'Lavendeltraum', 2);
+    await typeInto(page.getByLabel('Straße'), 'Gartenstraße');
+    await page.reload();
+    await expect(page.getByText(/^Ihre Eingaben vom .* sind wieder da\.$/)).toBeVisible();
+    await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('2');
+    await expect(page.getByLabel('Straße')).toHaveValue('Gartenstraße');
+    await expectAccessible(page);
+
     await page.getByRole('radio', { name: /^Abholung.*Überweisung/ }).click();
     await typeInto(page.getByLabel('Vorname'), 'Erika');
     await typeInto(page.getByLabel('Nachname'), 'Schön');
@@ -190,6 +114,7 @@ test.describe('without an answer, after a reload', () => {
     });
     await anlegen(page).tap();
     await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toBeEnabled();
+    await expectAccessible(page);
     await page.reload();
     const offen = page.getByRole('region', { name: 'Vielleicht schon angelegt' });
     await expect(offen).toContainText('für Erika Schön');
@@ -209,49 +134,4 @@ test.describe('without an answer, after a reload', () => {
     await page.reload();
     await expect(page.getByLabel('Lavendeltraum: Stück')).toHaveText('0');
   });
-});
-
-test.describe('an order that another tab has made from the same sheet', () => {
-  test.use({ expectedErrors: [failedCall] });
-  test('is named, and what was changed is begun as a new one', { tag: '@phone' }, async ({ page, db }) => {
-    await openLaden(db);
-    await signIn(page, 'werkstatt');
-    await openAlive(page, path);
-    await add(page, 'Lavendeltraum');
-    await page.getByRole('radio', { name: /Zahlung bei Abholung/ }).click();
-    // A tab that is opened from here begins with a copy of the sheet, as a doubled tab does.
-    const [andere] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate((url) => void window.open(url), path),
-    ]);
-    await anlegen(andere).click();
-    await expect(angelegt(andere)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
-    await andere.close();
-
-    await add(page, 'Lavendeltraum');
-    await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('2 × Lavendeltraum');
-    await anlegen(page).tap();
-    const { id, nummer } = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
-    await expect(page.getByRole('region', { name: 'Prüfen' }).getByRole('alert')).toContainText(
-      `${nummer} ist schon angelegt, ohne Ihre Änderung.`,
-    );
-    const hin = page.getByRole('link', { name: `${nummer} öffnen` });
-    await expect(hin).toHaveAttribute('href', `/admin/bestellungen/${id}`);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    await page.getByRole('button', { name: 'Als neue Bestellung beginnen' }).tap();
-    await expect(hin).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await anlegen(page).tap();
-    await expect(angelegt(page)).toContainText(/B-\d\d-\w{5} ist angelegt\./);
-    const posten = await db.selectFrom('auftragPosten').select('menge').orderBy('menge').execute();
-    expect(posten).toEqual([{ menge: 1 }, { menge: 2 }]);
-  });
-});
-
-test('while the shop is announced no order is taken', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/$/);
 });

@@ -2,13 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { openPages, titleOf } from '#test/shop-pages.ts';
 import { callerAs } from '#test/test-app.ts';
-import { renderPage } from '#web/entry-server.tsx';
 import { addDemoEinstellungen } from '../../demo/einstellungen.ts';
-import { buildApp } from './app.ts';
-import { missingPages } from './missing-pages.ts';
-import { pages } from './pages/pages.ts';
-import { siteFiles } from './site-files.ts';
 
 const inklusive = 'inkl. MwSt.';
 const ohneSteuer = 'Endpreis, keine Umsatzsteuer (§ 19 UStG)';
@@ -18,23 +14,13 @@ async function openLaden(database: (typeof databases)[number], now: () => Date) 
   const { db } = await openMigratedDatabase(database);
   await addDemoEinstellungen(db, now());
   const id = await insertProdukt(db, { name: 'Salbei' });
-  const source = {
-    render: renderPage,
-    shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
-      head + body + state,
-    serveFiles: async () => {},
-  };
-  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db, now)));
-  onTestFinished(() => app.close());
-  const read = async (path: string) => (await app.inject(path)).body;
+  const { app, read } = await openPages(db, { now });
   return { produkt: `/products/${id}`, read, admin: callerAs(app, db, { role: 'admin', now }) };
 }
 
 /** Everything in the structured data of a page, as its text. */
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json).join();
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 test('a rendered page leaves nothing in memory: no timer keeps its data for minutes', async () => {
   const { produkt, read } = await openLaden('SQLite', () => new Date());

@@ -1,36 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { RenderPage } from '#shared/rendered-page.ts';
+import { describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { renderPage } from '#web/entry-server.tsx';
-import { buildApp } from './app.ts';
-import type { Db } from './db/connect.ts';
-import { missingPages } from './missing-pages.ts';
-import { pages } from './pages/pages.ts';
-import { siteFiles } from './site-files.ts';
-
-/** The server with its pages, and the addresses that it has rendered. */
-async function openPages(db: Db) {
-  const rendered: string[] = [];
-  const render: RenderPage = (path, options) => {
-    rendered.push(path);
-    return renderPage(path, options);
-  };
-  const source = {
-    render,
-    shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
-      head + body + state,
-    serveFiles: async () => {},
-  };
-  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db)));
-  onTestFinished(() => app.close());
-  const get = async (path: string) => {
-    const { statusCode, body, headers } = await app.inject(path);
-    return { status: statusCode, body, location: headers.location };
-  };
-  return { get, rendered };
-}
+import { openPages } from '#test/shop-pages.ts';
 
 describe.each(databases)('addresses of products on %s', (database) => {
   test('that do not exist are answered with one page, rendered once', async () => {
@@ -75,6 +46,9 @@ describe.each(databases)('addresses of products on %s', (database) => {
     ['/products//1', '/'],
     ['/products/%6eix', '/'],
     ['/products/nix/', '/products/nix'],
+    ['/PRODUCTS', '/'],
+    ['/%70roducts', '/'],
+    ['//:80', '/'],
   ])('%s leads to %s', async (path, location) => {
     const { db } = await openMigratedDatabase(database);
     const { get } = await openPages(db);

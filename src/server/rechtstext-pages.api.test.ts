@@ -1,37 +1,17 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererLaden } from '#features/einstellung/laden-angaben.ts';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { openPages } from '#test/shop-pages.ts';
 import { callerAs } from '#test/test-app.ts';
-import { renderPage } from '#web/entry-server.tsx';
-import { buildApp } from './app.ts';
-import type { Db } from './db/connect.ts';
-import { missingPages } from './missing-pages.ts';
-import { pages } from './pages/pages.ts';
-import { siteFiles } from './site-files.ts';
-
-const source = {
-  render: renderPage,
-  shell: async ({ head, body, state }: { head: string; body: string; state: string }) => head + body + state,
-  serveFiles: async () => {},
-};
-
-/** A node that renders pages. */
-async function startNode(db: Db, now: () => Date) {
-  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db, now)));
-  onTestFinished(() => app.close());
-  return app;
-}
 
 describe.each(databases)('the page of a legal text on %s', (database) => {
   test('shows the built-in text at the place that prices lead to, and the next version from its day on', async () => {
     const { db } = await openMigratedDatabase(database);
     let time = new Date('2026-11-23T09:00:00Z');
     const now = () => time;
-    const app = await startNode(db, now);
-    const body = async (path: string) => (await app.inject(path)).body;
+    const { app, read: body } = await openPages(db, { now });
 
     const before = await body('/agb');
     expect(before).toContain('<section id="versand"><h2>3. Preise und Versandkosten</h2>');
@@ -63,12 +43,12 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
   test('a change of settings or of a legal text is in the pages of two nodes on the next request', async () => {
     const { db, reopen } = await openMigratedDatabase(database);
     const now = () => new Date('2026-11-23T09:00:00Z');
-    const nodes = [await startNode(db, now), await startNode(reopen(), now)] as const;
-    const bodies = (path: string) => Promise.all(nodes.map(async (node) => (await node.inject(path)).body));
+    const nodes = [await openPages(db, { now }), await openPages(reopen(), { now })] as const;
+    const bodies = (path: string) => Promise.all(nodes.map(({ read }) => read(path)));
     for (const path of ['/', '/agb', '/impressum'])
       for (const body of await bodies(path)) expect(body).not.toMatch(/Seifenhof|Ganz neu/);
 
-    const admin = callerAs(nodes[0], db, { role: 'admin', now });
+    const admin = callerAs(nodes[0].app, db, { role: 'admin', now });
     const laden = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel', version: 0 };
     await admin.send(gruppeCallsOf('laden').save, { body: laden });
     for (const path of ['/', '/agb', '/impressum'])

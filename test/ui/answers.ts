@@ -6,6 +6,7 @@ export type Sent = {
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
+  credentials: RequestCredentials;
 };
 
 /** An answer of another kind than the contract's: a refusal, another body, no answer at all. */
@@ -57,6 +58,7 @@ export class Answers {
         query: Object.fromEntries(url.searchParams),
         body,
         headers: new Headers(init?.headers),
+        credentials: init?.credentials ?? 'same-origin',
       };
       this.#sent.push({ ...sent, call });
       return answerOf(given, sent);

@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import '#web/styles/global.css';
+import { closeSnackbars } from '#web/ui/verwaltung/snackbar.ts';
 import { closePages } from './open-page.tsx';
 
 document.documentElement.lang = 'de';
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   toast.remove();
+  closeSnackbars();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -157,9 +157,8 @@ export const calls: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/search-engines.spec.ts',
-        title: 'robots.txt points to the sitemap',
-        project: 'phone',
+        file: 'src/server/search-engines.api.test.ts',
+        title: 'robots.txt points to it',
       },
     ],
   },
@@ -170,7 +169,7 @@ export const calls: Fault[] = [
     file: 'src/server/site-files.ts',
     find: "  '/agb',\n",
     replace: '',
-    caughtBy: [{ file: 'e2e/shop/search-engines.spec.ts', title: 'sitemap.xml lists', project: 'phone' }],
+    caughtBy: [{ file: 'src/server/search-engines.api.test.ts', title: 'sitemap.xml lists' }],
   },
   {
     name: 'an old address of the shop that others link leads home instead of to its page',
@@ -181,9 +180,8 @@ export const calls: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/routes.spec.ts',
-        title: 'the legacy addresses are redirected permanently',
-        project: 'phone',
+        file: 'src/server/routes-pages.api.test.ts',
+        title: 'old and unknown addresses lead to the page of today',
       },
     ],
   },
@@ -196,9 +194,9 @@ export const calls: Fault[] = [
     replace: 'href="/favicon-neu.svg"',
     caughtBy: [
       {
-        file: 'e2e/shop/search-engines.spec.ts',
+        file: 'e2e/betrieb/pages.spec.ts',
         title: 'manifest and icons exist, and the page links them',
-        project: 'phone',
+        project: 'betrieb',
       },
     ],
   },

@@ -11,9 +11,8 @@ export const cartComponents: Fault[] = [
     replace: 'onClick={() => onChange(menge + 1)}',
     caughtBy: [
       {
-        file: 'e2e/shop/warenkorb-menge.spec.ts',
+        file: 'src/features/cart/web/shop/stepper.ui.test.tsx',
         title: 'a change is shown at once and reaches the server',
-        project: 'phone',
       },
     ],
   },
@@ -26,9 +25,8 @@ export const cartComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/warenkorb-menge.spec.ts',
+        file: 'src/features/cart/web/shop/stepper.ui.test.tsx',
         title: 'minus is disabled at 1 and plus at 99',
-        project: 'phone',
       },
     ],
   },
@@ -41,9 +39,8 @@ export const cartComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/warenkorb-menge.spec.ts',
+        file: 'src/features/cart/web/shop/stepper.ui.test.tsx',
         title: 'a tap and typing 2 gives two pieces',
-        project: 'phone',
       },
     ],
   },
@@ -55,7 +52,7 @@ export const cartComponents: Fault[] = [
     find: '<Button disabled={isPending} aria-busy={isPending}',
     replace: '<Button aria-busy={isPending}',
     caughtBy: [
-      { file: 'e2e/shop/in-den-warenkorb.spec.ts', title: 'a double tap adds once', project: 'phone' },
+      { file: 'src/features/cart/web/shop/add-to-cart.ui.test.tsx', title: 'a double tap adds once' },
     ],
   },
   {
@@ -67,9 +64,8 @@ export const cartComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/in-den-warenkorb.spec.ts',
+        file: 'src/features/cart/web/shop/add-to-cart.ui.test.tsx',
         title: 'a toast says so and the button works again',
-        project: 'phone',
       },
     ],
   },
@@ -82,9 +78,8 @@ export const cartComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/warenkorb-rueckgaengig.spec.ts',
+        file: 'src/features/cart/web/shop/removed-line.ui.test.tsx',
         title: 'a removed line is put back with its pieces',
-        project: 'phone',
       },
     ],
   },
@@ -97,9 +92,8 @@ export const cartComponents: Fault[] = [
     replace: 'onClick={() => void handleYes()}',
     caughtBy: [
       {
-        file: 'e2e/shop/warenkorb.spec.ts',
+        file: 'src/features/cart/web/shop/cart-page.ui.test.tsx',
         title: 'asks first, and declining changes nothing',
-        project: 'phone',
       },
     ],
   },

@@ -35,9 +35,8 @@ export const screens: Fault[] = [
     replace: '  min-height: 30px;\n  padding: 2px 14px;\n',
     caughtBy: [
       {
-        file: 'e2e/shop/kasse-bedienung.spec.ts',
+        file: 'src/features/auftrag/web/shop/kasse-feld.ui.test.tsx',
         title: 'every control of the checkout is large enough for a finger',
-        project: 'phone',
       },
     ],
   },

@@ -11,9 +11,8 @@ export const shopComponents: Fault[] = [
     replace: '          data-below={below ? ',
     caughtBy: [
       {
-        file: 'e2e/shop/registrieren.spec.ts',
+        file: 'src/features/auth/web/shop/register-form.ui.test.tsx',
         title: 'missing and invalid values are reported at their field',
-        project: 'phone',
       },
     ],
   },
@@ -26,9 +25,8 @@ export const shopComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/anmelden.spec.ts',
+        file: 'src/features/auth/web/shop/login-form-refused.ui.test.tsx',
         title: 'a wrong password is reported in the form and ends no session',
-        project: 'phone',
       },
     ],
   },
@@ -86,9 +84,8 @@ export const shopComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/kasse-felder.spec.ts',
+        file: 'src/features/auftrag/web/shop/kasse-feld.ui.test.tsx',
         title: 'a field is checked when it is left, and its error goes as soon as it is right',
-        project: 'phone',
       },
     ],
   },
@@ -101,9 +98,8 @@ export const shopComponents: Fault[] = [
     replace: '    void text;\n',
     caughtBy: [
       {
-        file: 'e2e/shop/bestellung.spec.ts',
+        file: 'src/features/auftrag/web/shop/bestellung-ueberweisung.ui.test.tsx',
         title: 'each line of the transfer can be copied by keyboard, which is announced',
-        project: 'phone',
       },
     ],
   },
@@ -116,9 +112,8 @@ export const shopComponents: Fault[] = [
     replace: 'onAbbrechen()',
     caughtBy: [
       {
-        file: 'e2e/shop/profil-aussehen.spec.ts',
+        file: 'src/features/konto/web/profil.ui.test.tsx',
         title: 'what was typed is not lost without a question',
-        project: 'phone',
       },
     ],
   },
@@ -131,9 +126,8 @@ export const shopComponents: Fault[] = [
     replace: '  if (data.length < 0)\n',
     caughtBy: [
       {
-        file: 'e2e/shop/profil-aussehen.spec.ts',
+        file: 'src/features/konto/web/profil.ui.test.tsx',
         title: 'without an order the way to the products is offered',
-        project: 'phone',
       },
     ],
   },

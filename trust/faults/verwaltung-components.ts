@@ -26,9 +26,8 @@ export const verwaltungComponents: Fault[] = [
     replace: 'onChange({ status: oneOf(statusValues, currentTarget.title) })',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/benutzer-liste.spec.ts',
-        title: 'pages, their size and the filters are in the address and survive a reload and going back',
-        project: 'desktop',
+        file: 'src/features/benutzer/web/verwaltung/benutzer-verwaltung.ui.test.tsx',
+        title: 'pages, their size and the filters are in the address, and survive going back',
       },
     ],
   },
@@ -41,9 +40,8 @@ export const verwaltungComponents: Fault[] = [
     replace: '(isError && !refetch ? () => {} : undefined)',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/dashboard-offen.spec.ts',
-        title: 'each figure says so alone and tries again',
-        project: 'desktop',
+        file: 'src/web/pages/verwaltung/dashboard-offen.ui.test.tsx',
+        title: 'each figure that cannot be had or is empty says so alone and tries again',
       },
     ],
   },
@@ -116,9 +114,8 @@ export const verwaltungComponents: Fault[] = [
     replace: "      stand !== '' ||\n",
     caughtBy: [
       {
-        file: 'e2e/verwaltung/postausgang.spec.ts',
+        file: 'src/web/pages/verwaltung/post-page.ui.test.tsx',
         title: 'a message is looked at as it was, and sent again after a question',
-        project: 'desktop',
       },
     ],
   },

@@ -125,9 +125,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/warenberechnung.spec.ts',
+        file: 'src/features/warenberechnung/web/verwaltung/berechnungs-kopf.ui.test.tsx',
         title: 'taking over a price is undone in one tap',
-        project: 'desktop',
       },
     ],
   },
@@ -155,9 +154,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '    void keepBlatt;\n',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/markt.spec.ts',
-        title: 'what is typed survives a reload and another page, until it is sent',
-        project: 'phone',
+        file: 'src/web/pages/verwaltung/markt-page.ui.test.tsx',
+        title: 'what is typed is there again after another page, until it is sent',
       },
     ],
   },

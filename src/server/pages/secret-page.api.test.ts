@@ -1,13 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkPfad } from '#features/konto/link-art.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { renderPage } from '#web/entry-server.tsx';
-import { buildApp } from '../app.ts';
-import { missingPages } from '../missing-pages.ts';
-import { siteFiles } from '../site-files.ts';
-import { pages } from './pages.ts';
+import { openPages, type ShopPages } from '#test/shop-pages.ts';
 
 const token = 'x'.repeat(43);
 const secret = {
@@ -16,23 +12,13 @@ const secret = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The server with its pages and the addresses that it has rendered; `render` can fail. */
-async function openPages(render: RenderPage = renderPage, database: (typeof databases)[number] = 'SQLite') {
+/** The pages of an empty shop. */
+async function openSecret(
+  database: (typeof databases)[number] = 'SQLite',
+  { render }: { render?: RenderPage } = {},
+) {
   const { db } = await openMigratedDatabase(database);
-  const rendered: string[] = [];
-  const source = {
-    render: ((path, options) => {
-      rendered.push(path);
-      return render(path, options);
-    }) satisfies RenderPage,
-    shell: async ({ head, body, state }: { head: string; body: string; state: string }) =>
-      head + body + state,
-    serveFiles: async () => {},
-  };
-  const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost' } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db)));
-  onTestFinished(() => app.close());
-  return { app, rendered };
+  return openPages(db, render ? { render } : {});
 }
 
 const erklaerung = {
@@ -41,7 +27,7 @@ const erklaerung = {
 };
 
 /** Declares a withdrawal; the address of its receipt. */
-async function declare({ app }: Awaited<ReturnType<typeof openPages>>): Promise<string> {
+async function declare({ app }: Pick<ShopPages, 'app'>): Promise<string> {
   const { method, path } = widerrufCalls.erklaeren;
   const reply = await app.inject({ method, url: `/api${path}`, payload: erklaerung });
   return `/widerruf/${reply.json().data.token}`;
@@ -49,8 +35,8 @@ async function declare({ app }: Awaited<ReturnType<typeof openPages>>): Promise<
 
 describe.each(databases)('receipts of withdrawals on %s', (database) => {
   test('are sent with their content, and are private', async () => {
-    const { app } = await openPages(renderPage, database);
-    const address = await declare({ app, rendered: [] });
+    const { app } = await openSecret(database);
+    const address = await declare({ app });
     const { statusCode, headers, body } = await app.inject(address);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject(secret);
@@ -66,7 +52,7 @@ describe.each(databases)('receipts of withdrawals on %s', (database) => {
   });
 
   test('are rendered each time and kept nowhere', async () => {
-    const opened = await openPages(renderPage, database);
+    const opened = await openSecret(database);
     const address = await declare(opened);
     for (const _ of [1, 2]) expect((await opened.app.inject(`${address}?von=mail`)).statusCode).toBe(200);
     expect(opened.rendered).toEqual([address, address]);
@@ -76,7 +62,7 @@ describe.each(databases)('receipts of withdrawals on %s', (database) => {
   });
 
   test('that do not exist share one page, rendered once', async () => {
-    const { app, rendered } = await openPages(renderPage, database);
+    const { app, rendered } = await openSecret(database);
     const bodies = new Set<string>();
     for (const name of [token, 'x', '-', 'unbekannt', `${token}?von=mail`, 'y'.repeat(900)]) {
       const { statusCode, headers, body } = await app.inject(`/widerruf/${name}`);
@@ -92,7 +78,7 @@ describe.each(databases)('receipts of withdrawals on %s', (database) => {
 });
 
 test('the form is a page like others: for everyone, found by search engines, the same for all links', async () => {
-  const { app, rendered } = await openPages();
+  const { app, rendered } = await openSecret();
   for (const _ of [1, 2]) {
     const { statusCode, headers, body } = await app.inject('/widerruf');
     expect(statusCode).toBe(200);
@@ -106,7 +92,7 @@ test('the form is a page like others: for everyone, found by search engines, the
 });
 
 test('the pages of all orders are one, rendered once, whatever their links', async () => {
-  const { app, rendered } = await openPages();
+  const { app, rendered } = await openSecret();
   const bodies = new Set<string>();
   for (const name of [token, 'x', '-', `${token}?von=mail`, 'y'.repeat(900)]) {
     const { statusCode, headers, body } = await app.inject(`/bestellung/${name}`);
@@ -119,7 +105,7 @@ test('the pages of all orders are one, rendered once, whatever their links', asy
 });
 
 test('the page of an order contains nothing of its link', async () => {
-  const { app } = await openPages();
+  const { app } = await openSecret();
   const { body } = await app.inject(`/bestellung/${token}`);
   expect(body).toContain('Ihre Bestellung');
   expect(body).toContain('Lade Bestellung...');
@@ -130,7 +116,7 @@ test('the page of an order contains nothing of its link', async () => {
 });
 
 test('the page of links to accounts is as private, and one for all', async () => {
-  const { app, rendered } = await openPages();
+  const { app, rendered } = await openSecret();
   for (const address of [linkPfad, `${linkPfad}?von=mail`]) {
     const { statusCode, headers, body } = await app.inject(address);
     expect(statusCode).toBe(200);
@@ -147,13 +133,15 @@ test('the page of links to accounts is as private, and one for all', async () =>
 });
 
 test('no redirect and no failure of the page may be kept or give the link away', async () => {
-  const { app } = await openPages();
+  const { app } = await openSecret();
   const redirect = await app.inject(`/bestellung/${token}/`);
   expect(redirect).toMatchObject({ statusCode: 301 });
   expect(redirect.headers).toMatchObject({ ...secret, location: `/bestellung/${token}` });
 
-  const broken = await openPages(async () => {
-    throw new Error('no page');
+  const broken = await openSecret('SQLite', {
+    render: async () => {
+      throw new Error('no page');
+    },
   });
   const failure = await broken.app.inject(`/bestellung/${token}`);
   expect(failure.statusCode).toBe(500);
@@ -161,7 +149,7 @@ test('no redirect and no failure of the page may be kept or give the link away',
 });
 
 test('other pages keep their headers, and the sitemap knows no order', async () => {
-  const { app } = await openPages();
+  const { app } = await openSecret();
   const { headers } = await app.inject('/agb');
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',

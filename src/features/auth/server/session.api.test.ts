@@ -49,6 +49,15 @@ describe.each(databases)('a session on %s', (database) => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401);
   });
 
+  test('of an account that was blocked is over', async () => {
+    const { as, db } = await startClockedApp();
+    const caller = as('customer');
+    await caller.token();
+    expect((await caller.get('/auth/me')).statusCode).toBe(200);
+    await db.updateTable('account').set({ status: 'blocked' }).execute();
+    expect((await caller.get('/auth/me')).statusCode).toBe(401);
+  });
+
   test('of a clock that was a year ahead ends when the clock is right again, and is deleted', async () => {
     const { as, wait, db, clock } = await startClockedApp();
     const [caller, unused] = [as('customer'), as('customer')];

@@ -46,7 +46,7 @@ function OwnCart({ token }: { token: string | null }) {
   useEffect(preloadCheckout, []);
   const isFilled = cart.items.length > 0;
   const removedLine = removed && (
-    <RemovedLine key={removed.lines[0]?.produktId} text={removedText(removed)} onUndo={undo} />
+    <RemovedLine key={`removed ${removed.lines[0]?.produktId}`} text={removedText(removed)} onUndo={undo} />
   );
   return (
     <>

@@ -1,76 +1,184 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lagerCalls } from '#features/lager/calls.ts';
-import { lagerArtikel, lagerBestand } from '#features/lager/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
-import { type Answers, bare, refusal } from '#test/ui/answers.ts';
-import { made } from '#test/ui/made.ts';
-import { openPage } from '#test/ui/open-page.tsx';
+import { okList } from '#shared/envelope.ts';
+import { bare } from '#test/ui/answers.ts';
+import {
+  answerStock,
+  artikelOf,
+  button,
+  dialog,
+  meldungen,
+  openLager,
+  rowOf,
+  warnungOf,
+} from '#test/ui/lager.ts';
+import { textsOf } from '#test/ui/texts-of.ts';
+import { typeInto } from '#test/ui/type-into.ts';
 
-const sheabutter = made(lagerArtikel, { name: 'Sheabutter', typ: 'rohseife', menge: 8400, einheit: 'g' });
+const gruppen = ['Rohseifen', 'Duftöle', 'Verpackungen', 'Fertigprodukte'];
+const sheabutter = artikelOf('rohseife', 'Sheabutter', { menge: 8400, mindestbestand: 2000 });
+const schwarz = artikelOf('rohseife', 'schwarz', { menge: 340, mindestbestand: 800 });
+const sandelholz = artikelOf('duftoil', 'Sandelholz', { menge: 42, mindestbestand: 60 });
+const minzglas = artikelOf('produkt', 'Minzglas', { menge: 3, mindestbestand: 6 });
+const stock = [
+  sheabutter,
+  schwarz,
+  artikelOf('rohseife', 'pink', { menge: 2600 }),
+  sandelholz,
+  artikelOf('duftoil', 'Minze', { menge: 510 }),
+  minzglas,
+  artikelOf('produkt', 'Minzmorgen', { menge: 32 }),
+  artikelOf('produkt', 'Goldstück', { menge: 6 }),
+];
+const warnungen = [
+  warnungOf(schwarz, { groesse: '1.000 g', inhalt: 1000, preis: 11.9, von: 'Kontor Spreewald' }),
+  warnungOf(sandelholz, { groesse: '15 ml', inhalt: 300, preis: 24.9, von: 'Duftmanufaktur Elbtal' }),
+  warnungOf(minzglas),
+];
+const historien = page.getByRole('button', { name: /^Historie/ });
 
-/** A stock with one raw material. */
-function stock(answers: Answers): void {
-  answers.on(lagerCalls.bestand, ok(made(lagerBestand, { rohseifen: [sheabutter] })));
-  answers.on(lagerCalls.warnungen, okList([]));
-  answers.on(lagerCalls.entfernte, okList([]));
-}
+test('every article is shown by group with its level, the low ones marked', { tags: ['A24'] }, async () => {
+  const { router } = await openLager(stock);
+  for (const name of ['Inventur', 'Produktion']) await expect.element(button(name)).toBeVisible();
+  await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(gruppen);
+  await expect.element(rowOf('Sheabutter')).toMatchTextContent('8.400 g');
+  expect(textsOf(rowOf('Sheabutter').getByRole('button'))).toEqual(['Korrigieren', 'Historie']);
+  await expect.element(page.getByRole('img', { name: 'knapp, Mindestbestand 800 g' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Fertigprodukte' }).click();
+  await expect.element(historien).toHaveLength(3);
+  expect(router.state.location.search).toBe('?tab=produkte');
+});
+
+test('an address opens its group, in which articles are found by a part of their name', {
+  tags: ['A24'],
+}, async () => {
+  await openLager(stock, { tab: 'produkte' });
+  await expect
+    .element(page.getByRole('tab', { name: 'Fertigprodukte' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(historien).toHaveLength(3);
+  await typeInto(page.getByRole('searchbox', { name: 'Artikel suchen' }), 'minz');
+  await expect.element(historien).toHaveLength(2);
+  await userEvent.keyboard(' gibt es nicht');
+  await expect.element(page.getByText('Kein Artikel gefunden')).toBeVisible();
+  await page.getByRole('button', { name: 'Suche leeren' }).last().click();
+  await expect.element(historien).toHaveLength(3);
+});
+
+test.each([false, true])(
+  'the list can be sorted by its columns, on a phone: %s',
+  {
+    tags: ['A24'],
+  },
+  async (isPhone) => {
+    await openLager(stock, { isPhone });
+    await expect.element(historien.first()).toHaveAccessibleName('Historie: pink');
+    if (isPhone) await page.getByLabelText('Sortieren nach').selectOptions('Bestand, aufsteigend');
+    else await button('Bestand').click();
+    await expect.element(historien.first()).toHaveAccessibleName('Historie: schwarz');
+    await expect.element(historien.last()).toHaveAccessibleName('Historie: Sheabutter');
+  },
+);
+
+describe('the warning', () => {
+  test('leads to its articles', { tags: ['A24'] }, async () => {
+    await openLager(stock, { warnungen });
+    await expect.element(page.getByRole('heading', { name: '3 Artikel unter Mindestbestand' })).toBeVisible();
+    await expect.element(page.getByText('Sandelholz: es fehlen 18 Tropfen')).toBeVisible();
+    await page.getByRole('link', { name: 'Sandelholz' }).click();
+    await expect.element(page.getByRole('tab', { name: 'Duftöle' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(historien).toHaveLength(1);
+    await expect.element(rowOf('Sandelholz')).toMatchTextContent('42 Tropfen');
+  });
+
+  test('has a shopping list of whole packs, to copy and to close', { tags: ['A24'] }, async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openLager(stock, { warnungen });
+    await button('Einkaufsliste').click();
+    const list = dialog('Einkaufsliste');
+    await expect
+      .poll(() => textsOf(list.getByRole('listitem')))
+      .toEqual([
+        'schwarzKontor Spreewald · es fehlen 460 g1 × 1.000 g11,90 €',
+        'SandelholzDuftmanufaktur Elbtal · es fehlen 18 Tropfen1 × 15 ml24,90 €',
+        'Minzglas3 Stück',
+      ]);
+    await button('Kopieren', list).click();
+    await expect.element(meldungen()).toMatchTextContent('Einkaufsliste kopiert');
+    expect(String(write.mock.lastCall).replaceAll('\u00a0', ' ')).toBe(
+      'Einkaufen:\n- 1 × 1.000 g schwarz, Kontor Spreewald, 11,90 €\n- 1 × 15 ml Sandelholz, Duftmanufaktur Elbtal, 24,90 €\nZusammen 36,80 €\n\nHerstellen:\n- 3 Stück Minzglas',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+  });
+});
 
 test('an empty group says so', { tags: ['A24'] }, async () => {
-  await openPage('/admin/lager', {
-    as: 'admin',
-    answers: (answers) => {
-      stock(answers);
-      answers.on(lagerCalls.bestand, ok(made(lagerBestand)));
-    },
-  });
-  for (const gruppe of ['Rohseifen', 'Duftöle', 'Verpackungen', 'Fertigprodukte']) {
+  await openLager([]);
+  for (const gruppe of gruppen) {
     await page.getByRole('tab', { name: gruppe }).click();
     await expect.element(page.getByText(`Keine ${gruppe} im Lager.`)).toBeVisible();
   }
-  await expect.element(page.getByRole('button', { name: 'Einkaufsliste' })).not.toBeInTheDocument();
+  await expect.element(button('Einkaufsliste')).not.toBeInTheDocument();
 });
 
 test('a stock that cannot be loaded is said, and a retry offered', { tags: ['A29'] }, async () => {
-  const { answers } = await openPage('/admin/lager', {
-    as: 'admin',
-    answers: (given) => {
-      stock(given);
-      given.on(lagerCalls.bestand, bare('<h1>Bad gateway</h1>', 502));
-    },
+  const { answers } = await openLager(stock, {
+    answers: (given) => given.on(lagerCalls.bestand, bare('<h1>Bad gateway</h1>', 502)),
   });
   await expect.element(page.getByText('Fehler beim Laden des Bestands')).toBeVisible();
-  stock(answers);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect.element(page.getByRole('button', { name: 'Korrigieren: Sheabutter' })).toBeVisible();
+  answerStock(answers, stock);
+  await button('Erneut versuchen').click();
+  await expect.element(rowOf('Sheabutter')).toBeVisible();
 });
 
 test('the buttons come with the warnings above them, and do not move away from under a finger', {
   tags: ['A24'],
 }, async () => {
   let release = () => {};
-  await openPage('/admin/lager', {
-    as: 'admin',
+  await openLager(stock, {
     answers: (answers) => {
-      stock(answers);
-      release = answers.hold(lagerCalls.warnungen, okList([]));
+      release = answers.hold(lagerCalls.warnungen, okList(warnungen));
     },
   });
   await expect.element(page.getByRole('main').getByRole('status')).toMatchTextContent('Einen Augenblick');
-  expect(page.getByRole('button', { name: 'Regal zählen' }).elements()).toHaveLength(0);
+  expect(button('Regal zählen').elements()).toHaveLength(0);
   release();
-  await expect.element(page.getByRole('button', { name: 'Regal zählen' })).toBeVisible();
+  await expect.element(button('Einkaufsliste')).toBeVisible();
+  await expect.element(button('Regal zählen')).toBeVisible();
 });
 
-test('a refused correction says why and keeps what was typed', { tags: ['A26'] }, async () => {
-  const { answers } = await openPage('/admin/lager', { as: 'admin', answers: stock });
-  await page.getByRole('button', { name: 'Korrigieren: Sheabutter' }).click();
-  const form = page.getByRole('dialog', { name: 'Bestand korrigieren: Sheabutter' });
-  await expect.element(form.getByLabelText('Menge')).toHaveFocus();
-  await userEvent.keyboard('1.600');
-  answers.on(lagerCalls.korrektur, refusal(409, 'So viel ist nicht da.'));
-  await form.getByRole('button', { name: 'Entnehmen' }).click();
-  await expect.element(page.getByText('So viel ist nicht da.')).toBeVisible();
-  await expect.element(form.getByLabelText('Menge')).toHaveValue('1.600');
-  expect(answers.sent(lagerCalls.korrektur)).toMatchObject([{ body: { typ: 'rohseife', aenderung: -1600 } }]);
+describe('with the fields of the specification alone (admin.txt §3 and §7)', () => {
+  const seife = {
+    ...{ _id: 'l1', name: 'Sheabutter', typ: 'rohseife', artikelId: 'r1', menge: 800, einheit: 'g' },
+    ...{ mindestbestand: 1000, unterMindestbestand: true },
+    letzteAenderung: { datum: '2026-01-02T10:00:00.000Z', grund: 'Einkauf' },
+  };
+
+  test('the stock is shown, and a group that is missing is empty', { tags: ['A24'] }, async () => {
+    await openLager([], {
+      answers: (answers) => {
+        answers.on(lagerCalls.bestand, bare({ success: true, data: { rohseifen: [seife] } }));
+        answers.on(lagerCalls.warnungen, bare({ success: true, data: [{ ...seife, differenz: 200 }] }));
+      },
+    });
+    await expect.element(rowOf('Sheabutter')).toMatchTextContent('800 g');
+    await page.getByRole('tab', { name: 'Duftöle' }).click();
+    await expect.element(page.getByText('Keine Duftöle im Lager.')).toBeVisible();
+  });
+
+  test('where data is null, the lists are empty', { tags: ['A24'] }, async () => {
+    const none = bare({ success: true, data: null });
+    await openLager([], {
+      answers: (answers) => {
+        const { bestand, warnungen, artikel, entfernte } = lagerCalls;
+        for (const call of [bestand, warnungen, artikel, entfernte]) answers.on(call, none);
+      },
+    });
+    await expect.element(page.getByText('Keine Rohseifen im Lager.')).toBeVisible();
+    await button('Inventur').click();
+    await expect.element(dialog('Inventur').getByRole('combobox', { name: 'Artikel' })).toBeVisible();
+  });
 });

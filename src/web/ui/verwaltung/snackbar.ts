@@ -43,4 +43,8 @@ export function closeSnackbar(id: number): void {
   messages.set(messages.get().filter((message) => message.id !== id));
 }
 
+export function closeSnackbars(): void {
+  messages.set([]);
+}
+
 export const useSnackbarMessages = messages.use;

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { bestellungPath, main, openBestellung, part, unbezahlt } from '#test/ui/bestellung.ts';
+
+async function pressEnter(button: Locator): Promise<void> {
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** What the page copies from now on. */
+function recordCopies(): string[] {
+  const copies: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, userAgent: navigator.userAgent, language: navigator.language },
+    clipboard: { writeText: async (text: string) => void copies.push(text) },
+  });
+  return copies;
+}
+
+function forbidCopies(): void {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+}
+
+test('each line of the transfer can be copied by keyboard, which is announced', async () => {
+  const copies = recordCopies();
+  await openBestellung(unbezahlt);
+  for (const [name, copied] of [
+    ['Betrag', '26,49'],
+    ['Empfänger', 'Helga Lindner'],
+    ['IBAN', 'DE89370400440532013000'],
+    ['Bank', 'Sparkasse Musterstadt'],
+    ['Verwendungszweck', 'B-26-K7M4Q'],
+  ] as const) {
+    await pressEnter(main.getByRole('button', { name: `${name} kopieren` }));
+    await expect
+      .element(main.getByRole('status').filter({ hasText: `${name} kopiert` }))
+      .toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: `${name} kopiert` })).toHaveFocus();
+    expect(copies.at(-1)).toBe(copied);
+  }
+});
+
+test('without a clipboard the line is selected', async () => {
+  forbidCopies();
+  await openBestellung(unbezahlt);
+  await main.getByRole('button', { name: 'IBAN kopieren' }).click();
+  await expect
+    .element(main.getByRole('status').filter({ hasText: 'IBAN ist markiert' }))
+    .toBeInTheDocument();
+  expect(String(getSelection())).toBe('DE89 3704 0044 0532 0130 00');
+});
+
+test('the link of a fresh order is selected where copying is forbidden', async () => {
+  forbidCopies();
+  await openBestellung(unbezahlt, { isNeu: true });
+  const save = part(/speichern Sie/);
+  await pressEnter(save.getByRole('button', { name: 'Link zu dieser Bestellung kopieren' }));
+  await expect.element(save.getByRole('status')).toMatchTextContent('Der Link ist markiert.');
+  expect(String(getSelection())).toBe(`${location.origin}${bestellungPath}`);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
+import type { Kasse } from '#features/auftrag/kasse-contract.ts';
+import { cartCalls } from '#features/cart/calls.ts';
+import { cart } from '#features/cart/contract.ts';
+import { ok } from '#shared/envelope.ts';
+import {
+  adresse,
+  feld,
+  hindernisOf,
+  leereKasse,
+  makeKasse,
+  openKasse,
+  rechnung,
+  rememberEntwurf,
+  schritt,
+  weiter,
+} from '#test/ui/kasse.ts';
+import { made } from '#test/ui/made.ts';
+import { retype, typeInto } from '#test/ui/type-into.ts';
+
+/** What is known of a signed-in person. */
+const bekannt = (email: string, more: Partial<Kasse['vorschlag']> = {}): Kasse =>
+  makeKasse({ vorschlag: { email, rechnung, ...more } });
+
+test('going on names every empty field and focuses the first', async () => {
+  await openKasse();
+  await weiter.click();
+  await expect.element(feld('E-Mail')).toHaveFocus();
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(7);
+});
+
+test('a slip in an address is offered right, never changed by itself', async () => {
+  await openKasse();
+  const email = feld('E-Mail');
+  await typeInto(email, 'ada@gmial.com');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(email).toHaveValue('ada@gmial.com');
+  await page.getByRole('button', { name: 'Meinten Sie ada@gmail.com?' }).click();
+  await expect.element(email).toHaveValue('ada@gmail.com');
+  await expect.element(email).toHaveFocus();
+});
+
+test('a number typed with the street moves to its field', async () => {
+  await openKasse();
+  await typeInto(feld('Straße'), 'Lindenweg 4');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(feld('Straße')).toHaveValue('Lindenweg');
+  await expect.element(feld('Hausnummer')).toHaveValue('4');
+});
+
+test('a Packstation becomes the address of delivery and asks for the Postnummer', async () => {
+  rememberEntwurf({ schritt: 1 });
+  await openKasse();
+  await retype(feld('Straße'), 'Packstation');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: 'Als Lieferadresse verwenden' }).click();
+  const lieferung = page.getByRole('group', { name: 'Lieferadresse' });
+  await expect.element(feld('Straße', lieferung)).toHaveValue('Packstation');
+  await expect.element(feld('Postnummer', lieferung)).toBeVisible();
+  await expect.element(feld('Vorname', lieferung)).toHaveValue('Ada');
+  await expect.element(feld('Straße').first()).toHaveValue('');
+  await expect.element(feld('Straße').first()).toHaveFocus();
+});
+
+test('Enter in the last field goes on, and in the others to the next', async () => {
+  await openKasse({ isPhone: true });
+  await feld('E-Mail').click();
+  for (const [, text] of adresse) await userEvent.keyboard(`${text}{Enter}`);
+  await expect.element(weiter).toHaveTextContent('Weiter zum Prüfen');
+});
+
+test('company and second line stay open over a reload once they are filled in', async () => {
+  await openKasse();
+  await page.getByText('Firma oder Adresszusatz').click();
+  await typeInto(feld('Firma'), 'Seifenhaus');
+  await cleanup();
+  await openKasse();
+  await expect.element(feld('Firma')).toBeVisible();
+  await expect.element(feld('Firma')).toHaveValue('Seifenhaus');
+});
+
+test('what is sold out is said above the first field, and its last line leaves an empty cart', async () => {
+  const text = 'Lavendeltraum ist gerade verkauft worden.';
+  const { answers } = await openKasse({
+    answers: (given) => {
+      const hindernisse = [hindernisOf('Lavendeltraum', text)];
+      given.on(kasseCalls.read, ok({ ...leereKasse, hindernisse }));
+      given.on(cartCalls.remove, ok(made(cart)));
+    },
+  });
+  const entfernen = page.getByRole('button', { name: 'Entfernen (Lavendeltraum)' });
+  await expect.element(entfernen).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(weiter).not.toBeInTheDocument();
+  await expect.element(page.getByText('0 Stück')).not.toBeInTheDocument();
+  const isAbove = entfernen.element().compareDocumentPosition(feld('E-Mail').element());
+  expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  answers.on(kasseCalls.read, ok(leereKasse));
+  await entfernen.click();
+  await expect.element(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toHaveFocus();
+  expect(answers.sent(cartCalls.remove)).toMatchObject([{ params: { productId: 'lavendel' } }]);
+});
+
+test('what one account typed is not shown to another', async () => {
+  await openKasse({
+    as: 'anna',
+    answers: (answers) => answers.on(kasseCalls.read, ok(bekannt('anna@lindenblatt.example'))),
+  });
+  await expect.element(feld('E-Mail')).toHaveValue('anna@lindenblatt.example');
+  await feld('E-Mail').click();
+  await userEvent.keyboard('{End}.de');
+  await expect.element(feld('E-Mail')).toHaveValue('anna@lindenblatt.example.de');
+  // Her session has ended, without signing out.
+  await cleanup();
+  await openKasse({
+    as: 'werkstatt',
+    answers: (answers) => answers.on(kasseCalls.read, ok(bekannt('werkstatt@lindenblatt.example'))),
+  });
+  await expect.element(feld('E-Mail')).toHaveValue('werkstatt@lindenblatt.example');
+});
+
+test('the next order of an account finds everything filled in as in the last one', async () => {
+  const oma = { ...rechnung, vorname: 'Oma', strasse: 'Am Markt', hausnummer: '7' };
+  await openKasse({
+    as: 'anna',
+    answers: (answers) =>
+      answers.on(kasseCalls.read, ok(bekannt('anna@lindenblatt.example', { lieferung: oma }))),
+  });
+  await expect.element(feld('E-Mail')).toHaveValue('anna@lindenblatt.example');
+  await expect.element(feld('Straße').first()).toHaveValue('Lindenweg');
+  const lieferung = page.getByRole('group', { name: 'Lieferadresse' });
+  await expect.element(feld('Vorname', lieferung)).toHaveValue('Oma');
+  await expect.element(feld('Straße', lieferung)).toHaveValue('Am Markt');
+  await weiter.click();
+  await weiter.click();
+  await expect.element(schritt('3 Prüfen')).toMatchTextContent('Am Markt 7');
+});

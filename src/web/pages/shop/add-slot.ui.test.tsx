@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { answerSoaps, card, hinein, Korb, main, openWith, produktPath, soap } from '#test/ui/cart.ts';
+import { offenerLaden as laden } from '#test/ui/laden.ts';
+import type { Answers } from '#test/ui/answers.ts';
+
+const vergriffen = () => main().getByText('gerade vergriffen').first();
+
+/** One soap of which few are left, one that is sold out, one that is made to order. */
+const answers = (given: Answers) =>
+  answerSoaps(given, [
+    soap('Honigwabe', { verfuegbarkeit: { art: 'vorrat', frei: 2 } }),
+    soap('Lavendeltraum', { verfuegbarkeit: { art: 'vergriffen' } }),
+    soap('Minzmorgen', { verfuegbarkeit: { art: 'aufBestellung', tage: 10 } }),
+  ]);
+
+test('a card says what is left, what is made first and what is sold out', async () => {
+  await openWith(new Korb(), '/products', { laden, answers });
+  await expect.element(card('Honigwabe').getByText('noch 2', { exact: true })).toBeVisible();
+  await expect.element(card('Minzmorgen').getByText('auf Bestellung in 10 Werktagen')).toBeVisible();
+  await expect.element(card('Minzmorgen').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
+  const sold = card('Lavendeltraum');
+  await expect.element(sold.getByText('gerade vergriffen')).toBeVisible();
+  await expect.element(sold.getByText('Schauen Sie bald wieder vorbei')).toBeVisible();
+  await expect.element(sold.getByRole('button')).not.toBeInTheDocument();
+
+  const topOf = (name: string) =>
+    card(name)
+      .getByText(/^\d,\d\d\s€$/)
+      .element()
+      .getBoundingClientRect().top;
+  const tops = ['Lavendeltraum', 'Honigwabe', 'Minzmorgen'].map(topOf);
+  expect(new Set(tops).size, 'prices of a row are level').toBe(1);
+});
+
+test('the page of a product that is sold out says so instead of selling it', async () => {
+  await openWith(new Korb(), produktPath('Lavendeltraum'), { laden, answers, isPhone: true });
+  await expect.element(vergriffen()).toBeVisible();
+  await expect.element(hinein()).not.toBeInTheDocument();
+  await expect
+    .element(main().getByRole('link', { name: 'fragen Sie uns' }))
+    .toHaveAttribute('href', '/contact');
+  // Nothing to buy, so on a phone the words scroll away with the rest.
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  await expect.element(vergriffen()).not.toBeInViewport();
+});
