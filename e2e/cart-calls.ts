@@ -1,9 +1,8 @@
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cartCalls } from '#features/cart/calls.ts';
 import type { Cart } from '#features/cart/contract.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { expect } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
 import { senderOf } from './send.ts';
 
@@ -43,41 +42,6 @@ export async function changeProdukt(
     await db.updateTable('produkt').set(change).where('name', '=', name).execute();
     await raiseKatalogVersion(db);
   });
-}
-
-export type HeldCalls = {
-  /** The held calls in order. */
-  held: Route[];
-  /** Waits for a call and returns its route, which the test answers. */
-  next: () => Promise<Route>;
-  /** Continues all held and future calls except those that `next` has returned. */
-  open: () => Promise<void>;
-};
-
-/** Holds calls with this path below /api until the test continues them. */
-export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
-  const held: Route[] = [];
-  let taken = 0;
-  let isOpen = false;
-  await page.route(`**/api${path}`, async (route) => {
-    held.push(route);
-    if (isOpen) await route.continue();
-  });
-  return {
-    held,
-    next: async () => {
-      await expect.poll(() => held.length, `a call of ${path}`).toBeGreaterThan(taken);
-      const route = held[taken];
-      taken += 1;
-      if (!route) throw new Error(`no call of ${path}`);
-      return route;
-    },
-    open: async () => {
-      isOpen = true;
-      for (const route of held.slice(taken)) await route.continue();
-      taken = held.length;
-    },
-  };
 }
 
 /** Lets calls of this path below /api fail with this status, or without an answer. */

@@ -1,10 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen.ts';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
 import { dialog } from './portfolio-page.ts';
-import { senderOf } from './send.ts';
 
 /** Locators of the settings, by role and name. */
 export const karte = (page: Page, titel: string): Locator =>
@@ -25,22 +22,4 @@ export async function openGruppe(page: Page, titel: string): Promise<Locator> {
   const form = dialog(page, `${titel} bearbeiten`);
   await expect(form).toBeVisible();
   return form;
-}
-
-/** The calls of one group, as from another device of the account. */
-export function gruppeOf<G extends Gruppe>(
-  request: APIRequestContext,
-  { token, gruppe }: { token: string; gruppe: G },
-) {
-  const send = senderOf(request, token);
-  const calls = gruppeCallsOf<Gruppe>(gruppe);
-  const read = async () =>
-    (await send(calls.read)).data as unknown as unknown as { version: number; angaben: AngabenOf<G> };
-  return {
-    read,
-    change: async (changed: Partial<AngabenOf<G>>) => {
-      const { version, angaben } = await read();
-      await send(calls.save, { body: { ...(angaben as AngabenOf<Gruppe>), ...changed, version } });
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, FileChooser, Locator, Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { changeProduktBody } from '#features/portfolio/produkt-body.ts';
-import { bildCalls, verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
+import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { expect } from './fixtures.ts';
 import { card } from './page-language.ts';
 import { senderOf } from './send.ts';
@@ -82,14 +82,6 @@ export function verwaltungOf(request: APIRequestContext, token: string) {
     change: async (name: string, body: z.input<typeof changeProduktBody>) => {
       const { _id } = await find(name);
       await send(verwaltungCalls.change, { params: { id: _id }, body });
-    },
-    deleteGaleriebild: async (name: string, index: number) => {
-      const { _id } = await find(name);
-      await send(bildCalls.galerie.delete, { params: { id: _id, index } });
-    },
-    deleteAllBut: async (count: number) => {
-      for (const { _id } of (await list()).slice(count))
-        await send(verwaltungCalls.delete, { params: { id: _id } });
     },
   };
 }

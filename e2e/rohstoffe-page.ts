@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { expect, openAlive } from './fixtures.ts';
 
-/** Opens the raw materials as an admin; returns the token, for direct calls. */
-export async function openRohstoffe(page: Page, query = ''): Promise<string> {
-  const { token } = await signIn(page, 'admin');
+/** Opens the raw materials as an admin. */
+export async function openRohstoffe(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'admin');
   await openAlive(page, `/admin/rohstoffe${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rohstoff-Verwaltung' })).toBeVisible();
-  return token;
 }
 
 /** The row of a raw material, which is a card on a phone. */

@@ -22,7 +22,10 @@ const frage = (page: Page) => page.getByRole('dialog', { name: /stornieren\?$/ }
 const konto = (page: Page) => main(page).getByRole('region', { name: /Konto/ });
 const passwort = (page: Page) => konto(page).getByLabel('Passwort', { exact: true });
 
-test('the link of a fresh order is copied', { tag: '@phone' }, async ({ page, context }) => {
+test('the link of a fresh order is copied, or selected where that is forbidden', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAfterCheckout(page, makeBestellung());
   const save = part(page, /speichern Sie/);
@@ -31,6 +34,12 @@ test('the link of a fresh order is copied', { tag: '@phone' }, async ({ page, co
   await expect(save.getByRole('status')).toHaveText('Der Link ist kopiert.');
   const link = new URL(bestellungPath, page.url()).href;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload();
+  await save.getByRole('button', { name: 'Link zu dieser Bestellung kopieren' }).click();
+  await expect(save.getByRole('status')).toContainText('Der Link ist markiert.');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -76,7 +85,7 @@ test('a parcel that was sent is followed at its carrier, in a new tab that learn
   expect(asked).toEqual([dhl.link, undefined]);
 });
 
-test('an order is cancelled after a question, by keyboard', { tag: '@desktop' }, async ({ page, db }) => {
+test('an order is cancelled after a question, and stays so', { tag: '@desktop' }, async ({ page, db }) => {
   const { _id: produktId } = await fetchProdukt(page.request, 'Lavendeltraum');
   const { token, nummer } = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
   await openAlive(page, `/bestellung/${token}`);
@@ -85,11 +94,6 @@ test('an order is cancelled after a question, by keyboard', { tag: '@desktop' },
   await page.keyboard.press('Enter');
   await expect(frage(page)).toContainText(nummerText(nummer));
   await expect(frage(page)).toContainText(/12,80\s€/);
-  await page.keyboard.press('Escape');
-  await expect(frage(page)).toBeHidden();
-  await expect(stornieren(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
   await frage(page).getByRole('button', { name: 'Ja, stornieren' }).focus();
   await page.keyboard.press('Enter');
   await expect(titel(page)).toHaveText('Storniert');
@@ -118,14 +122,7 @@ test('a guest makes an account with a password alone, and the order belongs to i
   const { id } = await openGastBestellung(page, db, 'erika@kundschaft.example');
   await expect(konto(page)).toContainText('erika@kundschaft.example');
   await passwort(page).focus();
-  await page.keyboard.type('kurz');
-  await page.keyboard.press('Enter');
-  await expect(konto(page).getByText('Das Passwort muss mindestens 8 Zeichen haben.')).toBeVisible();
-  await expect(passwort(page)).toBeFocused();
-
-  await page.keyboard.type(' ist die Seifenkiste');
-  await konto(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
-  await expect(passwort(page)).toHaveValue('kurz ist die Seifenkiste');
+  await page.keyboard.type('kurz ist die Seifenkiste');
   await konto(page).getByRole('button', { name: 'Konto anlegen' }).click();
 
   await expect(

@@ -8,18 +8,13 @@ test.use({ hasConsent: false });
 
 const start = new Date('2026-03-02T10:00:00');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
-const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 
-/** Opens a page whose clock is stopped once it is hydrated. */
-async function openWithStoppedTime(page: Page, path: string): Promise<void> {
+/** Opens a page whose clock is stopped once it is hydrated, and waits for the banner. */
+async function openWithBanner(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   // The first touch starts hydration without waiting for idle time.
   await page.keyboard.press('Shift');
   await untilAlive(page);
-}
-
-async function openWithBanner(page: Page, path = '/'): Promise<void> {
-  await openWithStoppedTime(page, path);
   await page.clock.runFor(2000);
   await expect(banner(page)).toBeVisible();
 }
@@ -27,60 +22,6 @@ async function openWithBanner(page: Page, path = '/'): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
-});
-
-test('the banner appears 2 seconds after load', { tag: ['@S11', '@phone'] }, async ({ page }) => {
-  await openWithStoppedTime(page, '/');
-  await page.clock.runFor(1990);
-  await expect(banner(page)).toHaveCount(0);
-  await page.clock.runFor(10);
-  await expect(banner(page)).toBeVisible();
-});
-
-for (const [name, value] of [
-  ['Alle akzeptieren', 'accepted'],
-  ['Nur notwendige', 'declined'],
-] as const) {
-  test(`'${name}' is stored and the banner stays away`, { tag: ['@S11', '@phone'] }, async ({ page }) => {
-    await openWithBanner(page);
-    await banner(page).getByRole('button', { name }).click();
-
-    await expect(banner(page)).toHaveCount(0);
-    expect(await storedConsent(page)).toBe(value);
-
-    await openWithStoppedTime(page, '/products');
-    await page.clock.runFor(10_000);
-    await expect(banner(page)).toHaveCount(0);
-  });
-}
-
-test('the X hides the banner, stores nothing, and it appears again', { tag: ['@S11', '@phone'] }, async ({
-  page,
-}) => {
-  await openWithBanner(page);
-  await banner(page).getByRole('button', { name: 'Hinweis schließen' }).click();
-
-  await expect(banner(page)).toHaveCount(0);
-  expect(await storedConsent(page)).toBeNull();
-
-  await openWithBanner(page, '/agb');
-});
-
-test('the banner links to the Datenschutz page and stays open there', {
-  tag: ['@S11', '@phone'],
-}, async ({ page }) => {
-  await openWithBanner(page);
-  await banner(page)
-    .getByRole('link', { name: /Datenschutz/ })
-    .click();
-
-  await expect(page).toHaveURL('/datenschutz');
-  await expect(banner(page)).toBeVisible();
-});
-
-test('an invalid stored consent counts as none', { tag: ['@S11', '@phone'] }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'vielleicht'));
-  await openWithBanner(page);
 });
 
 test('with text twice as large the banner of a phone leaves most of the screen to the page', {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makeBestellung, openBestellung } from '../bestellung-page.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { bestelle } from '../werkstatt.ts';
 
@@ -35,19 +34,4 @@ test('a guest reads, saves and has deleted what is stored, by the order’s link
   await page.reload();
   await expect(karte(page)).toContainText('Löschung vorgemerkt am');
   await expect(karte(page).getByRole('button', { name: /löschen/i })).toHaveCount(0);
-});
-
-test('an answer without its days, and an order of an account, say what they can', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const { aufbewahrung: _, ...alt } = makeBestellung();
-  await openBestellung(page, alt);
-  await karte(page).getByRole('button', { name: 'Angaben löschen lassen …' }).tap();
-  await expect(karte(page)).toContainText('Es bleiben Name und Anschrift');
-  await openBestellung(page, makeBestellung({ hatKonto: true }));
-  await expect(karte(page).getByRole('link', { name: 'Profil' })).toBeVisible();
-  // What she asked for as a guest is still done.
-  const aufbewahrung = { loeschwunschAt: '2026-11-24T09:00:00.000Z' };
-  await openBestellung(page, { ...makeBestellung({ hatKonto: true }), aufbewahrung });
-  await expect(karte(page)).toContainText('Löschung vorgemerkt am');
 });

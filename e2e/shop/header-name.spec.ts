@@ -49,3 +49,21 @@ for (const who of [undefined, 'anna', 'werkstatt', 'admin'] as const)
     await expect(greeting(page)).toBeAttached();
     expect(await listBroken(page), 'with a long name').toEqual([]);
   });
+
+test('the name of the shop stays on one line beside the menus of an admin', {
+  tag: ['@S08', '@desktop'],
+}, async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const width of [900, 1000, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAlive(page, '/');
+    await expect(greeting(page)).toBeAttached();
+    const brand = header(page).getByRole('link', { name, exact: true }).getByText(name);
+    // The menus are loaded after the page.
+    const lines = () =>
+      brand.evaluate((element) =>
+        Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      );
+    await expect.poll(lines, `at ${width}`).toBe(1);
+  }
+});

@@ -2,7 +2,7 @@ import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { earlierTokenOf, signIn } from '../accounts.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText } from '../large-text.ts';
-import { header, menuButton } from '../page-language.ts';
+import { greeting, header, menuButton } from '../page-language.ts';
 import { senderOf } from '../send.ts';
 
 const namen = [
@@ -34,9 +34,11 @@ for (const name of namen)
     };
     for (const who of [undefined, 'anna', 'admin'] as const) {
       if (who) await signIn(page, who);
-      for (const width of [320, 360, 900, 1440]) {
+      await page.setViewportSize({ width: 1440, height: 740 });
+      await openAlive(page, '/agb');
+      if (who) await expect(greeting(page)).toBeVisible();
+      for (const width of [1440, 900, 360, 320]) {
         await page.setViewportSize({ width, height: 740 });
-        await openAlive(page, '/agb');
         await expectRoom();
       }
       await page.setViewportSize({ width: 360, height: 740 });

@@ -1,30 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, openAlive, test, untilDrawn } from '../fixtures.ts';
-import { card, goWithin, groundOf } from '../page-language.ts';
+import { card, goWithin } from '../page-language.ts';
 import { answerList, makeProdukt } from '../portfolio-calls.ts';
 
-const hex = ([red, green, blue]: [number, number, number]) =>
-  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 const fontOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).fontFamily);
-
-test('rose is the first colour, sand the ground, mint the accent', { tag: ['@S40', '@desktop'] }, async ({
-  page,
-}) => {
-  await page.goto('/products');
-  const palette = await page.evaluate(() =>
-    ['--rose', '--sand', '--mint'].map((name) =>
-      getComputedStyle(document.documentElement).getPropertyValue(name),
-    ),
-  );
-
-  expect(palette).toEqual(['#9c4f5c', '#eadfcf', '#9fcdb8']);
-  expect(
-    hex(await groundOf(page.getByRole('article').getByText('Sheabutter', { exact: true }).first())),
-  ).toBe('#9fcdb8');
-  expect(hex(await groundOf(page.getByRole('heading', { level: 1 })))).toBe('#fbf7f2');
-  await page.goto('/');
-  expect(hex(await groundOf(page.getByRole('link', { name: 'Jetzt shoppen' })))).toBe('#9c4f5c');
-});
 
 test('headings are set in a serif font, text in a sans font', { tag: ['@S40', '@desktop'] }, async ({
   page,
@@ -86,17 +65,4 @@ test('the layout changes at 600, 900, 1200 and 1536', { tag: ['@S40', '@desktop'
     await expect.poll(columns, `columns at ${width}`).toBe(count);
     await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible({ visible: width < 900 });
   }
-});
-
-test('nothing moves with reduced motion', { tag: ['@S40', '@desktop'] }, async ({ page }) => {
-  await page.goto('/');
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
-      }),
-    ),
-  );
-  expect(longest).toBeLessThan(0.01);
 });

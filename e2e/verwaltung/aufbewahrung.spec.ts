@@ -1,10 +1,7 @@
 import { signIn } from '../accounts.ts';
 import { openEinstellungen } from '../einstellungen-page.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
-import { failedCall } from '../portfolio-calls.ts';
+import { expect, test } from '../fixtures.ts';
 import { bestelle, vorTagen } from '../werkstatt.ts';
-
-const path = '/admin/aufbewahrung';
 
 test('the plan says what is kept, why and until when, and what would be deleted today', {
   tag: '@desktop',
@@ -35,24 +32,4 @@ test('the plan says what is kept, why and until when, and what would be deleted 
   // It was only looked at.
   const rows = await db.selectFrom('auftrag').select('datenstand').where('nummer', '=', nummer).execute();
   expect(rows).toEqual([{ datenstand: 'voll' }]);
-});
-
-test.describe('without an answer', () => {
-  test.use({ expectedErrors: [failedCall] });
-
-  test('plan and look say so, and can be tried again', { tag: '@desktop' }, async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.route(/\/api\/aufbewahrung/, (route) =>
-      route.fulfill({ status: 500, json: { success: false, message: 'Kaputt' } }),
-    );
-    await openAlive(page, path);
-    await expect(page.getByText(/Der Plan ist gerade nicht zu bekommen/)).toBeVisible();
-    await page.getByRole('button', { name: 'Nachsehen' }).click();
-    await expect(page.getByText(/Das hat nicht geklappt/)).toBeVisible();
-    await page.unroute(/\/api\/aufbewahrung/);
-    await page.getByRole('button', { name: 'Nachsehen' }).click();
-    await expect(page.getByText('Heute würde nichts gelöscht.')).toBeVisible();
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('region', { name: 'Plan der Aufbewahrung' })).toBeVisible();
-  });
 });

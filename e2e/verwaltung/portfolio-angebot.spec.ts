@@ -31,6 +31,7 @@ test('the owner shows a lowered price as an offer, reads why a price is none, an
   await expect(form.getByRole('status')).toHaveText(/^Wird als Angebot gezeigt\. .*: 8,50\s€\.$/);
   await form.getByText('Preisverlauf', { exact: true }).click();
   await expect(verlauf(form)).toHaveText([/^8,50\s€ seit /]);
+  for (const teil of [/^Verkauf/, /^Produktsicherheit/]) await form.getByText(teil).click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await field(form, 'Preis').focus();

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { demoPassword, emailOf, signIn, type Who } from '../accounts.ts';
+import { demoPassword, emailOf, signIn } from '../accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { openLager, rowOf } from '../lager-page.ts';
-import { signOut } from '../page-language.ts';
-import { dialog, field, neuesProdukt, openBearbeiten } from '../portfolio-page.ts';
-import { editRohstoff, openRohstoffe } from '../rohstoffe-page.ts';
+import { dialog, field, openBearbeiten } from '../portfolio-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 /** A session that ends on the server while a form is filled: the input is kept for the same person. */
@@ -15,9 +12,9 @@ test.use({ expectedErrors: [/401/] });
 /** Ends the session on the server, as by expiry or from another device. */
 const endSession = (db: Db) => db.deleteFrom('session').execute();
 
-async function signInAgain(page: Page, who: Who = 'admin'): Promise<void> {
+async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
-  await typeInto(page.getByLabel('E-Mail'), emailOf(who));
+  await typeInto(page.getByLabel('E-Mail'), emailOf('admin'));
   await typeInto(page.getByLabel('Passwort', { exact: true }), demoPassword);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/login');
@@ -64,92 +61,4 @@ test('a product form is restored after signing in again, and saves', { tag: '@de
   await save(again, 'Aktualisieren');
   await expect(page.getByRole('heading', { name: 'Lavendelnacht' })).toBeVisible();
   await expect(page.getByText('sind noch da')).toHaveCount(0);
-});
-
-test('a raw material keeps the typed stock, also after a second end of the session', {
-  tag: '@desktop',
-}, async ({ page, db }) => {
-  await openRohstoffe(page, '?tab=duftoele');
-  const form = await editRohstoff(page, 'Vanille');
-  await retype(field(form, 'Gesamtmenge'), '60');
-  await retype(field(form, 'Aktueller Vorrat'), '777');
-  await endSession(db);
-  await save(form, 'Aktualisieren');
-
-  await signInAgain(page);
-  await continueForm(page, 'Vanille bearbeiten');
-  await expect(page).toHaveURL('/admin/rohstoffe?tab=duftoele');
-  const again = await editRohstoff(page, 'Vanille');
-  await expect(field(again, 'Aktueller Vorrat')).toHaveValue('777');
-  await endSession(db);
-  await save(again, 'Aktualisieren');
-
-  await signInAgain(page);
-  await continueForm(page, 'Vanille bearbeiten');
-  const third = await editRohstoff(page, 'Vanille');
-  await expect(field(third, 'Gesamtmenge')).toHaveValue('60');
-  await expect(field(third, 'Aktueller Vorrat')).toHaveValue('777');
-  await third.getByRole('button', { name: 'Verwerfen' }).click();
-  await dialog(page, 'Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(field(third, 'Aktueller Vorrat')).not.toHaveValue('777');
-});
-
-test('a correction is not lost, and booked once', { tag: '@desktop' }, async ({ page, db }) => {
-  await openLager(page);
-  await rowOf(page, 'Sheabutter').getByRole('button', { name: 'Korrigieren' }).click();
-  const form = dialog(page, 'Bestand korrigieren: Sheabutter');
-  await typeInto(form.getByLabel('Menge'), '250');
-  await typeInto(form.getByLabel('Notizen'), 'Nachlieferung');
-  await endSession(db);
-  await save(form, 'Hinzufügen');
-
-  await signInAgain(page);
-  await continueForm(page, 'Bestand korrigieren: Sheabutter');
-  await rowOf(page, 'Sheabutter').getByRole('button', { name: 'Korrigieren' }).click();
-  await expect(form.getByLabel('Menge')).toHaveValue('250');
-  await expect(form.getByLabel('Notizen')).toHaveValue('Nachlieferung');
-  await save(form, 'Hinzufügen');
-  await expect(rowOf(page, 'Sheabutter')).toContainText('8.650 g');
-});
-
-test('another person who signs in sees nothing of it, and it is deleted', { tag: '@desktop' }, async ({
-  page,
-  db,
-}) => {
-  await signIn(page, 'admin');
-  await openAlive(page, '/admin/portfolio');
-  await page.getByRole('button', { name: 'Neues Produkt' }).click();
-  await typeInto(field(neuesProdukt(page), 'Name'), 'Geheime Sorte');
-  await typeInto(field(neuesProdukt(page), 'Zusatz'), 'Rosenblüten');
-  await endSession(db);
-  await endByAnotherTab(page);
-
-  await signInAgain(page, 'werkstatt');
-  await expect(page.getByText('sind noch da')).toHaveCount(0);
-  await openAlive(page, '/admin/dashboard');
-  await expect(page.getByText('sind noch da')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Geheime Sorte');
-});
-
-/** Another tab has noticed the end of the session first. */
-async function endByAnotherTab(page: Page): Promise<void> {
-  const other = await page.context().newPage();
-  await openAlive(other, '/admin/lager');
-  await expect(other).toHaveURL('/login');
-  await other.close();
-}
-
-test('signing out deletes the draft', { tag: '@desktop' }, async ({ page, db }) => {
-  await signIn(page, 'admin');
-  await openAlive(page, '/admin/portfolio');
-  await page.getByRole('button', { name: 'Neues Produkt' }).click();
-  await typeInto(field(neuesProdukt(page), 'Name'), 'Rosenholz');
-  await typeInto(field(neuesProdukt(page), 'Zusatz'), 'Rosenblüten');
-  await endSession(db);
-  await endByAnotherTab(page);
-  await signInAgain(page);
-  await expect(toast(page, 'Neues Produkt erstellen').first()).toBeVisible();
-
-  await signOut(page);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Rosenholz');
 });

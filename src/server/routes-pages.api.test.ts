@@ -44,6 +44,18 @@ describe.each(databases)('the addresses of pages on %s', (database) => {
     }
   });
 
+  test('every page has its own title with the name of the shop, and a description', async () => {
+    const { get } = await openLaden(database);
+    const titles = new Set<string | undefined>();
+    for (const { path } of seiten) {
+      const { body } = await get(path);
+      expect(metaOf(body, 'description')?.length, path).toBeGreaterThan(20);
+      expect(titleOf(body), path).toContain(laden.name);
+      titles.add(titleOf(body));
+    }
+    expect(titles.size).toBe(seiten.length);
+  });
+
   test('old and unknown addresses lead to the page of today, with their query string', async () => {
     const { get } = await openLaden(database);
     for (const [from, to, status] of [

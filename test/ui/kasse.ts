@@ -10,11 +10,11 @@ import { ok } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';
 import type { Answers } from './answers.ts';
+import { answerOf, bestellungPath } from './bestellung.ts';
 import { offenerLaden } from './laden.ts';
 import { made } from './made.ts';
 import { type OpenPage, openPage } from './open-page.tsx';
 import type { Who } from './people.ts';
-import { typeInto } from './type-into.ts';
 
 /** Locators and steps of the page /checkout, by role and name. */
 export const main = page.getByRole('main');
@@ -34,11 +34,6 @@ export const adresse = [
   ['PLZ', '01067'],
   ['Ort', 'Dresden'],
 ] as const;
-
-/** Types the seven fields. */
-export async function typeAdresse(): Promise<void> {
-  for (const [name, text] of adresse) await typeInto(feld(name), text);
-}
 
 export const rechnung = {
   ...leererEntwurf.rechnung,
@@ -118,7 +113,6 @@ export async function openPruefen(visit: Visit = {}): Promise<OpenPage> {
 }
 
 const bestellt = { nummer: 'B-26-K7M4Q', token };
-export const bestellungPath = `/bestellung/${token}`;
 
 /** Answers the order that is made, and its page; the cart is empty then. */
 export function answerBestellt(answers: Answers, part: Partial<Bestellung> = {}): void {
@@ -126,7 +120,7 @@ export function answerBestellt(answers: Answers, part: Partial<Bestellung> = {})
     answers.on(kasseCalls.read, ok(leereKasse));
     return ok(bestellt);
   });
-  answers.on(bestellungCalls.read, ok({ ...makeBestellung(part), hatPost: false }));
+  answers.on(bestellungCalls.read, answerOf(makeBestellung(part)));
 }
 
 /** The page of the order is there. */

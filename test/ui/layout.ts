@@ -4,14 +4,16 @@ import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenTexteReply } from '#features/einstellung/contract.ts';
 import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
 import { rechtstextReply } from '#features/einstellung/rechtstext-contract.ts';
-import { type Answers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { answerSoaps } from './cart.ts';
 import { made } from './made.ts';
 
 /** Answers what the pages of the shop ask that menus and footer lead to. */
 export function answerPages(answers: Answers): void {
   answerSoaps(answers);
-  answers.on(ladenCalls.readTexte, made(ladenTexteReply)).on(rechtstextCalls.read, made(rechtstextReply));
+  answers
+    .on(ladenCalls.readTexte, made(ladenTexteReply))
+    .on(rechtstextCalls.read, made(rechtstextReply, { data: { gueltigAb: '2025-10-01' } }));
 }
 
 /** Locators of what stands around every page, by role and name. */
@@ -20,7 +22,8 @@ export const footer = (): Locator => page.getByRole('contentinfo');
 export const drawer = (): Locator => page.getByRole('dialog', { name: 'Menü', exact: true });
 export const menuButton = (): Locator => page.getByRole('button', { name: 'Menü öffnen' });
 export const rechtlichesButton = (): Locator => header().getByRole('button', { name: 'Rechtliches' });
-export const linkIn = (place: Locator, name: string): Locator => place.getByRole('link', { name, exact: true });
+export const linkIn = (place: Locator, name: string): Locator =>
+  place.getByRole('link', { name, exact: true });
 
 export async function openDrawer(): Promise<void> {
   await menuButton().click();
@@ -33,7 +36,9 @@ export async function openAccount(isPhone = false): Promise<Locator> {
     await openDrawer();
     return drawer();
   }
-  await header().getByRole('button', { name: /^Hallo, / }).click();
+  await header()
+    .getByRole('button', { name: /^Hallo, / })
+    .click();
   return header();
 }
 

@@ -31,6 +31,8 @@ type Visit = {
   answers?: (answers: Answers) => void;
   /** On a phone instead of a desktop. */
   isPhone?: boolean;
+  /** Whether the cookie banner was answered on an earlier visit; it was, unless a test says otherwise. */
+  hasConsent?: boolean;
 };
 
 export type OpenPage = { answers: Answers; router: DataRouter };
@@ -53,7 +55,7 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
     .on(cartCalls.read, ok(made(cart)))
     .on(sicherungCalls.read, ok(made(sicherung)));
   visit.answers?.(answers);
-  localStore.setItem('cookieConsent', 'declined');
+  if (visit.hasConsent !== false) localStore.setItem('cookieConsent', 'declined');
   if (visit.as) startSession(`token-of-${visit.as}`, people[visit.as]);
 
   const queryClient = makeQueryClient({ retryAfter: 0, onError: showCallErrors(() => router) });

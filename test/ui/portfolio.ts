@@ -22,7 +22,13 @@ export function produktVon(name: string, part: Partial<VerwaltetesProdukt> = {})
   return made(verwaltetesProdukt, {
     _id: name.toLowerCase().replaceAll(' ', '-'),
     name,
-    ...{ seife: 'Sheabutter', aroma: 'Lavendel', gramm: 100, seifenform: 'quadratisch', verpackung: 'viereck' },
+    ...{
+      seife: 'Sheabutter',
+      aroma: 'Lavendel',
+      gramm: 100,
+      seifenform: 'quadratisch',
+      verpackung: 'viereck',
+    },
     ...{ preis: 7.9, aktiv: true, steuersatz: 19, reihenfolge: 10, version: 3 },
     createdAt: '2026-03-01T10:00:00.000Z',
     updatedAt: '2026-03-01T10:00:00.000Z',
@@ -67,7 +73,11 @@ type Change = z.output<typeof changeProduktBody>;
  * Saves changes of the product that is `jetzt`, beside the `others`. As by the server, one that is not based on it is
  * refused, with what Jonas Weber has made of it.
  */
-export function answerChange(answers: Answers, jetzt: VerwaltetesProdukt, ...others: VerwaltetesProdukt[]): void {
+export function answerChange(
+  answers: Answers,
+  jetzt: VerwaltetesProdukt,
+  ...others: VerwaltetesProdukt[]
+): void {
   answers.on(verwaltungCalls.change, ({ body }) => {
     const change = body as Change;
     if (change.version !== jetzt.version) return konfliktWith(jetzt);

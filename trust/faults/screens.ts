@@ -127,9 +127,8 @@ export const screens: Fault[] = [
     replace: "current?.style.setProperty('--clear',",
     caughtBy: [
       {
-        file: 'e2e/verwaltung/meldungen.spec.ts',
+        file: 'src/web/ui/verwaltung/use-clearance.ui.test.tsx',
         title: 'covers no button of the dialog that stays open',
-        project: 'phone',
       },
     ],
   },

@@ -39,9 +39,8 @@ export const shopComponents: Fault[] = [
     replace: "if (newState === 'open' && document.activeElement === null)",
     caughtBy: [
       {
-        file: 'e2e/shop/header.spec.ts',
+        file: 'src/web/layouts/keyboard.ui.test.tsx',
         title: 'closing the drawer by keyboard leads back to the button that opened it',
-        project: 'desktop',
       },
     ],
   },
@@ -54,9 +53,8 @@ export const shopComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/shop/kontakt.spec.ts',
+        file: 'src/features/kontakt/web/shop/kontakt-formular.ui.test.tsx',
         title: 'a message that is not taken stays in the form',
-        project: 'phone',
       },
     ],
   },
@@ -69,9 +67,8 @@ export const shopComponents: Fault[] = [
     replace: 'for (const key of [entwuerfeKey, kasseKey,',
     caughtBy: [
       {
-        file: 'e2e/shop/kontakt.spec.ts',
+        file: 'src/features/kontakt/web/shop/kontakt-formular.ui.test.tsx',
         title: 'the text survives a reload, and signing out deletes it',
-        project: 'phone',
       },
     ],
   },

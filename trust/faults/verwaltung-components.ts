@@ -11,9 +11,8 @@ export const verwaltungComponents: Fault[] = [
     replace: 'if (question) mutate',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/portfolio.spec.ts',
+        file: 'src/features/portfolio/web/verwaltung/produkt-card.ui.test.tsx',
         title: 'the owner deletes a product after a confirmation that names it',
-        project: 'desktop',
       },
     ],
   },
@@ -54,9 +53,8 @@ export const verwaltungComponents: Fault[] = [
     replace: 'value={typed ?? field.value}',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/einstellungen-zahlung.spec.ts',
+        file: 'src/features/einstellung/web/verwaltung/zahlung-felder.ui.test.tsx',
         title: 'an IBAN is grouped when its field is left',
-        project: 'desktop',
       },
     ],
   },
@@ -69,9 +67,8 @@ export const verwaltungComponents: Fault[] = [
     replace: '    void [isLost, question, consequence];\n',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/rechtstexte.spec.ts',
+        file: 'src/features/einstellung/web/verwaltung/rechtstext-editor.ui.test.tsx',
         title: 'the built-in text replaces what was typed only after a question',
-        project: 'desktop',
       },
     ],
   },
@@ -84,9 +81,8 @@ export const verwaltungComponents: Fault[] = [
     replace: 'if (question) remove(version);',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/gewaehrleistung.spec.ts',
-        title: 'link and text are edited, the file is replaced and removed',
-        project: 'desktop',
+        file: 'src/features/einstellung/web/verwaltung/gewaehrleistung-karte.ui.test.tsx',
+        title: 'the notice is removed only after a question',
       },
     ],
   },
@@ -128,9 +124,8 @@ export const verwaltungComponents: Fault[] = [
     replace: 'onRetry: () => void refetch,',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/aufbewahrung.spec.ts',
-        title: 'plan and look say so, and can be tried again',
-        project: 'desktop',
+        file: 'src/features/aufbewahrung/web/verwaltung/aufbewahrung-verwaltung.ui.test.tsx',
+        title: 'plan and look say so when they cannot be had, and can be tried again',
       },
     ],
   },

@@ -11,9 +11,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/lager-korrektur.spec.ts',
+        file: 'src/features/lager/web/verwaltung/korrektur-dialog.ui.test.tsx',
         title: 'choosing a reason moves nothing behind the dialog, and the focus comes back to the row',
-        project: 'desktop',
       },
     ],
   },
@@ -24,7 +23,7 @@ export const verwaltungToolbox: Fault[] = [
     file: 'src/web/ui/verwaltung/data-list.tsx',
     find: '      {rows.length === 0 && !failure && empty}\n',
     replace: '',
-    caughtBy: [{ file: 'e2e/verwaltung/lager.spec.ts', title: 'an empty group says so', project: 'desktop' }],
+    caughtBy: [{ file: 'src/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' }],
   },
   {
     name: 'a press on the head of a column sorts nothing',
@@ -35,9 +34,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'nextSorting(sorting, key)',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/lager.spec.ts',
+        file: 'src/web/pages/verwaltung/lager-page.ui.test.tsx',
         title: 'the list can be sorted by its columns',
-        project: 'desktop',
       },
     ],
   },
@@ -50,9 +48,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'if (!isSubmitting) onClose();',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/portfolio-dialog.spec.ts',
+        file: 'src/features/portfolio/web/verwaltung/produkt-dialog.ui.test.tsx',
         title: 'a changed dialog asks before it is left',
-        project: 'desktop',
       },
     ],
   },
@@ -65,9 +62,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '      void [heading, datum, search];\n',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/sitzung-endet.spec.ts',
-        title: 'a product form is restored after signing in again, and saves',
-        project: 'desktop',
+        file: 'src/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
+        title: 'a raw material keeps the typed stock, also after a second end of the session',
       },
     ],
   },
@@ -80,9 +76,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'for (const key of [',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/sitzung-endet.spec.ts',
+        file: 'src/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
         title: 'signing out deletes the draft',
-        project: 'desktop',
       },
     ],
   },
@@ -95,9 +90,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '<Button variant="default" onClick={() => void onRetry}>',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/rohstoffe.spec.ts',
+        file: 'src/features/rohstoffe/web/verwaltung/rohstoff-list.ui.test.tsx',
         title: 'a list that cannot be loaded says why and offers a retry',
-        project: 'desktop',
       },
     ],
   },
@@ -110,9 +104,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: '    void [at, field, message];\n',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/rohstoffe.spec.ts',
+        file: 'src/features/rohstoffe/web/verwaltung/rohstoff-dialog.ui.test.tsx',
         title: 'a taken name is reported at its field',
-        project: 'desktop',
       },
     ],
   },
@@ -139,9 +132,8 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'data-autofocus onClick={() => answer(true)}',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/portfolio-galerie.spec.ts',
+        file: 'src/features/portfolio/web/verwaltung/produkt-card.ui.test.tsx',
         title: 'every picture can be deleted after a confirmation',
-        project: 'desktop',
       },
     ],
   },

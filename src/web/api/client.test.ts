@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { call } from '#shared/call.ts';
 import { type ApiError, createApi } from './client.ts';
 
 const read = call('GET', '/x')<{ reply: z.ZodUnknown }>();
 const clear = call('DELETE', '/x')<{ reply: z.ZodUnknown }>();
+
+const timedOut = new DOMException('The operation timed out.', 'TimeoutError');
 
 /** An API client whose calls get this answer with this status. */
 const answering = (body: BodyInit | null, status = 200) =>
@@ -68,4 +70,19 @@ describe('a refusal', () => {
     expect((await refusalOf('{"message":"Nein","fehler":["a",{"b":1},7]}', 400)).fehler).toEqual(['a']);
     expect((await refusalOf('{"message":"Nein","fehler":"a"}', 400)).fehler).toEqual([]);
   });
+});
+
+test('a call without an answer is aborted after 15 s (storefront.txt §7)', async () => {
+  const seconds = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(timedOut));
+  const waits: typeof fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response('{}');
+  };
+  const error = createApi({ base: '/api', token: () => null, fetch: waits }).send(read);
+  await expect(error).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.',
+  });
+  expect(seconds).toHaveBeenCalledExactlyOnceWith(15_000);
+  seconds.mockRestore();
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
+import { lagerCalls } from '#features/lager/calls.ts';
+import { lagerBestand } from '#features/lager/contract.ts';
+import { ok, okList } from '#shared/envelope.ts';
 import { annasKorb, cartLink, expectBadge, item, Korb, openWith, press } from '#test/ui/cart.ts';
 import { drawer, header, linkIn, openAccount, openAdminMenu } from '#test/ui/layout.ts';
+import { made } from '#test/ui/made.ts';
 import { people, type Who } from '#test/ui/people.ts';
 
 const greeting = () => header().getByText(/^Hallo, /);
@@ -29,7 +33,9 @@ async function expectNoAdminMenu(): Promise<void> {
 async function expectAccount(who: Who, isPhone: boolean): Promise<void> {
   const account = await openAccount(isPhone);
   await expect.element(isPhone ? drawer() : header()).toMatchTextContent(`Hallo, ${people[who].name}`);
-  await expect.element(account.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
+  await expect
+    .element(account.getByRole('link', { name: 'Mein Profil' }))
+    .toHaveAttribute('href', '/profile');
   await expect.element(account.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await expect.element(inHeader('link', 'Anmelden')).not.toBeInTheDocument();
 }
@@ -80,7 +86,11 @@ for (const isPhone of [true, false]) {
 test("an admin's drawer begins with the back office", { tags: ['S09'] }, async () => {
   await openWith(new Korb(), '/', { as: 'admin', isPhone: true });
   await openAdminMenu(true);
-  const names = () => drawer().getByRole('link').elements().map(({ textContent }) => textContent);
+  const names = () =>
+    drawer()
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
   await expect
     .poll(names)
     .toEqual([
@@ -118,11 +128,15 @@ test('Mein Profil goes to the start page as long as there is none', { tags: ['S0
 
 for (const [who, path] of [
   ['anna', '/cart'],
-  ['admin', '/admin/benutzer'],
+  ['admin', '/admin/lager'],
 ] as const)
   test(`Abmelden on ${path} returns to the start page`, { tags: ['S08', 'S32'] }, async () => {
     const { answers, router } = await openWith(annasKorb(), '/contact', { as: who });
-    answers.on(authCalls.logout, { success: true, message: 'Abgemeldet' });
+    answers
+      .on(authCalls.logout, { success: true, message: 'Abgemeldet' })
+      .on(lagerCalls.bestand, ok(made(lagerBestand)))
+      .on(lagerCalls.warnungen, okList([]))
+      .on(lagerCalls.entfernte, okList([]));
     await router.navigate(path);
     const account = await openAccount();
     await account.getByRole('button', { name: 'Abmelden' }).click();

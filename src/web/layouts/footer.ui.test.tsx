@@ -20,17 +20,21 @@ const columns = {
   ],
 } as const;
 
-test.for([true, false])('the footer has the columns Shop, Unternehmen and Rechtliches (phone: %s)', {
-  tags: ['S10'],
-}, async (isPhone) => {
-  await openPage('/', { answers: answerPages, isPhone });
-  for (const [title, links] of Object.entries(columns)) {
-    const column = footer().getByRole('navigation', { name: title });
-    await expect.element(column.getByRole('heading', { name: title })).toBeVisible();
-    const found = column.getByRole('link').elements();
-    expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
-  }
-});
+test.for([true, false])(
+  'the footer has the columns Shop, Unternehmen and Rechtliches (phone: %s)',
+  {
+    tags: ['S10'],
+  },
+  async (isPhone) => {
+    await openPage('/', { answers: answerPages, isPhone });
+    for (const [title, links] of Object.entries(columns)) {
+      const column = footer().getByRole('navigation', { name: title });
+      await expect.element(column.getByRole('heading', { name: title })).toBeVisible();
+      const found = column.getByRole('link').elements();
+      expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+    }
+  },
+);
 
 test('every footer link leads to its page', { tags: ['S10'] }, async () => {
   const { router } = await openPage('/', { answers: answerPages });
@@ -43,7 +47,10 @@ test('every footer link leads to its page', { tags: ['S10'] }, async () => {
 
 test('the footer shows the contact data', { tags: ['S10'] }, async () => {
   const fussSatz = 'Handgefertigte Unikate für besondere Momente.';
-  await openPage('/agb', { answers: answerPages, laden: { ...laden, telefon: '+49 30 23125 014', fussSatz } });
+  await openPage('/agb', {
+    answers: answerPages,
+    laden: { ...laden, telefon: '+49 30 23125 014', fussSatz },
+  });
   const email = footer().getByRole('link', { name: laden.email });
   await expect.element(email).toHaveAttribute('href', `mailto:${laden.email}`);
   const telefon = footer().getByRole('link', { name: '+49 30 23125 014' });

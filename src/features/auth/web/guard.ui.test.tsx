@@ -51,7 +51,7 @@ test.for(Object.entries(visitors))(
       await expect.element(titel('Kontakt')).toBeVisible();
       await router.navigate(path);
       const stays = mayStay.includes(needs);
-      await expect.poll(() => router.state.location.pathname, path).toBe(stays ? path : sentTo);
+      await expect.poll(() => router.state.location.pathname, { message: path }).toBe(stays ? path : sentTo);
       const shown = stays ? heading : sentTo === '/' ? /^Willkommen/ : 'Anmelden';
       await expect.element(titel(shown)).toBeVisible();
       if (!stays) continue;

@@ -93,35 +93,43 @@ const changes = [
   },
 ];
 
-test.each(changes)("$name that fails says '$text' and why, and nothing is changed", {
-  tags: ['S30', 'S37'],
-}, async ({ call, path, text, make }) => {
-  const { answers } = await openWith(annasKorb(), path, { as: 'anna' });
-  answers.on(call, serverfehler);
-  await make();
+test.each(changes)(
+  "$name that fails says '$text' and why, and nothing is changed",
+  {
+    tags: ['S30', 'S37'],
+  },
+  async ({ call, path, text, make }) => {
+    const { answers } = await openWith(annasKorb(), path, { as: 'anna' });
+    answers.on(call, serverfehler);
+    await make();
 
-  await expect.element(toast(text)).toBeVisible();
-  await expect.element(toast('Serverfehler. Bitte versuchen Sie es später erneut.')).toBeVisible();
-  await expectBadge(3);
-  if (path !== '/cart') return;
-  await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
-  await expect.element(menge(lavendel())).toBeEnabled();
-  await expect.element(menge(lavendel())).toHaveValue('2');
-});
+    await expect.element(toast(text)).toBeVisible();
+    await expect.element(toast('Serverfehler. Bitte versuchen Sie es später erneut.')).toBeVisible();
+    await expectBadge(3);
+    if (path !== '/cart') return;
+    await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
+    await expect.element(menge(lavendel())).toBeEnabled();
+    await expect.element(menge(lavendel())).toHaveValue('2');
+  },
+);
 
-test.each(changes)('$name that ends with 401 ends the session and reports only that', {
-  tags: ['S37', 'R5'],
-}, async ({ call, path, text, make }) => {
-  const { answers, router } = await openWith(annasKorb(), path, { as: 'anna' });
-  await expectBadge(3);
-  answers.on(call, refusal(401, 'Nicht angemeldet'));
-  await make();
+test.each(changes)(
+  '$name that ends with 401 ends the session and reports only that',
+  {
+    tags: ['S37', 'R5'],
+  },
+  async ({ call, path, text, make }) => {
+    const { answers, router } = await openWith(annasKorb(), path, { as: 'anna' });
+    await expectBadge(3);
+    answers.on(call, refusal(401, 'Nicht angemeldet'));
+    await make();
 
-  await expect.element(toast('Sitzung abgelaufen. Bitte erneut anmelden.')).toBeVisible();
-  await expect.poll(() => router.state.location.pathname).toBe('/login');
-  await expect.element(toast(text)).not.toBeInTheDocument();
-  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
-});
+    await expect.element(toast('Sitzung abgelaufen. Bitte erneut anmelden.')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    await expect.element(toast(text)).not.toBeInTheDocument();
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+  },
+);
 
 test.each<[string, OtherAnswer, string]>([
   ['403', refusal(403, 'Nein.'), 'Keine Berechtigung für diese Aktion.'],

@@ -69,7 +69,10 @@ test('nobody sees the cart of the previous account', { tags: ['S29'] }, async ()
   const { answers, router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(authCalls.logout, { success: true, message: 'Abgemeldet' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
-  await page.getByRole('banner').getByRole('button', { name: /^Hallo, / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hallo, / })
+    .click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
   const release = answers.hold(cartCalls.read, new Korb().reply());
@@ -177,7 +180,9 @@ test('a failed first load offers a retry', { tags: ['S29'] }, async () => {
     as: 'anna',
     answers: (given) => given.on(cartCalls.read, refusal(500, 'Interna')),
   });
-  await expect.element(main().getByRole('alert')).toHaveTextContent('Der Warenkorb konnte nicht geladen werden.');
+  await expect
+    .element(main().getByRole('alert'))
+    .toHaveTextContent('Der Warenkorb konnte nicht geladen werden.');
   await expect.element(emptyText()).not.toBeInTheDocument();
   korb.serve(answers);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -162,7 +162,10 @@ test('a tap right before signing out is not lost, even while another change is u
   await expect.poll(() => releases).toHaveLength(1);
   await plus(lavendel()).click();
   await plus(line('Honigwabe')).click();
-  await page.getByRole('banner').getByRole('button', { name: /^Hallo, / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hallo, / })
+    .click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   // The browser is signed out at once, the server after it has received every tap.
   await expect.poll(() => router.state.location.pathname).toBe('/');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#test/ui/answers.ts';
 import { answerSoaps, card, hinein, Korb, main, openWith, produktPath, soap } from '#test/ui/cart.ts';
 import { offenerLaden as laden } from '#test/ui/laden.ts';
-import type { Answers } from '#test/ui/answers.ts';
 
 const vergriffen = () => main().getByText('gerade vergriffen').first();
 

@@ -52,7 +52,9 @@ test('during a pause guests keep their cart, and only the checkout is closed', a
   const pause = { text: 'Wir sind im Urlaub.', bis: '2099-01-05' };
   const laden = { ...offenerLaden, phase: 'pausiert' as const, pause };
   const { router } = await openWith(new KorbMitTagen(), '/products', { laden });
-  await card('Honigwabe').getByRole('button', { name: /^Warenkorb/ }).click();
+  await card('Honigwabe')
+    .getByRole('button', { name: /^Warenkorb/ })
+    .click();
   await expectBadge(1);
   await router.navigate('/cart');
   const button = main().getByRole('button', { name: 'Zur Kasse' });

@@ -61,7 +61,7 @@ test('neither her own address nor that of the order before goes into the form of
       given.on(bestellungCalls.read, ({ params }) => {
         const email = params.token === token('a') ? 'erika@kundschaft.example' : '';
         const part = { nummer: email ? mit : ohne, email, rechnung, posten: [seife] };
-        return ok(made(bestellung, part));
+        return ok({ ...made(bestellung, part), hatPost: false });
       });
     },
   });
@@ -119,9 +119,7 @@ const linksToWiderrufe = () => document.querySelectorAll(`a[href="${widerrufe}"]
 
 test('an employee sees that an order is withdrawn, and has no step of the packing', async () => {
   await open(widerrufen, 'werkstatt');
-  await expect
-    .element(kopf)
-    .toMatchTextContent('Ein Widerruf ist eingegangen. Bitte nichts mehr packen.');
+  await expect.element(kopf).toMatchTextContent('Ein Widerruf ist eingegangen. Bitte nichts mehr packen.');
   await expect.element(kopf).toMatchTextContent('Ihn bearbeitet, wer Admin ist.');
   await expect.element(kopf).toMatchTextContent('Widerruf offen');
   for (const name of ['Gepackt', 'Verschicken', 'Geld ist da'])

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { authCalls } from '#features/auth/calls.ts';
-import { logoutReply } from '#features/auth/contract.ts';
 import { moeglichkeit } from '#features/auftrag/kasse-contract.ts';
 import { telefonCalls } from '#features/auftrag/telefon-calls.ts';
 import {
@@ -11,14 +9,16 @@ import {
   telefonWare,
 } from '#features/auftrag/telefon-contract.ts';
 import type { Zahlart } from '#features/auftrag/versand-zahlung.ts';
+import { authCalls } from '#features/auth/calls.ts';
+import { logoutReply } from '#features/auth/contract.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
-import { blaetterKey } from '#web/api/browser-storage.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/auth.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
+import { blaetterKey } from '#web/api/browser-storage.ts';
 
 const path = '/admin/bestellungen/neu';
 const nummer = 'B-26-K7M4Q';
@@ -58,8 +58,10 @@ const seifen =
     });
   };
 
-const done = (part: Partial<(typeof telefonReply)['_output']['data']> = {}, message = `${nummer} ist angelegt.`) =>
-  okWith(message, made(telefonReply.shape.data, { _id: 'a', nummer, ...part }));
+const done = (
+  part: Partial<(typeof telefonReply)['_output']['data']> = {},
+  message = `${nummer} ist angelegt.`,
+) => okWith(message, made(telefonReply.shape.data, { _id: 'a', nummer, ...part }));
 const visit = { as: 'werkstatt', laden: offenerLaden, isPhone: true } as const;
 
 test('an order is taken in a pause, for nobody, and with what has to be made', async () => {
@@ -133,7 +135,12 @@ test('without an answer the same order is sent once more, and its goods are not 
   await anlegen.click();
   await expect.element(pruefen).toMatchTextContent('Sie wird nur einmal angelegt.');
   await expect.element(page.getByLabelText('Nachname')).toBeDisabled();
-  const ueberweisung = { kontoinhaber: 'Lindenblatt', iban: 'DE02120300000000202051', bank: 'DKB', betrag: 23.7 };
+  const ueberweisung = {
+    kontoinhaber: 'Lindenblatt',
+    iban: 'DE02120300000000202051',
+    bank: 'DKB',
+    betrag: 23.7,
+  };
   answers.on(telefonCalls.anlegen, done({ ueberweisung }));
   await knopf('Noch einmal senden').click();
   await expect.element(angelegt).toMatchTextContent(`${nummer} ist angelegt.`);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { okList } from '#shared/envelope.ts';
-import { bare } from '#test/ui/answers.ts';
+import { bare, refusal } from '#test/ui/answers.ts';
 import {
   answerStock,
   artikelOf,
@@ -160,6 +160,7 @@ describe('with the fields of the specification alone (admin.txt §3 and §7)', (
   test('the stock is shown, and a group that is missing is empty', { tags: ['A24'] }, async () => {
     await openLager([], {
       answers: (answers) => {
+        answers.on(lagerCalls.entfernte, refusal(404, 'Nicht gefunden'));
         answers.on(lagerCalls.bestand, bare({ success: true, data: { rohseifen: [seife] } }));
         answers.on(lagerCalls.warnungen, bare({ success: true, data: [{ ...seife, differenz: 200 }] }));
       },

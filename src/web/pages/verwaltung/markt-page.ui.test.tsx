@@ -184,12 +184,13 @@ test('a market day that takes the pieces of orders says which and what to do, un
   await typeInto(neu.getByLabelText('Lavendeltraum: Verkauft'), '3');
   const orders = { nummern: ['B-26-X2P9R'], weitere: 0 };
   const gebucht = made(markttag, { stand: 'abgerechnet', stueck: 3 });
-  answers.on(marktCalls.abrechnen, okWith('3 Stück verkauft.', { ...gebucht, betroffen: [{ name: 'Lavendeltraum', betroffen: orders }] }));
+  answers.on(
+    marktCalls.abrechnen,
+    okWith('3 Stück verkauft.', { ...gebucht, betroffen: [{ name: 'Lavendeltraum', betroffen: orders }] }),
+  );
   await knopf('Abrechnen', neu).click();
   const gesagt = page.getByRole('status').filter({ hasText: 'Bitte fertigen Sie, was fehlt.' });
-  await expect
-    .element(gesagt)
-    .toMatchTextContent('Für diese Bestellungen reicht das Regal nicht mehr.');
+  await expect.element(gesagt).toMatchTextContent('Für diese Bestellungen reicht das Regal nicht mehr.');
   await expect
     .element(gesagt)
     .toMatchTextContent('Lavendeltraum: Diese Bestellung ist betroffen: B-26-X2P9R.');

@@ -91,9 +91,7 @@ test('a withdrawal without a number is matched by hand, detached, settled and op
 
   await knopf('Nichts zu tun', karte()).click();
   await knopf('Abschließen', dialog).click();
-  await expect
-    .element(dialog)
-    .toMatchTextContent('Bitte schreiben Sie, warum nichts mehr zu tun ist.');
+  await expect.element(dialog).toMatchTextContent('Bitte schreiben Sie, warum nichts mehr zu tun ist.');
   becomes('erledigen', { ...zugeordnet(2), aufgaben: [], schluss: 'Kam doppelt' }, true);
   await typeInto(dialog.getByLabelText('Warum'), 'Kam doppelt');
   await knopf('Abschließen', dialog).click();
@@ -175,7 +173,13 @@ test('answers that are none, or of another version, are asked for again, and bre
   const zuordnen = { aufgaben: ['zuordnen', 'beamen'], vorschlaege: 7 };
   const offene = [
     { _id: 'a', name, email, geldBis: tagOf(new Date()), ...zuordnen },
-    { _id: 'b', name: 'Mia', geldBis: '2099-12-10', aufgaben: ['buchen'], auftrag: { _id: 'x', nummer: 'B-1' } },
+    {
+      _id: 'b',
+      name: 'Mia',
+      geldBis: '2099-12-10',
+      aufgaben: ['buchen'],
+      auftrag: { _id: 'x', nummer: 'B-1' },
+    },
     {},
   ];
   answers.on(widerrufVerwaltungCalls.list, bare({ success: true, data: { offene } }));

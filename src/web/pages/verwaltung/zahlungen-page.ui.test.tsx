@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { zahlungCalls } from '#features/zahlung/calls.ts';
-import { type Abgleich, abgleichReply } from '#features/zahlung/contract.ts';
+import { type Abgleich, abgleichReply, type Gebucht } from '#features/zahlung/contract.ts';
 import { ok, okWith } from '#shared/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/auth.ts';
@@ -25,7 +25,14 @@ function auszug(
   zeile: Partial<Abgleich['umsaetze'][number]> = {},
   auftrag: Partial<Abgleich['auftraege'][number]> = {},
 ): Abgleich {
-  const eingang = { umsatz, tag: '2026-11-23', betrag: 20.7, name: 'Oma', zweck: nummer, art: 'sicher' as const };
+  const eingang = {
+    umsatz,
+    tag: '2026-11-23',
+    betrag: 20.7,
+    name: 'Oma',
+    zweck: nummer,
+    art: 'sicher' as const,
+  };
   return made(abgleichReply.shape.data, {
     format: 'Sparkasse (CSV)',
     umsaetze: [{ ...eingang, teile: [{ auftragId: 'a', betrag: 20.7 }], ...zeile }],
@@ -36,7 +43,7 @@ function auszug(
 /** The statement is read so, and its transfer can be booked. */
 function read(answers: Answers, abgleich: Abgleich): void {
   answers.on(zahlungCalls.abgleich, ok(abgleich));
-  const gebucht = { umsatz, ergebnis: 'gebucht', text: 'gebucht', gesehen: [] } as const;
+  const gebucht: Gebucht = { umsatz, ergebnis: 'gebucht', text: 'gebucht', gesehen: [] };
   answers.on(zahlungCalls.buchen, okWith('1 Zahlung gebucht.', { ergebnisse: [gebucht] }));
 }
 
@@ -72,7 +79,11 @@ test('before an order gets more than is open of it, the owner is asked', async (
   await question.getByRole('button', { name: 'Ja, buchen' }).click();
   await expect.element(page.getByRole('alert').filter({ hasText: '1 Zahlung gebucht.' })).toBeVisible();
   expect(answers.sent(zahlungCalls.buchen)).toMatchObject([
-    { body: { buchungen: [{ umsatz, tag: '2026-11-23', teile: [{ auftragId: 'a', betrag: 20.7, gesehen: 1 }] }] } },
+    {
+      body: {
+        buchungen: [{ umsatz, tag: '2026-11-23', teile: [{ auftragId: 'a', betrag: 20.7, gesehen: 1 }] }],
+      },
+    },
   ]);
 });
 

@@ -45,10 +45,9 @@ describe.each([
       await expect.element(message).toBeVisible();
       for (const name of ['Erstellen', 'Abbrechen'])
         await expect
-          .poll(
-            () => [isFree(form.getByRole('button', { name })), message.elements().length],
-            { message: `${name} at ${height}` },
-          )
+          .poll(() => [isFree(form.getByRole('button', { name })), message.elements().length], {
+            message: `${name} at ${height}`,
+          })
           .toEqual([true, 1]);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
@@ -147,15 +147,6 @@ test('the one button stands directly below the summary, and nothing is to be tic
   const termin = pruefen.getByText(/^Lieferung Mo 30\. /).element();
   expect(bestellen.element().previousElementSibling).toBe(termin);
   expect(termin.previousElementSibling?.textContent).toMatch(/^Zwischensumme.*Gesamt27,89\s€/);
-});
-
-test('a part of the review is changed by keyboard, and its step has the focus', async () => {
-  await openPruefen();
-  const aendern = pruefen.getByRole('button', { name: 'ändern (Ihre Adresse)' });
-  (aendern.element() as HTMLElement).focus();
-  await userEvent.keyboard(' ');
-  await expect.element(schritt('1 Adresse').getByRole('heading').first()).toHaveFocus();
-  await expect.element(feld('Ort')).toHaveValue('Dresden');
 });
 
 test('the same button orders once the connection is back', { tags: ['R37'] }, async () => {

@@ -24,7 +24,7 @@ test('an employee of an open shop who signs in begins at the dashboard', async (
   answers.on(authCalls.login, signedIn('werkstatt'));
   await typeAccount('werkstatt');
   await expect.poll(() => router.state.location.pathname).toBe('/admin/dashboard');
-  await expect.element(page.getByRole('heading', { level: 1, name: /^Guten / })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Heute' })).toBeVisible();
 });
 
 test('who signs in on the way to a guarded page comes to that page', async () => {

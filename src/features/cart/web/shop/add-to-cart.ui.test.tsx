@@ -175,13 +175,17 @@ test('a toast says so and the button works again', { tags: ['S30'] }, async () =
 test.each([
   ['has lost its price', refusal(409, 'Produkt hat noch keinen Preis'), 'Produkt hat noch keinen Preis'],
   ['is no longer there', refusal(404, 'Produkt nicht gefunden'), 'Ressource nicht gefunden.'],
-])('a product that %s since the page was loaded is refused', { tags: ['S30', 'R7'] }, async (...[, answer, words]) => {
-  const { answers } = await openWith(new Korb(), produktPath('Honigwabe'), { as: 'werkstatt' });
-  answers.on(cartCalls.add, answer);
-  await hinein().click();
-  await expect.element(toast(fehler)).toBeVisible();
-  await expect.element(toast(words)).toBeVisible();
-  await expect.element(success).not.toBeInTheDocument();
-  await expectBadge(0);
-  await expect.element(cartLink()).toBeVisible();
-});
+])(
+  'a product that %s since the page was loaded is refused',
+  { tags: ['S30', 'R7'] },
+  async (...[, answer, words]) => {
+    const { answers } = await openWith(new Korb(), produktPath('Honigwabe'), { as: 'werkstatt' });
+    answers.on(cartCalls.add, answer);
+    await hinein().click();
+    await expect.element(toast(fehler)).toBeVisible();
+    await expect.element(toast(words)).toBeVisible();
+    await expect.element(success).not.toBeInTheDocument();
+    await expectBadge(0);
+    await expect.element(cartLink()).toBeVisible();
+  },
+);

@@ -82,22 +82,28 @@ test.each<[string, Partial<CartItem>]>([
   ['not available', { verfuegbar: false, grund: 'Nicht mehr verfügbar' }],
   ['without a price', { preis: 0 }],
   ['not available, without a price or a reason', { preis: 0, verfuegbar: false }],
-])('a line that is %s stays, is marked and counts in no sum', { tags: ['R7', 'S27', 'S28'] }, async (_, gone) => {
-  const korb = new Korb(item('Lavendeltraum', 2, gone), item('Honigwabe', 1));
-  await openWith(korb, '/cart', { as: 'anna' });
+])(
+  'a line that is %s stays, is marked and counts in no sum',
+  { tags: ['R7', 'S27', 'S28'] },
+  async (_, gone) => {
+    const korb = new Korb(item('Lavendeltraum', 2, gone), item('Honigwabe', 1));
+    await openWith(korb, '/cart', { as: 'anna' });
 
-  await expectUnbuyable('Lavendeltraum');
-  await expect.element(lavendel().getByRole('heading')).toBeVisible();
-  await expect.element(menge(line('Honigwabe'))).toHaveValue('1');
-  await expect.element(line('Honigwabe').getByRole('link')).toHaveAttribute('href', '/products/id-honigwabe');
-  await expect.element(heading()).toHaveTextContent('Warenkorb (1)');
-  await expectBadge(1);
-  await expectSums(['8,50', '7,69', '16,19']);
+    await expectUnbuyable('Lavendeltraum');
+    await expect.element(lavendel().getByRole('heading')).toBeVisible();
+    await expect.element(menge(line('Honigwabe'))).toHaveValue('1');
+    await expect
+      .element(line('Honigwabe').getByRole('link'))
+      .toHaveAttribute('href', '/products/id-honigwabe');
+    await expect.element(heading()).toHaveTextContent('Warenkorb (1)');
+    await expectBadge(1);
+    await expectSums(['8,50', '7,69', '16,19']);
 
-  await remove(lavendel()).click();
-  await expect.element(lavendel()).not.toBeInTheDocument();
-  expect(korb.items).toHaveLength(1);
-});
+    await remove(lavendel()).click();
+    await expect.element(lavendel()).not.toBeInTheDocument();
+    expect(korb.items).toHaveLength(1);
+  },
+);
 
 test('a cart with only unavailable products has sums of 0', { tags: ['R7', 'S28'] }, async () => {
   await openWith(new Korb(goneItem('Minzmorgen', 3)), '/cart', { as: 'anna' });

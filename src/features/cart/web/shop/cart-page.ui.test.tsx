@@ -52,7 +52,9 @@ test('an empty cart says so and leads to the products', { tags: ['S26'] }, async
 test('the links lead to the products, the product and back', { tags: ['S27', 'S28'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   const at = () => router.state.location.pathname;
-  await main().getByRole('link', { name: /^Zurück/ }).click();
+  await main()
+    .getByRole('link', { name: /^Zurück/ })
+    .click();
   await expect.poll(at).toBe('/products');
 
   await cartLink().click();
@@ -97,7 +99,9 @@ test("'Warenkorb leeren' empties the cart after confirmation", { tags: ['S27', '
 test("'Zur Kasse' says that there is no checkout yet", { tags: ['S28', 'R33'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna', isPhone: true });
   await main().getByRole('button', { name: 'Zur Kasse' }).click();
-  const words = main().getByRole('alert').getByText('Checkout-Funktion wird noch implementiert', { exact: true });
+  const words = main()
+    .getByRole('alert')
+    .getByText('Checkout-Funktion wird noch implementiert', { exact: true });
   await expect.element(words).toBeInViewport();
   expect(router.state.location.pathname).toBe('/cart');
 });

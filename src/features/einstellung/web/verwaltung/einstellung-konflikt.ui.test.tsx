@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AngabenOf } from '#features/einstellung/gruppen.ts';
+import { okWith } from '#shared/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
   dialog,
@@ -29,7 +30,7 @@ function savesMeanwhile(answers: Answers, changed: Partial<AngabenOf<'laden'>>, 
       return conflict;
     }
     const { version, ...angaben } = body as AngabenOf<'laden'> & { version: number };
-    return { success: true, message: 'Laden gespeichert.', data: { ...data, version: version + 1, angaben } };
+    return okWith('Laden gespeichert.', { ...data, version: version + 1, angaben });
   });
 }
 

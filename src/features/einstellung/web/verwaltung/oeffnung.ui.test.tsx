@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gewaehrleistungStand } from '#features/einstellung/gewaehrleistung-contract.ts';
 import { gewaehrleistungVerwaltungCalls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
-import type { PhaseAngaben } from '#features/einstellung/phase-angaben.ts';
+import { anfangsPhase, type PhaseAngaben } from '#features/einstellung/phase-angaben.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
-import type { Bereit } from '#features/einstellung/phase-contract.ts';
+import type { Bereit, PhaseStand } from '#features/einstellung/phase-contract.ts';
 import { ok, okWith } from '#shared/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
@@ -18,7 +18,6 @@ import {
   speichern,
   standOf,
 } from '#test/ui/einstellungen.ts';
-import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
@@ -33,10 +32,9 @@ type Punkt = Bereit['zeilen'][number]['fehlt'][number];
 
 /** The settings of a shop in this phase that lacks these points; a switch is kept. */
 function shop(answers: Answers, angaben: Partial<PhaseAngaben> = {}, ...fehlt: Punkt[]): void {
-  const now = { phase: 'angekuendigt', pauseText: '', pauseBis: '', ...angaben } as const;
-  let stand = {
+  let stand: PhaseStand = {
     version: 1,
-    angaben: now as PhaseAngaben,
+    angaben: { ...anfangsPhase, ...angaben },
     geaendertAt: '2026-11-20T09:00:00.000Z',
     von: 'Maria',
   };
@@ -48,7 +46,7 @@ function shop(answers: Answers, angaben: Partial<PhaseAngaben> = {}, ...fehlt: P
     return okWith('Geschaltet.', stand);
   });
   const stufe = fehlt[0]?.stufe ?? 'gut';
-  const zeilen = fehlt.length > 0 ? [{ id: 'eins', titel: 'Eins', stufe, fehlt }] : [];
+  const zeilen: Bereit['zeilen'] = fehlt.length > 0 ? [{ id: 'eins', titel: 'Eins', stufe, fehlt }] : [];
   answers.on(phaseCalls.readBereit, ok({ bereit: stufe !== 'rot', zeilen }));
 }
 
@@ -129,14 +127,6 @@ test('an open shop warns of what is missing all the same', async () => {
   );
   const satz = 'Der Laden ist geöffnet, aber ein Punkt fehlt:';
   await expect.element(page.getByRole('status').filter({ hasText: satz })).toMatchTextContent(text);
-});
-
-test('a pause with a day of return says on every page when the shop is back', async () => {
-  const pause = { text: 'Wir machen Ferien.', bis: '2099-02-02' };
-  await openPage('/cart', { laden: { ...offenerLaden, phase: 'pausiert', pause } });
-  await expect
-    .element(page.getByRole('complementary', { name: 'Hinweis' }))
-    .toMatchTextContent('Ab 2. Februar 2099 sind wir wieder da.');
 });
 
 test('what warns is listed in words, and leads to its field, once more as well', async () => {

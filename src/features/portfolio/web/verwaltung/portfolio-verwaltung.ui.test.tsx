@@ -143,12 +143,15 @@ test('a list that cannot be loaded says so and offers a retry; missing figures a
         given.on(call, refusal(409, 'Wartungsarbeiten'));
     },
   });
-  await expect
-    .element(fehlermeldung('Fehler beim Laden der Produkte: Wartungsarbeiten'))
-    .toBeVisible();
+  await expect.element(fehlermeldung('Fehler beim Laden der Produkte: Wartungsarbeiten')).toBeVisible();
   await expect.element(page.getByText('Die Produkte konnten nicht geladen werden.')).toBeVisible();
   await expect.poll(tile('Gesamt')).toBe('Gesamt–');
-  expect(page.getByRole('alert').getByText(/Wartungsarbeiten/).elements()).toHaveLength(1);
+  expect(
+    page
+      .getByRole('alert')
+      .getByText(/Wartungsarbeiten/)
+      .elements(),
+  ).toHaveLength(1);
   expect(warn).toHaveBeenCalledOnce();
   answerPortfolio(answers, honigwabe);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -88,6 +88,7 @@ test('a changed dialog asks before it is left', { tags: ['A06'] }, async () => {
   await typeInto(field('Zusatz'), 'mit Honig');
   for (const leave of ['Abbrechen', 'Schließen']) {
     await bearbeiten.getByRole('button', { name: leave }).click();
+    await expect.element(verwerfen).toBeVisible();
     await verwerfen.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect.element(field('Zusatz')).toHaveValue('mit Honig');
   }

@@ -56,7 +56,13 @@ test('a new product is placed behind the others; saving says what it still lacks
   await expect.element(field('Reihenfolge')).toHaveAccessibleDescription(/hinter die anderen/);
   await choice('Seife').click();
   await expect
-    .poll(() => neuesProdukt.getByRole('listbox').getByRole('option').elements().map((one) => one.textContent))
+    .poll(() =>
+      neuesProdukt
+        .getByRole('listbox')
+        .getByRole('option')
+        .elements()
+        .map((one) => one.textContent),
+    )
     .toEqual(['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz']);
   await fillSoap();
   await typeInto(field('Gramm'), '95');
@@ -77,7 +83,9 @@ test('a new product is placed behind the others; saving says what it still lacks
   expect(answers.sent(verwaltungCalls.create)).toMatchObject([
     { body: { name: 'Rosengarten', seife: 'pink', gramm: 95, preis: 8.5, aktiv: true, reihenfolge: 21 } },
   ]);
-  await expect.element(page.getByRole('article').last().getByRole('heading')).toHaveTextContent('Rosengarten');
+  await expect
+    .element(page.getByRole('article').last().getByRole('heading'))
+    .toHaveTextContent('Rosengarten');
 });
 
 test('errors appear at their field', { tags: ['A06'] }, async () => {

@@ -74,10 +74,7 @@ test('the order of the products is changed by keyboard, with German announcement
 
 test('an answer without products keeps the order that is shown', { tags: ['A04'] }, async () => {
   const { answers } = await open();
-  answers.on(
-    verwaltungCalls.order,
-    bare({ success: true, message: 'Reihenfolge gespeichert', data: null }),
-  );
+  answers.on(verwaltungCalls.order, bare({ success: true, message: 'Reihenfolge gespeichert', data: null }));
   await moveOn('Lavendeltraum');
   await userEvent.keyboard('[Space]');
   await expect.element(meldung('Reihenfolge gespeichert')).toBeVisible();

@@ -51,8 +51,7 @@ test('a number of another soap is refused at its field, in the part that was clo
   tags: ['A06'],
 }, async () => {
   const { answers } = await openSicherheit();
-  const text =
-    'Die Artikelnummer LAVENDELTRAUM-100 hat schon „Lavendeltraum“. Bitte eine andere wählen.';
+  const text = 'Die Artikelnummer LAVENDELTRAUM-100 hat schon „Lavendeltraum“. Bitte eine andere wählen.';
   answers.on(verwaltungCalls.change, refusal(409, text, { fehler: [`artikelnummer: ${text}`] }));
   await typeInto(field('Artikelnummer'), 'lavendeltraum-100');
   await teil('Produktsicherheit').click();

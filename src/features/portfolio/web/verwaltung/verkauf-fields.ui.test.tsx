@@ -48,7 +48,7 @@ test('a soap gets its tax rate, its packed weight, and may be made to order', { 
   await expect.element(aufBestellung).not.toBeChecked();
   await userEvent.selectOptions(choice('Steuersatz'), '7 %');
   await retype(field('Packgewicht'), '1.200');
-  await bearbeiten.getByText('Auch auf Bestellung', { exact: true }).click();
+  await aufBestellung.click();
   await expect.element(aufBestellung).toBeChecked();
   await verkauf.click();
   await expect.element(page.getByLabelText('Fertigungszeit')).not.toBeVisible();

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { card } from '#test/ui/cart.ts';
+import { answerPages, groundOf } from '#test/ui/layout.ts';
+import { openPage } from '#test/ui/open-page.tsx';
+
+const hex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+test('rose is the first colour, sand the ground, mint the accent', { tags: ['S40'] }, async () => {
+  const { router } = await openPage('/products', { answers: answerPages });
+  await expect.element(card('Lavendeltraum')).toBeVisible();
+  const style = getComputedStyle(document.documentElement);
+  const palette = ['--rose', '--sand', '--mint'].map((name) => style.getPropertyValue(name));
+  expect(palette).toEqual(['#9c4f5c', '#eadfcf', '#9fcdb8']);
+  expect(hex(groundOf(card('Lavendeltraum').getByText('Sheabutter', { exact: true })))).toBe('#9fcdb8');
+  expect(hex(groundOf(page.getByRole('heading', { level: 1 })))).toBe('#fbf7f2');
+  await router.navigate('/');
+  await expect.element(page.getByRole('link', { name: 'Jetzt shoppen' })).toBeVisible();
+  expect(hex(groundOf(page.getByRole('link', { name: 'Jetzt shoppen' })))).toBe('#9c4f5c');
+});
+
+test('nothing moves with reduced motion', { tags: ['S40'] }, async () => {
+  await openPage('/', { answers: answerPages });
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Lavendeltraum' })).toBeVisible();
+  const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+    const { transitionDuration, animationDuration } = getComputedStyle(element);
+    return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
+  });
+  expect(Math.max(...durations)).toBeLessThan(0.01);
+});

@@ -1,0 +1,89 @@
+import type {
+  Entwurf,
+  FassungStand,
+  RechtstextBearbeitung,
+} from '#features/einstellung/rechtstext-contract.ts';
+import {
+  fassungStand,
+  rechtstextBearbeitung,
+  rechtstextUebersicht,
+} from '#features/einstellung/rechtstext-contract.ts';
+import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
+import { ok, okList, okWith } from '#shared/envelope.ts';
+import type { Answers } from './answers.ts';
+import { settings } from './einstellungen.ts';
+import { made } from './made.ts';
+
+/** The built-in version, which is valid today. */
+export const eingebaut = made(fassungStand, {
+  nr: 1,
+  gueltigAb: '2025-10-01',
+  stand: 'Oktober 2025',
+  zustand: 'aktuell',
+  istEingebaut: true,
+});
+
+export const entwurfVon = (von: string, text: string): Entwurf => ({
+  text,
+  version: `entwurf-${von}`,
+  changedAt: '2026-11-27T09:00:00.000Z',
+  von,
+});
+
+/**
+ * The settings with one legal text, the terms: a draft is kept, a check noted, a publication answered by the same version as
+ * planned.
+ */
+export function terms(answers: Answers, part: Partial<RechtstextBearbeitung> = {}): void {
+  settings(answers);
+  const first = {
+    art: 'agb' as const,
+    aktuellerText: agbText,
+    eingebauterText: agbText,
+    fassungen: [eingebaut],
+  };
+  const laden = {
+    name: 'laden',
+    erklaerung: 'Der Name',
+    istFreiwillig: false,
+    wert: { inlines: [{ text: 'Lindenblatt' }] },
+  };
+  let text = made(rechtstextBearbeitung, { ...first, heute: '2026-11-27', platzhalter: [laden], ...part });
+  const of = (zustand: FassungStand['zustand']) => text.fassungen.find((one) => one.zustand === zustand);
+  answers
+    .on(calls.read, () => ok(text))
+    .on(calls.list, () =>
+      okList([
+        made(rechtstextUebersicht, {
+          art: text.art,
+          aktuell: of('aktuell') ?? eingebaut,
+          geplant: of('geplant') ?? null,
+          entwurf: text.entwurf,
+        }),
+      ]),
+    )
+    .on(calls.saveEntwurf, ({ body }) => {
+      const entwurf = entwurfVon('Maria Lindner', (body as { text: string }).text);
+      text = { ...text, entwurf };
+      return okWith('Entwurf gespeichert.', entwurf);
+    })
+    .on(calls.savePruefung, ({ params, body }) => {
+      const { geprueftAm } = body as { geprueftAm: string };
+      const fassungen = text.fassungen.map((one) =>
+        String(one.nr) === params.nr ? { ...one, geprueftAm: geprueftAm || null } : one,
+      );
+      text = { ...text, fassungen };
+      return okWith(
+        geprueftAm ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.',
+        fassungen[0] ?? eingebaut,
+      );
+    })
+    .on(calls.publish, ({ body }) => {
+      const { gueltigAb } = body as { gueltigAb: string };
+      const zustand = gueltigAb > text.heute ? ('geplant' as const) : ('aktuell' as const);
+      const neu = { ...eingebaut, nr: 2, gueltigAb, zustand, istEingebaut: false };
+      text = { ...text, entwurf: null, fassungen: [neu, ...text.fassungen] };
+      return okWith('Veröffentlicht.', neu);
+    });
+}
