@@ -10,9 +10,9 @@ export const speichern = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Speichern', exact: true }).click();
 
 /** Opens the settings as the admin; returns the token of her session. */
-export async function openEinstellungen(page: Page, search = ''): Promise<string> {
+export async function openEinstellungen(page: Page): Promise<string> {
   const { token } = await signIn(page, 'admin');
-  await openAlive(page, `/admin/einstellungen${search}`);
+  await openAlive(page, '/admin/einstellungen');
   return token;
 }
 

@@ -95,15 +95,3 @@ export async function markDocument(page: Page): Promise<void> {
 export async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
 }
-
-/** The background colour behind an element, its own or the nearest ancestor's, as red, green and blue. */
-export async function groundOf(place: Locator): Promise<[number, number, number]> {
-  const colour = await place.evaluate((start) => {
-    let element: Element | null = start;
-    while (element && /rgba\(.*, 0\)|transparent/.test(getComputedStyle(element).backgroundColor))
-      element = element.parentElement;
-    return element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-  });
-  const [red = 0, green = 0, blue = 0] = colour.match(/\d+(\.\d+)?/g)?.map(Number) ?? [];
-  return [red, green, blue];
-}

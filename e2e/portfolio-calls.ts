@@ -41,7 +41,7 @@ export async function answerList(page: Page, answer: Produkt[] | Refusal | 'no c
   await page.route(listCall, (route) => answerWith(route, answer));
 }
 
-export type Refusal = { status: number; message?: string };
+type Refusal = { status: number; message?: string };
 
 async function answerWith(route: Route, answer: Produkt[] | Refusal | 'no connection'): Promise<void> {
   if (answer === 'no connection') return route.abort('connectionrefused');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seiten } from '#test/seiten.ts';
 import { demoPassword, emailOf } from '../accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { bestellen, goToPruefen, openKasse } from '../kasse-page.ts';
@@ -7,7 +8,6 @@ import { openLaden } from '../offener-laden.ts';
 import { signOut } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { field, openBearbeiten } from '../portfolio-page.ts';
-import { seiten } from '#test/seiten.ts';
 import { keysFor, SpeicherWache } from '../speicher-wache.ts';
 import { retype, typeInto } from '../type-into.ts';
 import { bestelle, openWerkstatt } from '../werkstatt.ts';

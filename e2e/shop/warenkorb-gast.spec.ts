@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } from '../accounts.ts';
 import { korbOf, toast } from '../cart-calls.ts';
 import { emptyText, heading, leeren, line, menge, plus, question, remove } from '../cart-page.ts';
 import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../fixtures.ts';
-import { openLaden } from '../offener-laden.ts';
+import { openLaden, pauseLaden } from '../offener-laden.ts';
 import { card, cartLink, header, signOut } from '../page-language.ts';
 import { fetchProdukt } from '../portfolio-calls.ts';
 import { typeInto } from '../type-into.ts';
@@ -64,9 +65,9 @@ test('a guest fills a cart from list and product page, and finds it again in ano
   await expect(menge(line(page, 'Honigwabe'))).toHaveValue('3');
 });
 
-test('a guest removes a line, takes that back, and clears the cart', { tag: ['@phone'] }, async ({
-  page,
-}) => {
+test('a guest removes a line, takes that back, keeps the cart in a pause, and clears it', {
+  tag: ['@phone'],
+}, async ({ page, db }) => {
   await fillCart(page, 'Honigwabe', 2);
   await fillCart(page, 'Lavendeltraum', 1);
   await openAlive(page, '/cart');
@@ -77,6 +78,16 @@ test('a guest removes a line, takes that back, and clears the cart', { tag: ['@p
     .getByRole('button', { name: /^Rückgängig/ })
     .click();
   await expect(heading(page)).toHaveText('Warenkorb (3)');
+
+  await changeEinstellung(db, 'versand', {
+    dhl: { aktiv: true, tabelle: [{ bisGramm: 200, preis: 4.9 }], freiAb: null },
+  });
+  await pauseLaden(db, 'Wir sind im Urlaub.', '2099-01-05');
+  await openAlive(page, '/cart');
+  await expect(heading(page)).toHaveText('Warenkorb (3)');
+  await expect(main(page).getByText(/Für ein Paket ist das zu schwer \(höchstens 0,2 kg\)/)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+  await expectAccessible(page);
   await leeren(page).click();
   await question(page).getByRole('button', { name: 'Ja, alle entfernen' }).click();
   await expect(emptyText(page)).toBeVisible();

@@ -2,8 +2,8 @@ import { insertHinweis } from '#test/hinweis.ts';
 import { seiten } from '#test/seiten.ts';
 import { expect } from '../fixtures.ts';
 import { setFertigung, setVorrat } from '../offener-laden.ts';
-import { card, header, openDrawer, openRechtliches } from '../page-language.ts';
-import { answerList } from '../portfolio-calls.ts';
+import { card, goWithin, header, openDrawer, openRechtliches } from '../page-language.ts';
+import { answerList, holdList } from '../portfolio-calls.ts';
 import { main, produktPath, says, titled } from './arrange.ts';
 import type { Phase, Screen } from './screen.ts';
 
@@ -111,6 +111,17 @@ const produkte: Screen[] = [
     ready: says('gerade vergriffen'),
   },
   { name: 'the list of an empty shop', route: '/products', isEmpty: true, ready: titled(/Naturseifen/) },
+  {
+    name: 'the list that is loading',
+    route: '/products',
+    path: '/about',
+    tags: ['@S16', '@S17'],
+    before: holdList,
+    ready: async (page) => {
+      await goWithin(page, '/products');
+      await expect(page.getByRole('list', { name: 'Produkte werden geladen' })).toBeVisible();
+    },
+  },
   {
     name: 'the list that does not load',
     route: '/products',

@@ -132,16 +132,37 @@ test('in the evening the names of soaps and the words above the numbers stay who
     }
 });
 
+/** What is to be read about a day that another person has ended, and about one that takes the pieces of orders. */
+async function keepMeldungen(page: Page): Promise<void> {
+  const verpasst = {
+    ...{ art: 'verpasst', id: 'a', name: 'Markt 5.12. Leipzig' },
+    absage: ['Diesen Markttag hat Maria Lindner schon abgerechnet.'],
+    gezaehlt: ['Lavendeltraum: 7 mitgenommen, 3 zurück', 'Umsatz: 25 €'],
+  };
+  const betroffen = { nummern: ['B-26-X2P9R'], weitere: 0 };
+  const artikel = [{ name: 'Lavendeltraum', betroffen }];
+  const eingabe = [verpasst, { art: 'betroffen', id: 'b', artikel }];
+  const meldungen = { 'markt-meldungen': { datum: new Date().toISOString(), eingabe } };
+  await page.evaluate((blaetter) => {
+    const accountId = JSON.parse(localStorage.getItem('user') ?? '{}').id;
+    sessionStorage.setItem('blaetter', JSON.stringify({ accountId, blaetter }));
+  }, meldungen);
+}
+
 test('morning and evening are halves for a thumb, below each other only with large text', {
   tag: '@phone',
 }, async ({ page, db }) => {
   await openLaden(db);
   await db.updateTable('produkt').set({ preisCent: null }).where('name', '=', 'Minzmorgen').execute();
   await signIn(page, 'admin');
+  await keepMeldungen(page);
   await openAlive(page, path);
   await expect(page.getByRole('link', { name: 'Minzmorgen: Preis eintragen' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Markt 5.12. Leipzig' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'B-26-X2P9R' })).toBeVisible();
   await expectAccessible(page);
   await expectNothingCut(page);
+  await page.evaluate(() => sessionStorage.removeItem('blaetter'));
   const morgens = page.locator('label').filter({ hasText: 'Morgens: mitnehmen' });
   const abends = page.locator('label').filter({ hasText: 'Abends: verkauft' });
   const hoehe = async (half: Locator) => (await half.boundingBox())?.height;

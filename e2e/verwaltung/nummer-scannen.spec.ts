@@ -55,11 +55,60 @@ async function watchCamera(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => Reflect.get(globalThis, 'tracks').map((track: MediaStreamTrack) => track.readyState));
 }
 
+async function closeKamera(page: Page): Promise<void> {
+  await kamera(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(kamera(page)).toHaveCount(0);
+}
+
+function refuseCamera(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    Object.assign(globalThis, { allowed: mediaDevices.getUserMedia });
+    mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+}
+
+function allowCamera(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = Reflect.get(globalThis, 'allowed');
+  });
+}
+
+/** The browser has a reader of its own, which finds nothing. */
+function readNothing(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['code_128'];
+      detect = async () => [];
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+  });
+}
+
+async function readAgain(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+}
+
 test('the number of a label before the camera is read, taken, and the camera is off again', {
   tag: '@phone',
 }, async ({ page, db }) => {
   const tracks = await watchCamera(page);
   await openVersendet(page, db);
+  await refuseCamera(page);
+  await lesen(page).click();
+  await expect(kamera(page).getByText(/^Die Kamera ist für diese Seite nicht erlaubt/)).toBeVisible();
+  await expectAccessible(page);
+  await closeKamera(page);
+  await allowCamera(page);
+  await readNothing(page);
+  await lesen(page).click();
+  await expect(kamera(page).getByRole('status')).toHaveText(/^Halten Sie den Strichcode/);
+  await expect(kamera(page).getByLabel('Bild der Kamera')).toBeVisible();
+  await expectAccessible(page);
+  await closeKamera(page);
+  expect(await tracks()).toEqual(['ended']);
+  await readAgain(page);
+
   await lesen(page).click();
   await expect(kamera(page).getByRole('status')).toHaveText(
     `Gelesen: ${nummer}. Steht das auch auf dem Paket?`,
@@ -68,7 +117,7 @@ test('the number of a label before the camera is read, taken, and the camera is 
   await expect(uebernehmen(page)).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(await tracks()).toEqual(['ended']);
+  expect(await tracks()).toEqual(['ended', 'ended']);
   await uebernehmen(page).click();
   await expect(kamera(page)).toHaveCount(0);
   await expect(feld(page)).toHaveValue(nummer);

@@ -108,6 +108,19 @@ test.describe('with a lost answer', () => {
     await page.getByRole('radio', { name: /^Abholung.*Überweisung/ }).click();
     await typeInto(page.getByLabel('Vorname'), 'Erika');
     await typeInto(page.getByLabel('Nachname'), 'Schön');
+    const nummer = 'B-26-K7M4Q';
+    const message = `${nummer} ist schon angelegt, ohne Ihre Änderung.`;
+    await page.route('**/api/bestellungen', (route) =>
+      route.fulfill({ status: 409, json: { success: false, message, data: { _id: 'a', nummer } } }),
+    );
+    await anlegen(page).tap();
+    await expect(page.getByRole('link', { name: `${nummer} öffnen` })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Als neue Bestellung beginnen' }).tap();
+    await expect(page.getByRole('link', { name: `${nummer} öffnen` })).toHaveCount(0);
+    await page.unroute('**/api/bestellungen');
+
     await page.route('**/api/bestellungen', async (route) => {
       await route.fetch();
       return route.abort();

@@ -117,4 +117,7 @@ test('one that came by letter is taken in with the form of its order', { tag: '@
   await openAlive(page, path);
   await expect(karte(page).getByRole('link', { name: nummer })).toBeVisible();
   await expect(knopf(karte(page), 'Widerruf bearbeiten')).toBeVisible();
+  await hand.press(knopf(karte(page), 'Nichts zu tun'));
+  await expect(dialog(page).getByLabel('Warum')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -29,7 +29,10 @@ const components: Step = {
   args: [...vitest('components*', 'components', 'minimal'), '--config=vitest.components.config.ts'],
 };
 
-const server: Step = { name: 'server tests', args: [...vitest('server*', 'server', 'default'), '--maxWorkers=100%'] };
+const server: Step = {
+  name: 'server tests',
+  args: [...vitest('server*', 'server', 'default'), '--maxWorkers=100%'],
+};
 
 /** What each command runs: stages one after the other, the steps of a stage side by side. */
 export const runs = {

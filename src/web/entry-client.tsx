@@ -5,10 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { localStore } from './api/browser-storage.ts';
 import { createApi } from './api/client.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { showCallErrors } from './show-call-errors.ts';
 import { App } from './app.tsx';
 import { holdFocus } from './layouts/hold-focus.ts';
 import { makeRoutes } from './router.tsx';
+import { showCallErrors } from './show-call-errors.ts';
 import './styles/global.css';
 
 /** `data`: the page's data loaded by the server, by query key. */

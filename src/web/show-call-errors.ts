@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router';
 import { herkunft } from '#features/auth/herkunft.ts';
 import { endSession } from '#features/auth/web/session.ts';
-import { showError } from './ui/shop/toast.ts';
 import { errorText } from './api/error-text.ts';
 import { isSessionOver, type OnError } from './api/query-client.ts';
+import { showError } from './ui/shop/toast.ts';
 
 /**
  * storefront.txt §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is

@@ -16,6 +16,7 @@ import { ok, okList } from '#shared/envelope.ts';
 import type { Answers } from './answers.ts';
 import { made } from './made.ts';
 import { type OpenPage, openPage } from './open-page.tsx';
+import { textsOf } from './texts-of.ts';
 
 /** Prices of these tests' soaps in euros; each weighs 100 g. */
 const preise: Record<string, number> = {
@@ -149,9 +150,6 @@ export const toast = (text: string): Locator =>
 /** An amount as it is shown, with any kind of space before the sign. */
 export const euro = (amount: string): RegExp => new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€$`);
 
-const textsOf = (place: Locator) =>
-  place.elements().map(({ textContent }) => textContent.replace(/\s/g, ' '));
-
 /** The three sums of the summary, exactly as displayed. */
 export async function expectSums([zwischensumme, versand, gesamt]: [string, string, string]): Promise<void> {
   const sums = () => {
@@ -175,10 +173,4 @@ export async function press(place: Locator, key: string): Promise<void> {
   await expect.element(place).toBeVisible();
   (place.element() as HTMLElement).focus();
   await userEvent.keyboard(key);
-}
-
-/** Types like a person: a tap on the field, then keys. */
-export async function typeInto(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await userEvent.keyboard(text);
 }

@@ -1,4 +1,4 @@
-import { createMemoryRouter, type DataRouter } from 'react-router';
+import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -31,6 +31,8 @@ type Visit = {
   answers?: (answers: Answers) => void;
   /** On a phone instead of a desktop. */
   isPhone?: boolean;
+  /** What stands in place of the pages of the shop. */
+  routes?: (routes: RouteObject[]) => RouteObject[];
   /** Whether the cookie banner was answered on an earlier visit; it was, unless a test says otherwise. */
   hasConsent?: boolean;
 };
@@ -64,7 +66,7 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
   vi.stubGlobal('fetch', answers.fetch);
   const api = createApi({ base: '/api', fetch: answers.fetch, token: () => localStore.getItem('token') });
   const routes = makeRoutes({ api, queryClient, loadsAhead: false });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(visit.routes?.(routes) ?? routes, { initialEntries: [path] });
   await loaded(router);
   opened.add({ answers, end: () => queryClient.clear() });
   await render(

@@ -64,7 +64,10 @@ function bestandOf({ _id, name }: VerwaltetesProdukt): LagerArtikel {
 
 /** The tax rates of the settings. */
 export function answerSaetze(answers: Answers, saetze: number[]): void {
-  answers.on(gruppeCallsOf('steuer').read, ok({ angaben: { ...leereSteuer, saetze }, version: 1 }));
+  answers.on(
+    gruppeCallsOf('steuer').read,
+    ok({ angaben: { ...leereSteuer, saetze }, version: 1, geaendertAt: null, von: null }),
+  );
 }
 
 type Change = z.output<typeof changeProduktBody>;

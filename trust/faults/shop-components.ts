@@ -137,9 +137,8 @@ export const shopComponents: Fault[] = [
     replace: 'const at = chosen + 0 * arrowStep(event.key);',
     caughtBy: [
       {
-        file: 'e2e/shop/gallery.spec.ts',
+        file: 'src/features/portfolio/web/shop/gallery.ui.test.tsx',
         title: 'the arrow keys move through the pictures',
-        project: 'phone',
       },
     ],
   },

@@ -86,3 +86,30 @@ test('a call without an answer is aborted after 15 s (storefront.txt §7)', asyn
   expect(seconds).toHaveBeenCalledExactlyOnceWith(15_000);
   seconds.mockRestore();
 });
+
+test('a call is sent as JSON, with the stored token as bearer, without one for guests (storefront.txt §7)', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
+  for (const token of [null, 'abc.def'])
+    await createApi({ base: '/api', token: () => token, fetch }).send(read);
+  expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.headers])).toEqual([
+    ['/api/x', 'GET', { 'content-type': 'application/json' }],
+    ['/api/x', 'GET', { 'content-type': 'application/json', authorization: 'Bearer abc.def' }],
+  ]);
+});
+
+test('a call over 2 s is only logged as a warning (storefront.txt §9)', async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const after = (ms: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return Response.json({ data: 'da' });
+  };
+  const answers = [1900, 2100].map((ms) =>
+    createApi({ base: '/api', token: () => null, fetch: after(ms) }).send(read),
+  );
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(await Promise.all(answers)).toEqual([{ data: 'da' }, { data: 'da' }]);
+  expect(warn.mock.calls).toEqual([['Langsamer Aufruf: GET /x (2100 ms)']]);
+  warn.mockRestore();
+  vi.useRealTimers();
+});

@@ -43,30 +43,40 @@ function fakten(): Record<string, string> {
   return Object.fromEntries(textsOf(main().getByRole('term')).map((name, at) => [name, werte[at] ?? '']));
 }
 
-test.each([false, true])('the product shows what it is and what it costs, on a phone: %s', {
-  tags: ['S21', 'R25', 'R26'],
-}, async (isPhone) => {
-  const { router } = await openProdukt(lavendeltraum, { isPhone });
-  await expect.element(heading()).toHaveTextContent('Lavendeltraum');
-  await expect.element(main().getByText('Sheabutter', { exact: true })).toBeVisible();
-  await expect.element(main().getByText('Eine ruhige Seife für den Abend.')).toBeVisible();
-  expect(fakten()).toEqual({
-    ...{ Gewicht: '100 g', Duft: 'Lavendel', Form: 'quadratisch', Verpackung: 'viereck' },
-  });
-  await expect.element(main().getByText(/^7,90\s€$/)).toBeVisible();
-  await expect.element(main().getByText(/79,00\s€\s?\/\s?kg/)).toBeVisible();
-  await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
+test.each([false, true])(
+  'the product shows what it is and what it costs, on a phone: %s',
+  {
+    tags: ['S21', 'R25', 'R26'],
+  },
+  async (isPhone) => {
+    const { router } = await openProdukt(lavendeltraum, { isPhone });
+    await expect.element(heading()).toHaveTextContent('Lavendeltraum');
+    await expect.element(main().getByText('Sheabutter', { exact: true })).toBeVisible();
+    await expect.element(main().getByText('Eine ruhige Seife für den Abend.')).toBeVisible();
+    expect(fakten()).toEqual({
+      ...{ Gewicht: '100 g', Duft: 'Lavendel', Form: 'quadratisch', Verpackung: 'viereck' },
+    });
+    await expect.element(main().getByText(/^7,90\s€$/)).toBeVisible();
+    await expect.element(main().getByText(/79,00\s€\s?\/\s?kg/)).toBeVisible();
+    await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
 
-  await back.click();
-  await expect.poll(() => router.state.location.pathname).toBe('/products');
-});
+    await back.click();
+    await expect.poll(() => router.state.location.pathname).toBe('/products');
+  },
+);
 
-test('without packaging, weblink or long texts their places are empty', { tags: ['S21', 'S23'] }, async () => {
+test('without packaging, weblink or long texts their places are empty', {
+  tags: ['S21', 'S23'],
+}, async () => {
   await openProdukt(soap('Schlicht', { preis: 5, seifenform: 'rund', beschreibung: { lang: '   ' } }));
   await expect.element(main().getByText('Form', { exact: true })).toBeVisible();
   expect(Object.keys(fakten())).not.toContain('Verpackung');
   expect(main().getByRole('heading', { level: 2 }).elements()).toEqual([]);
-  expect(main().getByRole('link', { name: /Produktdokumentation/ }).elements()).toEqual([]);
+  expect(
+    main()
+      .getByRole('link', { name: /Produktdokumentation/ })
+      .elements(),
+  ).toEqual([]);
 });
 
 test('without a price there is no offer, and a guest still reads how to order', {
@@ -90,16 +100,20 @@ test('the sticky bar on a phone leads a guest to sign in', { tags: ['S22'] }, as
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test.each([false, true])('a guest is asked to sign in and cannot order, on a phone: %s', {
-  tags: ['S22'],
-}, async (isPhone) => {
-  const { router } = await openProdukt(lavendeltraum, { isPhone });
-  await expect.element(hint).toBeVisible();
-  await expect.element(hint).toMatchTextContent('Bitte melden Sie sich an, um Produkte zu bestellen.');
-  expect([...stepper.elements(), ...hinein().elements()]).toEqual([]);
-  await hint.getByRole('link').click();
-  await expect.poll(() => router.state.location.pathname).toBe('/login');
-});
+test.each([false, true])(
+  'a guest is asked to sign in and cannot order, on a phone: %s',
+  {
+    tags: ['S22'],
+  },
+  async (isPhone) => {
+    const { router } = await openProdukt(lavendeltraum, { isPhone });
+    await expect.element(hint).toBeVisible();
+    await expect.element(hint).toMatchTextContent('Bitte melden Sie sich an, um Produkte zu bestellen.');
+    expect([...stepper.elements(), ...hinein().elements()]).toEqual([]);
+    await hint.getByRole('link').click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+  },
+);
 
 test('a weblink gives the documentation button, in a new tab', { tags: ['S23'] }, async () => {
   await openProdukt({ ...lavendeltraum, weblink: 'https://doku.example/lavendel' });
@@ -147,7 +161,9 @@ test('a product cached from the list is shown at once', { tags: ['S19', 'S39'] }
       given.on(portfolioCalls.listWithPrices, okList([lavendeltraum]));
     },
   });
-  await card('Lavendeltraum').getByRole('link', { name: /^Details/ }).click();
+  await card('Lavendeltraum')
+    .getByRole('link', { name: /^Details/ })
+    .click();
   await expect.element(heading()).toHaveTextContent('Lavendeltraum');
   await expect.element(main().getByText('Sodium Shea Butterate, Aqua')).toBeVisible();
   expect(answers.sent(portfolioCalls.read)).toEqual([]);

@@ -47,22 +47,26 @@ test('the list has its heading, a subtitle and the count', { tags: ['S13'] }, as
   await expect.element(main().getByRole('paragraph').first()).toMatchTextContent(/\S.{20,}/);
 });
 
-test.each([false, true])('a card shows picture, chip, name, short text, grams, aroma and price, on a phone: %s', {
-  tags: ['S14'],
-}, async (isPhone) => {
-  await openListe(seifen, { isPhone });
-  await expect.element(articles).toHaveLength(3);
-  for (const { name, seife = '', gramm, aroma = '', bilder, beschreibung } of seifen) {
-    const shown = card(name);
-    shown.element().scrollIntoView();
-    await expect.element(shown.getByRole('img', { name: bilder.alt_text })).toBeVisible();
-    await expect.element(shown.getByText(seife, { exact: true }).first()).toBeVisible();
-    await expect.element(shown.getByText(beschreibung.kurz ?? '')).toBeVisible();
-    await expect.element(shown.getByText(`${gramm} g`, { exact: true })).toBeVisible();
-    await expect.element(shown.getByText(aroma, { exact: true }).first()).toBeVisible();
-    await expect.element(shown.getByText(/^\d,\d\d\s€$/)).toBeVisible();
-  }
-});
+test.each([false, true])(
+  'a card shows picture, chip, name, short text, grams, aroma and price, on a phone: %s',
+  {
+    tags: ['S14'],
+  },
+  async (isPhone) => {
+    await openListe(seifen, { isPhone });
+    await expect.element(articles).toHaveLength(3);
+    for (const { name, seife = '', gramm, aroma = '', bilder, beschreibung } of seifen) {
+      const shown = card(name);
+      shown.element().scrollIntoView();
+      await expect.element(shown.getByRole('img', { name: bilder.alt_text })).toBeVisible();
+      await expect.element(shown.getByText(seife, { exact: true }).first()).toBeVisible();
+      await expect.element(shown.getByText(beschreibung.kurz ?? '')).toBeVisible();
+      await expect.element(shown.getByText(`${gramm} g`, { exact: true })).toBeVisible();
+      await expect.element(shown.getByText(aroma, { exact: true }).first()).toBeVisible();
+      await expect.element(shown.getByText(/^\d,\d\d\s€$/)).toBeVisible();
+    }
+  },
+);
 
 test('grams are written with a small g', { tags: ['S14'] }, async () => {
   await openListe(seifen);
@@ -98,7 +102,9 @@ test('the cards stand in the order of the answer', { tags: ['S14', 'S41'] }, asy
   await expect.poll(() => textsOf(articles.getByRole('heading'))).toEqual(names);
 });
 
-test('every price is German, with base price, tax and shipping', { tags: ['S14', 'R25', 'R26'] }, async () => {
+test('every price is German, with base price, tax and shipping', {
+  tags: ['S14', 'R25', 'R26'],
+}, async () => {
   const zeilen = [
     ['Lavendeltraum', 7.9, 100, '7,90 € 79,00 €/kg'],
     ['Honigwabe', 8.5, 110, '8,50 € 77,27 €/kg'],
@@ -123,7 +129,9 @@ test('without a price the card says so and shows none', { tags: ['S14', 'R26'] }
 
 test('Details leads to the product, and so does its picture', { tags: ['S15'] }, async () => {
   const { router } = await openListe(seifen);
-  await card('Honigwabe').getByRole('link', { name: /^Details/ }).click();
+  await card('Honigwabe')
+    .getByRole('link', { name: /^Details/ })
+    .click();
   await expect.poll(() => router.state.location.pathname).toBe('/products/id-honigwabe');
   await expect.element(heading()).toHaveTextContent('Honigwabe');
 
@@ -159,9 +167,7 @@ describe('in an empty shop', () => {
   test('the list says that it is empty', { tags: ['S16'] }, async () => {
     await openPage('/products', visit);
     await expect.element(page.getByRole('heading', { name: 'Keine Produkte verfügbar' })).toBeVisible();
-    await expect
-      .element(page.getByText('Zurzeit sind keine Produkte im Portfolio vorhanden.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Zurzeit sind keine Produkte im Portfolio vorhanden.')).toBeVisible();
     expect(page.getByText(/einzigartige Seifen-Kreationen/).elements()).toEqual([]);
   });
 
@@ -173,7 +179,11 @@ describe('in an empty shop', () => {
 });
 
 test.each([
-  ['no-preference', 'fade in, 50 ms per card and at most 200 ms', ['0s', '0.05s', '0.1s', '0.15s', '0.2s', '0.2s', '0.2s']],
+  [
+    'no-preference',
+    'fade in, 50 ms per card and at most 200 ms',
+    ['0s', '0.05s', '0.1s', '0.15s', '0.2s', '0.2s', '0.2s'],
+  ],
   ['reduce', 'do not move', undefined],
 ])('where motion is %s cards %s', { tags: ['S18'] }, async (motion, _, delays) => {
   await setMedia('prefers-reduced-motion', motion);

@@ -6,6 +6,7 @@ import { postCalls } from '#features/post/calls.ts';
 import { postausgang } from '#features/post/contract.ts';
 import { ok } from '#shared/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
+import { startPage } from '#test/ui/auth.ts';
 import { quietDay } from '#test/ui/dashboard.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
@@ -56,7 +57,7 @@ test('employees find no outbox on the dashboard', async () => {
 });
 
 test('while the shop is announced the Admin menu is as it was', async () => {
-  await openPage(dashboard, { as: 'admin', laden });
+  await openPage(dashboard, { as: 'admin', laden, answers: startPage });
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect.element(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Postausgang' })).not.toBeInTheDocument();
@@ -66,6 +67,7 @@ test('once the shop has opened the Admin menu has the outbox', async () => {
   const { router } = await openPage(dashboard, {
     ...{ as: 'admin', laden: offenerLaden },
     answers: (answers) => {
+      startPage(answers);
       quietDay(answers);
       emptyOutbox(answers);
     },

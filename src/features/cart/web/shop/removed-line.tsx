@@ -17,6 +17,7 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   const handleUndo = async () => {
     if (isBusy) return;
     setIsBusy(true);
+    await onUndo();
     setIsBusy(false);
   };
 

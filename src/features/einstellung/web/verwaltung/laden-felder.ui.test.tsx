@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { signedIn } from '#test/ui/auth.ts';
+import { signedIn, startPage } from '#test/ui/auth.ts';
 import {
   field,
   gruppeCalls,
@@ -75,6 +75,7 @@ test('when the session ends, what was typed is there again, rows of lists as wel
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 
   answers.on(authCalls.login, signedIn('admin'));
+  startPage(answers);
   settings(answers);
   await typeInto(page.getByLabelText('E-Mail'), 'admin@b.de');
   await typeInto(page.getByLabelText('Passwort', { exact: true }), 'geheim');

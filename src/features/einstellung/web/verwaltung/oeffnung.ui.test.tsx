@@ -108,10 +108,11 @@ test('a save that an open shop refuses says why in the form, and keeps what was 
   const { answers } = await openEinstellungen('', (given) => shop(given, { phase: 'geoeffnet' }));
   const form = await openGruppe('Zahlung');
   const vorkasse = form.getByRole('switch', { name: 'Vorkasse: vorab überweisen' });
-  const warum = 'Für Pakete gibt es keine Zahlungsart. Der Laden ist geöffnet.';
-  answers.on(gruppeCalls.zahlung.save, refusal(409, warum, { data: standOf('zahlung') }));
+  const warum = 'Für Pakete gibt es keine Zahlungsart.';
+  answers.on(gruppeCalls.zahlung.save, refusal(409, 'Der Laden ist geöffnet.', { fehler: [warum] }));
   await vorkasse.click();
   await speichern(form);
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Der Laden ist geöffnet.');
   await expect.element(form.getByRole('alert')).toMatchTextContent(warum);
   await expect.element(vorkasse).not.toBeChecked();
   settings(answers);

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { signedIn } from '#test/ui/auth.ts';
+import { signedIn, startPage } from '#test/ui/auth.ts';
 import { dialog, openEinstellungen } from '#test/ui/einstellungen.ts';
 import type { OpenPage } from '#test/ui/open-page.tsx';
 import { entwurfVon, terms } from '#test/ui/rechtstexte.ts';
@@ -93,6 +93,7 @@ test('when the session ends, the typed text is there again after signing in, and
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 
   answers.on(authCalls.login, signedIn('admin'));
+  startPage(answers);
   terms(answers);
   await typeInto(page.getByLabelText('E-Mail'), 'admin@b.de');
   await typeInto(page.getByLabelText('Passwort', { exact: true }), 'geheim');

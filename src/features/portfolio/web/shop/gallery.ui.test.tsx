@@ -31,19 +31,23 @@ async function openBilder(texts = alts, isPhone = false): Promise<void> {
   await expect.element(large).toHaveAccessibleName(`${haupt} (vergrößern)`);
 }
 
-test.each([false, true])('the main picture comes first, thumbnails choose another, on a phone: %s', {
-  tags: ['S20'],
-}, async (isPhone) => {
-  await openBilder(alts, isPhone);
-  await expect.element(main().getByRole('img', { name: alts[0], exact: true })).toBeVisible();
-  await expect.element(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
-  for (const [at, alt] of [...alts.entries()].reverse()) {
-    await thumbnail(at + 1).click();
-    await expect.element(main().getByRole('img', { name: alt, exact: true })).toBeVisible();
-    await expect.element(thumbnail(at + 1)).toHaveAttribute('aria-pressed', 'true');
-    expect(main().getByRole('button', { pressed: true }).elements()).toHaveLength(1);
-  }
-});
+test.each([false, true])(
+  'the main picture comes first, thumbnails choose another, on a phone: %s',
+  {
+    tags: ['S20'],
+  },
+  async (isPhone) => {
+    await openBilder(alts, isPhone);
+    await expect.element(main().getByRole('img', { name: alts[0], exact: true })).toBeVisible();
+    await expect.element(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
+    for (const [at, alt] of [...alts.entries()].reverse()) {
+      await thumbnail(at + 1).click();
+      await expect.element(main().getByRole('img', { name: alt, exact: true })).toBeVisible();
+      await expect.element(thumbnail(at + 1)).toHaveAttribute('aria-pressed', 'true');
+      expect(main().getByRole('button', { pressed: true }).elements()).toHaveLength(1);
+    }
+  },
+);
 
 test('a swipe shows the next picture', { tags: ['S20'] }, async () => {
   await openBilder(alts, true);
@@ -74,30 +78,34 @@ test('the arrow keys move through the pictures, from the large one and from the 
   await expect.element(thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.each([false, true])('a tap shows the picture full-screen, and closing returns to the one seen last, on a phone: %s', {
-  tags: ['S20'],
-}, async (isPhone) => {
-  await openBilder(alts, isPhone);
-  await large.click();
-  await expect.element(picture).toHaveAccessibleName(alts[0]);
-  await expect.element(zoom.getByText('Bild 1 von 3')).toBeVisible();
-  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+test.each([false, true])(
+  'a tap shows the picture full-screen, and closing returns to the one seen last, on a phone: %s',
+  {
+    tags: ['S20'],
+  },
+  async (isPhone) => {
+    await openBilder(alts, isPhone);
+    await large.click();
+    await expect.element(picture).toHaveAccessibleName(alts[0]);
+    await expect.element(zoom.getByText('Bild 1 von 3')).toBeVisible();
+    await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
 
-  const width = widthOf(picture);
-  await picture.click();
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(2 * width, 0);
-  await zoom.getByRole('button', { name: 'Nächstes Bild' }).click();
-  await expect.element(picture).toHaveAccessibleName(alts[1]);
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(width, 0);
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(picture).toHaveAccessibleName(alts[2]);
+    const width = widthOf(picture);
+    await picture.click();
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(2 * width, 0);
+    await zoom.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await expect.element(picture).toHaveAccessibleName(alts[1]);
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(width, 0);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(picture).toHaveAccessibleName(alts[2]);
 
-  await userEvent.keyboard('{Escape}');
-  await expect.element(zoom).not.toBeInTheDocument();
-  await expect.element(thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(large).toHaveAccessibleName(`${alts[2]} (vergrößern)`);
-  await expect.element(large).toHaveFocus();
-});
+    await userEvent.keyboard('{Escape}');
+    await expect.element(zoom).not.toBeInTheDocument();
+    await expect.element(thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(large).toHaveAccessibleName(`${alts[2]} (vergrößern)`);
+    await expect.element(large).toHaveFocus();
+  },
+);
 
 test('the chosen thumbnail is distinguishable in forced colours', { tags: ['S20'] }, async () => {
   await setMedia('forced-colors', 'active');
@@ -120,9 +128,7 @@ test('with very many pictures the chosen thumbnail is visible', { tags: ['S20'] 
   large.element().scrollIntoView({ behavior: 'instant' });
 
   await expect.element(large).toHaveAccessibleName('Ansicht 59 (vergrößern)');
-  await expect
-    .element(main().getByRole('img', { name: 'Ansicht 59' }))
-    .toBeInViewport({ ratio: 0.5 });
+  await expect.element(main().getByRole('img', { name: 'Ansicht 59' })).toBeInViewport({ ratio: 0.5 });
 });
 
 test('gallery entries may be bare addresses or objects', { tags: ['S20', 'S25'] }, async () => {
@@ -138,11 +144,17 @@ test('gallery entries may be bare addresses or objects', { tags: ['S20', 'S25'] 
         bare({ ...list, data: data.map((produkt) => ({ ...produkt, bilder })) }),
       ),
   });
-  await card('Lavendeltraum').getByRole('link', { name: /^Details/ }).click();
+  await card('Lavendeltraum')
+    .getByRole('link', { name: /^Details/ })
+    .click();
   for (const at of [0, 1, 2]) {
     await thumbnail(at + 1).click();
     await expect
-      .element(main().getByRole('button', { name: /\(vergrößern\)$/ }).getByRole('img'))
+      .element(
+        main()
+          .getByRole('button', { name: /\(vergrößern\)$/ })
+          .getByRole('img'),
+      )
       .toHaveAttribute('src', bild(at));
   }
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { okList } from '#shared/envelope.ts';
 import { bare, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, soap } from '#test/ui/cart.ts';
-import { linkIn, header } from '#test/ui/layout.ts';
+import { answerPages, header, linkIn } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { portfolioCalls } from '../../calls.ts';
 
@@ -27,7 +27,10 @@ async function openListe({ cached, answer = liste }: Open = {}) {
   const text = typeof cached === 'string' ? cached : JSON.stringify(cached);
   if (text) sessionStorage.setItem('cachedProducts', text);
   const opened = await openPage('/about', {
-    answers: (answers) => answers.on(portfolioCalls.listWithPrices, answer),
+    answers: (answers) => {
+      answerPages(answers);
+      answers.on(portfolioCalls.listWithPrices, answer);
+    },
   });
   await linkIn(header(), 'Produkte').click();
   return opened;
@@ -54,6 +57,7 @@ test('with nothing cached six skeletons stand in for the cards', { tags: ['S16',
 });
 
 test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: ['S17'] }, async () => {
+  vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const { answers } = await openListe({ cached: cacheOfAge(240_000) });
   await expect.element(card('Aus dem Speicher')).toBeVisible();
@@ -125,4 +129,3 @@ test.each([
   await expect.element(card('Lavendeltraum')).toBeVisible();
   await expect.poll(() => readCache().data).toHaveLength(2);
 });
-
