@@ -44,19 +44,6 @@ export async function changeProdukt(
   });
 }
 
-/** Lets calls of this path below /api fail with this status, or without an answer. */
-export async function failCalls(
-  page: Page,
-  path: string,
-  failure: { status: number; message?: string; fehler?: string[] } | 'no connection',
-): Promise<void> {
-  await page.route(`**/api${path}`, (route) => {
-    if (failure === 'no connection') return route.abort('connectionrefused');
-    const { status, ...rest } = failure;
-    return route.fulfill({ status, json: { success: false, ...rest } });
-  });
-}
-
 /** A toast with this text; that of a failure also contains the reason. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
 
 /** Locators of the page /cart, by role and name. */
 const main = (page: Page): Locator => page.getByRole('main');
@@ -16,24 +15,6 @@ export const menge = (place: Locator): Locator => place.getByRole('spinbutton');
 export const plus = (place: Locator): Locator => place.getByRole('button', { name: /erhöhen/ });
 export const minus = (place: Locator): Locator => place.getByRole('button', { name: /verringern/ });
 export const remove = (place: Locator): Locator => place.getByRole('button', { name: /entfernen/ });
-
-/** An amount as it is shown, with any kind of space before the sign. */
-export const euro = (amount: string): RegExp => new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€$`);
-
-const sum = (page: Page, name: string): Locator =>
-  main(page)
-    .getByRole('definition')
-    .and(page.locator(`dt:text-is("${name}") + dd`));
-
-/** The three sums of the summary, exactly as displayed. */
-export async function expectSums(
-  page: Page,
-  [zwischensumme, versand, gesamt]: readonly [string, string, string],
-): Promise<void> {
-  await expect(sum(page, 'Zwischensumme')).toHaveText(euro(zwischensumme));
-  await expect(sum(page, 'Versand (DHL)')).toHaveText(euro(versand));
-  await expect(sum(page, 'Gesamt')).toHaveText(euro(gesamt));
-}
 
 export const emptyText = (page: Page): Locator =>
   main(page).getByText('Ihr Warenkorb ist leer', { exact: true });

@@ -1,16 +1,16 @@
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test } from '../fixtures.ts';
-import { openLaden } from '../offener-laden.ts';
 import { card, chooseInMenu, openRechtliches } from '../page-language.ts';
-import { failedCall, fetchProdukt } from '../portfolio-calls.ts';
+import { fetchProdukt } from '../portfolio-calls.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@phone'] }, async ({
-  page,
-  request,
-}) => {
+test('the list is complete, with pictures and the CSS it needs, and its links lead to a product and back', {
+  tag: ['@S13', '@S14', '@S15', '@S21', '@S23', '@phone'],
+}, async ({ page, request }) => {
   const { bilder } = await fetchProdukt(request, 'Vanillewolke');
+  const kinds: string[] = [];
+  page.on('request', (request) => kinds.push(request.resourceType()));
   await page.goto('/products');
 
   for (const { name } of demoProdukte.filter(({ aktiv }) => aktiv))
@@ -20,25 +20,12 @@ test('the list is complete, with pictures', { tag: ['@S13', '@S14', '@phone'] },
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('no style sheet is fetched: the page contains the CSS it needs', { tag: '@phone' }, async ({ page }) => {
-  const kinds: string[] = [];
-  page.on('request', (request) => kinds.push(request.resourceType()));
-  await page.goto('/products');
-
   expect(kinds).toContain('image');
   expect(kinds).not.toContain('stylesheet');
-});
 
-test('links lead from the list to a product and back', { tag: ['@S15', '@S21', '@S23', '@phone'] }, async ({
-  page,
-}) => {
-  await page.goto('/products');
   await card(page, 'Honigwabe')
     .getByRole('link', { name: /^Details/ })
     .click();
-
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Honigwabe' })).toBeVisible();
   await expect(main.getByText(/^8,50\s€/)).toBeVisible();
@@ -46,13 +33,6 @@ test('links lead from the list to a product and back', { tag: ['@S15', '@S21', '
   await expect(main.getByRole('img').first()).toBeVisible();
   await main.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
   await expect(page).toHaveURL('/products');
-});
-
-test('the product page of an open shop says what buying needs', { tag: ['@phone'] }, async ({ page, db }) => {
-  await openLaden(db);
-  const { _id } = await fetchProdukt(page.request, 'Honigwabe');
-  await page.goto(`/products/${_id}`);
-  await expect(page.getByText(/^Hierfür braucht Ihr Browser JavaScript\./)).toBeVisible();
 });
 
 test('the menus work', { tag: ['@S07'] }, async ({ page }) => {
@@ -65,36 +45,19 @@ test('the menus work', { tag: ['@S07'] }, async ({ page }) => {
   await expect(page).toHaveURL('/agb');
 });
 
-test('the sections of Datenschutz open', { tag: ['@S35', '@phone'] }, async ({ page }) => {
+test('sections open, and the cart, which needs JavaScript, says so instead of waiting', {
+  tag: ['@S26', '@S35', '@phone'],
+}, async ({ page }) => {
   await page.goto('/datenschutz');
   const title = page.getByRole('heading', { name: /Rechte/ });
   const text = page.getByText(/^Auskunft/);
-
   await expect(text).toBeHidden();
   await title.click();
   await expect(text).toBeVisible();
-});
 
-test('pages that need it say so instead of waiting', {
-  tag: ['@S26', '@S31', '@S06', '@phone'],
-}, async ({ page }) => {
-  for (const path of ['/cart', '/login', '/register', '/admin/dashboard']) {
-    await page.goto(path);
-    await expect(page.getByText(/^Hierfür braucht Ihr Browser JavaScript\./), path).toBeVisible();
-  }
   await page.goto('/cart');
+  await expect(page.getByText(/^Hierfür braucht Ihr Browser JavaScript\./)).toBeVisible();
   await expect(page.getByText('Lade Warenkorb...')).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Zurück zur Übersicht' }).click();
   await expect(page).toHaveURL('/products');
-});
-
-test.describe('a missing product', () => {
-  test.use({ expectedErrors: [failedCall] });
-
-  test('is shown with status 404', { tag: ['@S19', '@phone'] }, async ({ page }) => {
-    const answer = await page.goto('/products/gibt-es-nicht');
-
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('alert')).toHaveText('Produkt nicht gefunden');
-  });
 });

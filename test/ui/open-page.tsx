@@ -9,9 +9,10 @@ import { cart } from '#features/cart/contract.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import type { Laden } from '#features/einstellung/laden.ts';
 import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';
 import { sicherung } from '#features/sicherung/contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
@@ -55,7 +56,9 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
   const answers = new Answers()
     .on(ladenCalls.read, ok(laden))
     .on(cartCalls.read, ok(made(cart)))
-    .on(sicherungCalls.read, ok(made(sicherung)));
+    .on(sicherungCalls.read, ok(made(sicherung)))
+    // Asked ahead when the mouse, which stays where the last test left it, comes to lie on a link.
+    .on(portfolioCalls.listWithPrices, okList([]));
   visit.answers?.(answers);
   if (visit.hasConsent !== false) localStore.setItem('cookieConsent', 'declined');
   if (visit.as) startSession(`token-of-${visit.as}`, people[visit.as]);

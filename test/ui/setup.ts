@@ -16,6 +16,8 @@ beforeEach(() => {
 // All files share one page: nothing of a test is left for the next one.
 afterEach(async () => {
   await cleanup();
+  // Charts measure their texts in it.
+  document.getElementById('recharts_measurement_span')?.remove();
   toast.remove();
   closeSnackbars();
   localStorage.clear();

@@ -8,10 +8,16 @@ test.each([
   ['HTTP://bilder.example/a.jpg', 'HTTP://bilder.example/a.jpg'],
   ['/api/uploads/a.webp', 'https://laden.example/api/uploads/a.webp'],
   ['/uploads/a.webp', 'https://laden.example/api/uploads/a.webp'],
+  ['uploads/a.webp', 'https://laden.example/api/uploads/a.webp'],
   ['/uploadsalt/a.webp', 'https://laden.example/uploadsalt/a.webp'],
   ['bilder/a.jpg', 'https://laden.example/bilder/a.jpg'],
 ])('%s is fetched from %s', (adresse, expected) => {
   expect(bildAdresse(adresse, 'https://laden.example')).toBe(expected);
+});
+
+test('without another host a picture is fetched from the shop itself', () => {
+  expect(bildAdresse('uploads/a.webp')).toBe('/api/uploads/a.webp');
+  expect(bildAdresse('bilder/a.jpg')).toBe('/bilder/a.jpg');
 });
 
 test.each([

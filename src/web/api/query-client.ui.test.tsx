@@ -46,20 +46,24 @@ describe('when calls fail', () => {
     ['of the server', refusal(500, 'Interna'), 'Serverfehler. Bitte versuchen Sie es später erneut.'],
     ['of the connection', lost, 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.'],
     ['to answer in time', late, 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.'],
-  ])('after a failure %s a query is retried twice; a toast says it once', {
-    tags: ['S36', 'S37', 'S39'],
-  }, async (_, failure, words) => {
-    const { answers } = await openPage('/about', {
-      answers: (given) => {
-        answerPages(given);
-        given.on(portfolioCalls.listWithPrices, failure);
-      },
-    });
-    await linkIn(header(), 'Produkte').click();
-    await expect.element(main().getByRole('alert')).toMatchTextContent('Fehler beim Laden der Produkte');
-    await expect.element(toast(words)).toBeVisible();
-    expect(toast(words).elements()).toHaveLength(1);
-    expect(answers.sent(portfolioCalls.listWithPrices)).toHaveLength(3);
-    await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-  });
+  ])(
+    'after a failure %s a query is retried twice; a toast says it once',
+    {
+      tags: ['S36', 'S37', 'S39'],
+    },
+    async (_, failure, words) => {
+      const { answers } = await openPage('/about', {
+        answers: (given) => {
+          answerPages(given);
+          given.on(portfolioCalls.listWithPrices, failure);
+        },
+      });
+      await linkIn(header(), 'Produkte').click();
+      await expect.element(main().getByRole('alert')).toMatchTextContent('Fehler beim Laden der Produkte');
+      await expect.element(toast(words)).toBeVisible();
+      expect(toast(words).elements()).toHaveLength(1);
+      expect(answers.sent(portfolioCalls.listWithPrices)).toHaveLength(3);
+      await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    },
+  );
 });

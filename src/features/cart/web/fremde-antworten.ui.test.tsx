@@ -45,17 +45,21 @@ test('cart lines with just the seven fields count and can be bought', { tags: ['
 test.each([
   ['204', () => new Response(null, { status: 204 })],
   ['a text', bare('geleert')],
-])('emptying the cart succeeds whatever the answer contains: %s', {
-  tags: ['S30', 'S41'],
-}, async (_, answer) => {
-  const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
-  answers.on(cartCalls.clear, answer);
-  await leeren().click();
-  await yes().click();
-  await expect.element(emptyText()).toBeVisible();
-  await expect.poll(() => answers.sent(cartCalls.clear)).toHaveLength(1);
-  await expect.element(toast('Fehler beim Leeren des Warenkorbs')).not.toBeInTheDocument();
-});
+])(
+  'emptying the cart succeeds whatever the answer contains: %s',
+  {
+    tags: ['S30', 'S41'],
+  },
+  async (_, answer) => {
+    const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
+    answers.on(cartCalls.clear, answer);
+    await leeren().click();
+    await yes().click();
+    await expect.element(emptyText()).toBeVisible();
+    await expect.poll(() => answers.sent(cartCalls.clear)).toHaveLength(1);
+    await expect.element(toast('Fehler beim Leeren des Warenkorbs')).not.toBeInTheDocument();
+  },
+);
 
 test('without a token the cart is emptied locally, without a call', { tags: ['S29'] }, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
@@ -68,7 +72,9 @@ test('without a token the cart is emptied locally, without a call', { tags: ['S2
   expect(answers.sent(cartCalls.clear)).toEqual([]);
 });
 
-test("a refusal whose message is no text reads 'Ein Fehler ist aufgetreten.'", { tags: ['S37'] }, async () => {
+test("a refusal whose message is no text reads 'Ein Fehler ist aufgetreten.'", {
+  tags: ['S37'],
+}, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(cartCalls.update, refusal(418, '', { message: { de: 'Nein' } }));
   await plus(line('Lavendeltraum')).click();

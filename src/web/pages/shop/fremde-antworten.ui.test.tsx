@@ -60,28 +60,34 @@ test.each([{ success: true, data: null }, { success: true }, null])(
   },
 );
 
-test.each([
-  {},
-  null,
-  { bloecke: [null, { kind: 'list', items: [null] }], hinweis: { bilder: [null] } },
-])('%j: the shop has its pages without its settings, legal texts and notice', {
-  tags: ['S41', 'R36'],
-}, async (data) => {
-  const { router, answers } = await openPage('/contact', {
-    laden,
-    answers: (given) => {
-      answerSoaps(given);
-      const calls = [ladenCalls.read, ladenCalls.readTexte, rechtstextCalls.read, gewaehrleistungCalls.read];
-      for (const call of calls) given.on(call, bare({ success: true, data }));
-    },
-  });
-  for (const path of ['/agb', '/impressum', '/about', '/products']) {
-    await router.navigate(path);
-    await expect.element(heading()).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
-  }
-  await details('Lavendeltraum').click();
-  await expect.element(heading()).toHaveTextContent('Lavendeltraum');
-  await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
-  expect(answers.sent(gewaehrleistungCalls.read)).not.toEqual([]);
-});
+test.each([{}, null, { bloecke: [null, { kind: 'list', items: [null] }], hinweis: { bilder: [null] } }])(
+  '%j: the shop has its pages without its settings, legal texts and notice',
+  {
+    tags: ['S41', 'R36'],
+  },
+  async (data) => {
+    const { router, answers } = await openPage('/contact', {
+      laden,
+      answers: (given) => {
+        answerSoaps(given);
+        const calls = [
+          ladenCalls.read,
+          ladenCalls.readTexte,
+          rechtstextCalls.read,
+          gewaehrleistungCalls.read,
+        ];
+        for (const call of calls) given.on(call, bare({ success: true, data }));
+      },
+    });
+    for (const path of ['/agb', '/impressum', '/about', '/products']) {
+      await router.navigate(path);
+      await expect.element(heading()).toBeVisible();
+      expect(router.state.location.pathname).toBe(path);
+    }
+    await details('Lavendeltraum').click();
+    await expect.element(heading()).toHaveTextContent('Lavendeltraum');
+    await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
+    await expect.poll(() => answers.sent(gewaehrleistungCalls.read)).toHaveLength(1);
+    await expect.element(heading()).toHaveTextContent('Lavendeltraum');
+  },
+);

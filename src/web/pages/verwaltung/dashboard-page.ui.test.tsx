@@ -60,7 +60,13 @@ test.each([
     await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
     await router.navigate(-1);
     await expect.element(card).toBeVisible();
-    card.getByRole('link', { name: 'Öffnen' }).element().focus();
+    const link = card.getByRole('link', { name: 'Öffnen' });
+    await expect
+      .poll(() => {
+        link.element().focus();
+        return document.activeElement?.textContent;
+      })
+      .toBe('Öffnen');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
     await expect.poll(() => answers.sent(auftragCalls.list).length).toBeGreaterThan(0);

@@ -36,13 +36,13 @@ function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: 
   const image = useRef<HTMLImageElement>(null);
   const { src, alt, width, height, sources } = picture;
   // A better format may be missing although `src` exists, e.g. on a node with the previous version.
-  const [ways, setWays] = useState(sources.length > 0 ? 2 : 1);
-  const tryNext = () => setWays((left) => left - 1);
+  const all = sources.length > 0 ? 2 : 1;
+  const [ways, setWays] = useState(all);
 
   useEffect(() => {
-    // A failure before hydration has already fired its error event.
-    if (image.current?.complete && image.current.naturalWidth === 0) setWays((left) => left - 1);
-  }, []);
+    // A failure before hydration has already fired its error event; one that the browser remembers will fire it, too.
+    if (image.current?.complete && image.current.naturalWidth === 0) setWays(all - 1);
+  }, [all]);
 
   if (ways === 0) return <Missing isSmall={isSmall}>Bild nicht verfügbar</Missing>;
   return (
@@ -58,7 +58,7 @@ function LoadedPicture({ picture, sizes, isPriority = false, isSmall = false }: 
           height={height}
           decoding={isPriority ? 'auto' : 'async'}
           fetchPriority={isPriority ? 'high' : isSmall ? 'low' : 'auto'}
-          onError={tryNext}
+          onError={() => setWays(ways - 1)}
         />
       </picture>
     </PictureFrame>
