@@ -1,11 +1,31 @@
-import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import { defineConfig, devices, type Project, type ReporterDescription } from '@playwright/test';
 import { findChromium } from '#test/chromium.ts';
+import { inRandomOrder } from './e2e/random-order.ts';
 
 const launchOptions = await findChromium();
 
 /** `npm test` reads from it what each file cost. */
 const reports = process.env.TEST_REPORTS;
 const report: ReporterDescription[] = reports ? [['json', { outputFile: `${reports}/browser.json` }]] : [];
+
+const projects: Project[] = [
+  // Calls and processes; only the few tests that open a page start a browser.
+  { name: 'betrieb', testMatch: 'betrieb/**' },
+  // `@phone`, `@desktop`: what does not depend on the screen (calls, messages, sessions, redirects, caches, a width
+  // that the test sets) runs once, on the screen that its users mostly have.
+  {
+    name: 'desktop',
+    testIgnore: 'betrieb/**',
+    grepInvert: /@phone/,
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'phone',
+    testIgnore: 'betrieb/**',
+    grepInvert: /@desktop/,
+    use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
+  },
+];
 
 /**
  * Browser tests on the built shop: on a phone and a desktop where the screen can change the outcome, otherwise once. Each
@@ -31,22 +51,5 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Calls and processes; only the few tests that open a page start a browser.
-    { name: 'betrieb', testMatch: 'betrieb/**' },
-    // `@phone`, `@desktop`: what does not depend on the screen (calls, messages, sessions, redirects, caches, a width
-    // that the test sets) runs once, on the screen that its users mostly have.
-    {
-      name: 'desktop',
-      testIgnore: 'betrieb/**',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: 'betrieb/**',
-      grepInvert: /@desktop/,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
-    },
-  ],
+  projects: process.env.RANDOM_ORDER ? inRandomOrder(projects, process.env.RANDOM_ORDER) : projects,
 });

@@ -39,6 +39,8 @@ async function walk(page: Page, { screen, baseURL = '', db }: Place): Promise<vo
   await screen.before?.(page);
   await openAlive(page, prepared ?? screen.path ?? screen.route);
   await screen.ready(page);
+  // What was pressed last would show its tooltip when another part comes to lie below the mouse.
+  await page.mouse.move(0, 0);
   const faults = await sweep(page, widths);
   expect(faults.filter((fault) => !screen.meant?.test(fault))).toEqual([]);
   await screen.also?.(page);

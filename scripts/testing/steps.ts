@@ -37,11 +37,10 @@ const server: Step = {
 /** What each command runs: stages one after the other, the steps of a stage side by side. */
 export const runs = {
   fast: [fast],
-  check: [fast, [server], [components]],
+  check: [fast, [server, components]],
   all: [
     fast,
-    [server],
-    [components],
+    [server, components],
     [{ name: 'build', args: ['scripts/build.ts'] }],
     [{ name: 'size budget', args: ['bench/check-size.ts'] }],
     [{ name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'] }],
