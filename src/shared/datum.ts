@@ -12,6 +12,12 @@ const monatFormat = new Intl.DateTimeFormat('de-DE', { timeZone, month: 'long', 
 const langesFormat = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'long' });
 const tagFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
+/** What is no date is shown as nothing: no answer of a server may break a page. */
+function formatted(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+}
+
 /** The day it is in the workshop, as a date is stored: `2026-11-21`. */
 export function tagOf(date: Date): string {
   return tagFormat.format(date);
@@ -32,13 +38,12 @@ export function tagBefore(tag: string): string {
 
 /** `November 2026`, of a day as it is stored. */
 export function formatMonat(tag: string): string {
-  return monatFormat.format(new Date(`${tag}T12:00:00Z`));
+  return formatted(monatFormat, `${tag}T12:00:00Z`);
 }
 
-/** `21. November 2026`, of a day as it is stored; empty if it is none. */
+/** `21. November 2026`, of a day as it is stored. */
 export function formatLangesDatum(tag: string): string {
-  const date = new Date(`${tag}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : langesFormat.format(date);
+  return formatted(langesFormat, `${tag}T12:00:00Z`);
 }
 
 /** The same of a clock, for code that asks often: formatted once a minute, because a day begins with a whole minute. */
@@ -58,15 +63,15 @@ const uhrzeitFormat = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digi
 
 /** `14:03`. */
 export function formatUhrzeit(iso: string): string {
-  return uhrzeitFormat.format(new Date(iso));
+  return formatted(uhrzeitFormat, iso);
 }
 
 /** `21.11.2026`. */
 export function formatDatum(iso: string): string {
-  return datumFormat.format(new Date(iso));
+  return formatted(datumFormat, iso);
 }
 
 /** `21.11.2026, 14:03`. */
 export function formatZeitpunkt(iso: string): string {
-  return zeitpunktFormat.format(new Date(iso));
+  return formatted(zeitpunktFormat, iso);
 }
