@@ -176,9 +176,11 @@ test('morning and evening are halves for a thumb, below each other only with lar
     expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
 
     await enlargeText(page);
-    const [oben, unten] = [await morgens.boundingBox(), await abends.boundingBox()];
-    expect(unten?.x, `${width} px, large text`).toBe(oben?.x);
-    expect(unten?.y ?? 0).toBeGreaterThanOrEqual((oben?.y ?? 0) + (oben?.height ?? 0));
+    const isBelow = async () => {
+      const [oben, unten] = [await morgens.boundingBox(), await abends.boundingBox()];
+      return oben && unten && unten.x === oben.x && unten.y >= oben.y + oben.height;
+    };
+    await expect.poll(isBelow, `${width} px, large text`).toBe(true);
     expect(await hoehe(morgens)).toBeGreaterThanOrEqual(44);
     expect(await hoehe(abends)).toBeGreaterThanOrEqual(44);
     const tag = neu(page).getByLabel('Tag');
