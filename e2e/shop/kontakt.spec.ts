@@ -3,7 +3,7 @@ import { kontaktCalls } from '#features/kontakt/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn } from '../accounts.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
+import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
 import { Hand } from '../hand.ts';
 import { openLaden } from '../offener-laden.ts';
 import { senderOf } from '../send.ts';
@@ -49,6 +49,9 @@ test.describe('in an open shop', () => {
     await page.keyboard.type('Guten Tag,');
     await page.keyboard.press('Enter');
     await page.keyboard.type('wann kommt die Seife?');
+    await page.reload();
+    await untilAlive(page);
+    await expect(feld(page, 'Ihre Nachricht')).toHaveValue('Guten Tag,\nwann kommt die Seife?');
     await expect(main(page).getByText('32 von 5.000 Zeichen')).toBeVisible();
     await hand.press(senden(page));
 

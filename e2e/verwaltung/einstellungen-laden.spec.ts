@@ -78,5 +78,12 @@ test.describe('in two tabs', () => {
     await expect(field(again, 'Slogan')).toHaveValue('Von nebenan');
     await expect(field(again, 'Telefon')).toHaveValue('030 111111');
     await expect(field(again, 'Verantwortliche Person (Kosmetik)')).toHaveValue('Ada Beispiel');
+
+    // The browser's own button asks too before what is typed is lost.
+    await retype(field(again, 'Slogan'), 'Verworfen');
+    await page.goBack();
+    await dialog(page, 'Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/admin/einstellungen');
   });
 });

@@ -5,6 +5,7 @@ import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { type Answers, bare, late, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerPages, groundOf } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { stopTime } from '#test/ui/stop-time.ts';
 
 const toast = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const netzwerkfehler = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
@@ -100,9 +101,10 @@ test.for([true, false])(
 );
 
 test('an error toast is gone after 5 s', { tags: ['S38'] }, async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const waiting = stopTime({ now: Date.now() });
   await failWith(lost);
-  await vi.waitFor(() => expect(toast(netzwerkfehler).elements()).toHaveLength(1));
+  await expect.element(toast(netzwerkfehler)).toBeVisible();
+  await expect.poll(waiting).toContain(5000);
   await vi.advanceTimersByTimeAsync(4500);
   await expect.poll(() => opacityOf(netzwerkfehler)).toBe(1);
   await vi.advanceTimersByTimeAsync(600);

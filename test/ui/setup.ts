@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#web/styles/global.css';
 import { closeSnackbars } from '#web/ui/verwaltung/snackbar.ts';
@@ -8,6 +9,8 @@ import { closePages } from './open-page.tsx';
 document.documentElement.lang = 'de';
 const errors: string[] = [];
 addEventListener('error', ({ message }) => errors.push(message));
+let isMouseMoved = false;
+addEventListener('mousemove', ({ isTrusted }) => (isMouseMoved ||= isTrusted), true);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args.map(String).join(' ')));
@@ -15,6 +18,9 @@ beforeEach(() => {
 
 // All files share one page: nothing of a test is left for the next one.
 afterEach(async () => {
+  // First, so that the page sees it leave, which lets toasts go again. Otherwise the next page would be hovered where it lies.
+  if (isMouseMoved) await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  isMouseMoved = false;
   await cleanup();
   // Charts measure their texts in it.
   document.getElementById('recharts_measurement_span')?.remove();

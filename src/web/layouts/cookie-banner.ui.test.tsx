@@ -3,17 +3,20 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answerPages } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { stopTime } from '#test/ui/stop-time.ts';
 
 const banner = () => page.getByRole('region', { name: 'Cookie-Hinweis' });
 
 /** Opens a page whose timers only the test advances, as who has not answered yet. */
 async function openWithStoppedTime(path: string) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return openPage(path, { answers: answerPages, hasConsent: false });
+  const waiting = stopTime();
+  const opened = await openPage(path, { answers: answerPages, hasConsent: false });
+  return { ...opened, waiting };
 }
 
 async function openWithBanner(path = '/') {
   const opened = await openWithStoppedTime(path);
+  await expect.poll(opened.waiting).toContain(2000);
   await vi.advanceTimersByTimeAsync(2000);
   await expect.element(banner()).toBeVisible();
   return opened;
@@ -26,8 +29,9 @@ async function leave(): Promise<void> {
 }
 
 test('the banner appears 2 seconds after load', { tags: ['S11'] }, async () => {
-  await openWithStoppedTime('/');
+  const { waiting } = await openWithStoppedTime('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(waiting).toContain(2000);
   await vi.advanceTimersByTimeAsync(1990);
   await new Promise(requestAnimationFrame);
   expect(banner().elements()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
@@ -16,6 +16,7 @@ import {
   plus,
   remove,
 } from '#test/ui/cart.ts';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { cartCalls } from '../calls.ts';
 
 const lavendel = () => line('Lavendeltraum');
@@ -49,16 +50,19 @@ test('quick taps are combined into few calls', { tags: ['S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await expect.element(plus(lavendel())).toBeVisible();
+  const waiting = stopTime();
   const button = plus(lavendel()).element() as HTMLElement;
-  // All taps within the debounce time.
+  // All taps within the debounce time, which does not pass.
   for (let tap = 0; tap < 20; tap += 1) {
     button.click();
     await new Promise((next) => setTimeout(next));
   }
 
   await expect.element(menge(lavendel())).toHaveValue('22');
+  expect(waiting()).toContain(250);
+  vi.advanceTimersByTime(250);
   await expect.poll(() => korb.mengeOf('Lavendeltraum')).toBe(22);
-  expect(answers.sent(cartCalls.update).length).toBeLessThanOrEqual(3);
+  expect(answers.sent(cartCalls.update)).toHaveLength(1);
 });
 
 test('the last tap wins on a slow network', { tags: ['S27'] }, async () => {
@@ -120,13 +124,17 @@ test('changes of two lines at the same time both arrive', { tags: ['S27'] }, asy
 test('a line that is removed right after a tap stays removed', { tags: ['S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
+  stopTime();
   await plus(lavendel()).click();
+  await expect.element(menge(lavendel())).toHaveValue('3');
   await remove(lavendel()).click();
 
   await expect.element(lavendel()).not.toBeInTheDocument();
   await expectSums(['8,50', '7,69', '16,19']);
   // Whatever waits is sent before this.
   await plus(line('Honigwabe')).click();
+  await expect.element(menge(line('Honigwabe'))).toHaveValue('2');
+  vi.advanceTimersByTime(250);
   await expect.poll(() => korb.mengeOf('Honigwabe')).toBe(2);
   expect(answers.sent(cartCalls.update)).toMatchObject([{ body: { produktId: 'id-honigwabe' } }]);
   expect(korb.items).toHaveLength(1);

@@ -116,9 +116,12 @@ test('what was still being read does not take the words of the link away', async
   await expect.poll(() => answers.sent(cartCalls.read)).toHaveLength(1);
   await knopf('Neue Adresse bestätigen').click();
   await expect.element(titel).toHaveTextContent('Anmelden');
+  const read = vi.spyOn(Response.prototype, 'json');
   release();
-  // The refused answers are read in the tasks after this one.
-  await new Promise((read) => setTimeout(read, 50));
+  // Both refused answers are read, and what comes of them is drawn.
+  await expect.poll(() => read.mock.settledResults).toHaveLength(2);
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  expect(page.getByText(/^Sitzung abgelaufen/).elements()).toEqual([]);
   await expect.element(meldung).toHaveTextContent(getan.message);
   await expect.element(email).toHaveValue(neueAdresse);
 });

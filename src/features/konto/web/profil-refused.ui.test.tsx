@@ -104,6 +104,8 @@ test('the end of the session leads to the sign-in and back to what was typed', a
   await form.getByLabelText('Telefon').click();
   await userEvent.keyboard(`${allOf}0341 55{Enter}`);
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+  // Until then its fields may be those of the page that is left.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   answers.on(profilCalls.save, saved);
   await userEvent.type(main.getByLabelText('E-Mail'), people.anna.email);
   await userEvent.type(main.getByLabelText('Passwort', { exact: true }), 'ihr Passwort{Enter}');

@@ -77,6 +77,8 @@ test('guests sign in first and come back', async () => {
     },
   });
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+  // Until then its fields may be those of the page that is left.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await userEvent.type(main.getByLabelText('E-Mail'), people.anna.email);
   await userEvent.type(main.getByLabelText('Passwort', { exact: true }), 'ihr Passwort{Enter}');
   await expect.element(teil(name)).toMatchTextContent('Anna Sommer');

@@ -82,7 +82,10 @@ test('a signed-in person adds the order to the account', async () => {
 });
 
 test('an order of an account is offered none', async () => {
+  // Loaded before, so that an offer would be drawn at once.
+  await import('./bestellung-konto.tsx');
   await openBestellung(makeBestellung({ hatKonto: true }));
   await expect.element(main.getByRole('button', { name: 'Bestellung stornieren' })).toBeVisible();
+  await expect.element(part('Meine Daten')).toBeVisible();
   await expect.element(konto).not.toBeInTheDocument();
 });

@@ -30,12 +30,16 @@ const toast = (title: string) =>
 
 async function signInAgain({ answers, router }: OpenPage, who: Who = 'admin'): Promise<void> {
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+  // Until then its fields may be those of the page that is left.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   answers.on(authCalls.login, signedIn(who));
   answers.on(portfolioCalls.listWithPrices, okList([]));
   await typeInto(page.getByLabelText('E-Mail'), people[who].email);
   await typeInto(page.getByLabelText('Passwort', { exact: true }), 'geheim-geheim');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).not.toBe('/login');
+  // The form goes on by itself; what navigates before that would be overtaken.
+  await expect.element(page.getByLabelText('Passwort', { exact: true })).not.toBeInTheDocument();
 }
 
 const { duftoel } = rohstoffKinds;

@@ -15,6 +15,7 @@ import {
 } from '#test/ui/lager.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 import { typeInto } from '#test/ui/type-into.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 
 const gruppen = ['Rohseifen', 'Duftöle', 'Verpackungen', 'Fertigprodukte'];
 const sheabutter = artikelOf('rohseife', 'Sheabutter', { menge: 8400, mindestbestand: 2000 });
@@ -138,11 +139,13 @@ test('the buttons come with the warnings above them, and do not move away from u
   tags: ['A24'],
 }, async () => {
   let release = () => {};
-  await openLager(stock, {
-    answers: (answers) => {
-      release = answers.hold(lagerCalls.warnungen, okList(warnungen));
+  const { answers } = await openLager(stock, {
+    answers: (given) => {
+      release = given.hold(lagerCalls.warnungen, okList(warnungen));
     },
   });
+  await expect.poll(() => answers.sent(lagerCalls.bestand)).toHaveLength(1);
+  await untilDrawn();
   await expect.element(page.getByRole('main').getByRole('status')).toMatchTextContent('Einen Augenblick');
   expect(button('Regal zählen').elements()).toHaveLength(0);
   release();

@@ -79,6 +79,7 @@ test('a withdrawal without a number is matched by hand, detached, settled and op
   await knopf('Zuordnung lösen', karte()).click();
   await expect.element(dialog).toMatchTextContent('wieder keiner Bestellung zugeordnet');
   await knopf('Zuordnung lösen', dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(karte()).toMatchTextContent('Noch keiner Bestellung zugeordnet.');
   await typeInto(karte().getByLabelText('Bestellnummer'), nummer.toLowerCase());
   await userEvent.keyboard('{Enter}');

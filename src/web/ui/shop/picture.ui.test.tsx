@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Produkt } from '#features/portfolio/contract.ts';
@@ -46,6 +48,23 @@ test.each([
     await expect.element(main().getByText(words)).toBeVisible();
   },
 );
+
+test('a picture that failed before the page came alive is said', { tags: ['S24'] }, async () => {
+  const picture = (
+    <Picture picture={{ src: 'data:image/gif;base64,AAAA', alt: 'Seife', sources: [] }} sizes="100vw" />
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(picture);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const image = place.querySelector('img');
+  await expect.poll(() => [image?.complete, image?.naturalWidth]).toEqual([true, 0]);
+  // Its event has been fired.
+  await new Promise(requestAnimationFrame);
+  const root = hydrateRoot(place, picture);
+  onTestFinished(() => root.unmount());
+  await expect.element(page.getByText('Bild nicht verfügbar')).toBeVisible();
+});
 
 test('the first three cards load with priority, the others do not', { tags: ['S18'] }, async () => {
   const bilder = { hauptbild: pixel, galerie: [] };

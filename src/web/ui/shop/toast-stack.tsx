@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { type IconName, LineIcon } from './icons.tsx';
 import styles from './toast-stack.module.css';
@@ -8,10 +8,18 @@ import styles from './toast-stack.module.css';
  * render them, because the library's own renderer adds a style element, which the content security policy refuses.
  */
 export function ToastStack() {
-  const { toasts, handlers } = useToaster();
+  const {
+    toasts,
+    handlers: { startPause, endPause },
+  } = useToaster();
+  const isEmpty = toasts.length === 0;
+  // The pointer that closed the last one leaves nothing, and later ones would stay for ever.
+  useEffect(() => {
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toasts.
-    <div className={styles.stack} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div className={styles.stack} onMouseEnter={startPause} onMouseLeave={endPause}>
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { AdminProvider } from './admin-provider.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,8 +21,9 @@ test.each([
     </AdminProvider>,
   );
   await expect.element(button).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = stopTime();
   await act();
+  await expect.poll(waiting).toContain(delayMs);
   vi.advanceTimersByTime(delayMs - 1);
   await new Promise(requestAnimationFrame);
   expect(hint.elements()).toEqual([]);

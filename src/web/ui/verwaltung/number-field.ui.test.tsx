@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 import { AdminProvider } from './admin-provider.tsx';
 import { NumberField } from './number-field.tsx';
@@ -66,7 +67,7 @@ test('a digit typed right after a press into the focused field replaces its cont
 }, async () => {
   await showField();
   input().focus();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTime({ fromMs: 0 });
   await typeInto(anzahl, '2');
   await expect.element(anzahl).toHaveValue('2');
 });
@@ -75,7 +76,7 @@ test('a digit typed right after the press stays, also when it equals the old con
   tags: ['A27'],
 }, async () => {
   await showField();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTime({ fromMs: 0 });
   await typeInto(anzahl, '1');
   vi.advanceTimersByTime(100);
   await userEvent.keyboard('2');

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { AdminProvider } from './admin-provider.tsx';
 import { snackbar } from './snackbar.ts';
 
 const text = 'Produkt gelöscht';
 const meldung = page.getByRole('status', { name: 'Meldungen' }).getByText(text, { exact: true });
+
+let waiting: () => number[];
 
 beforeEach(async () => {
   await render(
@@ -15,12 +18,13 @@ beforeEach(async () => {
       </main>
     </AdminProvider>,
   );
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  waiting = stopTime();
 });
 
 async function show(): Promise<void> {
   snackbar.success(text);
   await expect.element(meldung).toBeVisible();
+  await expect.poll(waiting).toEqual([6000]);
 }
 
 async function pass(ms: number): Promise<void> {
@@ -60,9 +64,11 @@ test.each([
 test('a message stays while a pointer is over it', { tags: ['A08'] }, async () => {
   await show();
   await meldung.hover();
+  await expect.poll(waiting).toEqual([]);
   await pass(6000);
   expect(meldung.elements()).toHaveLength(1);
   await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(waiting).toEqual([6000]);
   await pass(6000);
   await expect.element(meldung).not.toBeInTheDocument();
 });

@@ -39,6 +39,7 @@ test('an order is cancelled after a question, by keyboard', async () => {
 
   cancel(answers);
   await userEvent.keyboard('{Enter}');
+  await expect.element(ja).toBeVisible();
   (ja.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(titel).toHaveTextContent('Storniert');

@@ -50,7 +50,7 @@ test('a changed price is shown, and nothing is ordered before it was seen', { ta
   await expect.element(meldung).toMatchTextContent(/Lavendeltraum: jetzt 9,99\s€ statt 7,90\s€/);
   await expect.element(meldung).toMatchTextContent(preisGeaendert[0] ?? '');
   await expect.element(page.getByText('Bitte prüfen Sie die Bestellung noch einmal.')).toBeVisible();
-  expect(document.activeElement?.contains(meldung.element())).toBe(true);
+  await expect.poll(() => document.activeElement?.contains(meldung.element())).toBe(true);
   expect(opened.router.state.location.pathname).toBe('/checkout');
   answerBestellt(opened.answers);
   await bestellen.click();

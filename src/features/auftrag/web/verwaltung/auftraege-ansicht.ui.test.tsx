@@ -6,6 +6,7 @@ import { refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, listet, openListe, rowOf, snackbar } from '#test/ui/auftraege.ts';
 import { laden } from '#test/ui/laden.ts';
 import { retype } from '#test/ui/type-into.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { auftragCalls } from '../../calls.ts';
 
 const reiter = (name: RegExp) =>
@@ -169,6 +170,7 @@ test('a list that cannot be had is said, and a retry offered', async () => {
 test('while the shop is announced the screen has its heading alone', async () => {
   const { answers } = await openListe([], { as: 'admin', laden });
   await expect.poll(() => answers.sent(auftragCalls.list)).toHaveLength(1);
+  await untilDrawn();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Bestell\u00adver/);
   await expect.element(page.getByText('Noch keine Bestellungen')).not.toBeInTheDocument();
   await expect.element(suchfeld).not.toBeInTheDocument();

@@ -4,7 +4,9 @@ import { bare, refusal } from '#test/ui/answers.ts';
 import { gives, person, rowOf, shownNames } from '#test/ui/benutzer.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { benutzerCalls } from '../../calls.ts';
 import type { BenutzerData } from '../../contract.ts';
 
@@ -91,12 +93,12 @@ test('pages, their size and the filters are in the address, and survive going ba
   await expect.element(seiten).toMatchTextContent('11–20 von 60');
   await expect.poll(shownNames).toContain('Person 11');
   expect(shownNames()).not.toContain('Person 1');
-  expect(address()).toBe('/admin/benutzer?page=2');
+  await expect.poll(address).toBe('/admin/benutzer?page=2');
   expect(asked()).toEqual({ page: '2', limit: '10' });
 
   await page.getByLabelText('Zeilen pro Seite').selectOptions('50');
   await expect.element(seiten).toMatchTextContent('1–50 von 60');
-  expect(address()).toBe('/admin/benutzer?limit=50');
+  await expect.poll(address).toBe('/admin/benutzer?limit=50');
   await expect.poll(asked).toEqual({ page: '1', limit: '50' });
   await expect.element(page.getByLabelText('Zeilen pro Seite')).toHaveTextContent('102550100');
 
@@ -111,6 +113,9 @@ test('pages, their size and the filters are in the address, and survive going ba
   await page.getByLabelText('Status').selectOptions('Ausstehend');
   await expect.element(keine).toBeVisible();
   expect(asked()).toEqual({ page: '1', limit: '50', role: 'user', status: 'pending' });
+  // The list is ahead of the address, which is read once it is drawn.
+  await expect.poll(address).toBe('/admin/benutzer?status=pending&role=user&limit=50');
+  await untilDrawn();
 
   gives(answers, [person({ vorname: 'Käthe', nachname: 'Brandt' })]);
   await router.navigate(-1);
@@ -132,42 +137,46 @@ test('an address beyond the last page, with a filter that does not exist, shows 
 test('typing searches after a pause, and the last search’s answer stays', { tags: ['A16'] }, async () => {
   const { answers, router } = await openList(zehn(1));
   await expect.poll(shownNames).toHaveLength(10);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = stopTime();
+  const pause = async () => {
+    await expect.poll(waiting).toContain(300);
+    await vi.advanceTimersByTimeAsync(300);
+  };
   const calls = () => answers.sent(benutzerCalls.list).length;
   const before = calls();
-  const untilShown = (names: string[]) =>
-    vi.waitFor(() => expect(shownNames()).toEqual(names), { interval: 20 });
+  const untilShown = (names: string[]) => expect.poll(shownNames).toEqual(names);
 
   gives(answers, [person({ vorname: 'Wolfgang', nachname: 'Löffler' })]);
   await typeInto(suche, 'LÖFF wo');
+  await expect.poll(waiting).toContain(300);
   await vi.advanceTimersByTimeAsync(290);
   expect(calls()).toBe(before);
   await vi.advanceTimersByTimeAsync(20);
   await untilShown(['Wolfgang Löffler']);
-  expect(router.state.location.search).toBe('?search=L%C3%96FF+wo');
+  await expect.poll(() => router.state.location.search).toBe('?search=L%C3%96FF+wo');
   expect(calls()).toBe(before + 1);
   expect(answers.sent(benutzerCalls.list).at(-1)?.query).toMatchObject({ search: 'LÖFF wo' });
 
   // The slower answer belongs to an earlier search.
   const release = answers.hold(benutzerCalls.list, bare({ data: [], total: 0 }));
   await retype(suche, 'oeffl');
-  await vi.advanceTimersByTimeAsync(310);
+  await pause();
   gives(answers, [person({ vorname: 'Bettina', nachname: 'Krüger' })]);
   await retype(suche, 'Krueger');
-  await vi.advanceTimersByTimeAsync(310);
+  await pause();
   await untilShown(['Bettina Krüger']);
   release();
-  await vi.advanceTimersByTimeAsync(100);
+  await untilDrawn();
   expect(shownNames()).toEqual(['Bettina Krüger']);
 
   gives(answers, []);
   await retype(suche, 'nie');
-  await vi.advanceTimersByTimeAsync(310);
+  await pause();
   await untilShown([]);
-  expect(keine.elements()).toHaveLength(1);
+  await expect.element(keine).toBeVisible();
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
-  expect(suche.element()).toHaveProperty('value', '');
-  expect(router.state.location.search).toBe('');
+  await expect.element(suche).toHaveValue('');
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 test('when the server does not answer, a message says so, and a retry loads the list', {

@@ -105,6 +105,7 @@ test('notes, delivery address and channel are saved, and another admin’s concu
   const opened = await edit(miriam);
   await expect.element(lieferadresse).not.toBeInTheDocument();
   await dialog.getByText('wie die Rechnungsadresse').click();
+  await expect.element(lieferadresse).toBeVisible();
   (lieferadresse.getByRole('switch').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await typeInto(lieferadresse.getByLabelText('Firma'), 'Optik');
@@ -144,19 +145,26 @@ test('an employee is shown as Mitarbeiter, and stays one unless the role is chan
 });
 
 test.for([
-  ['Benutzer', 'kunde', 'user'],
-  ['Administrator', 'admin', 'admin'],
-  ['Kunde', 'kunde', 'customer'],
+  ['Benutzer', 'kunde', 'user', 'Kunde'],
+  ['Administrator', 'admin', 'admin', 'Administrator'],
+  ['Kunde', 'kunde', 'customer', 'Kunde'],
 ] as const)(
   'an employee becomes %s, who is signed out everywhere, as the form says',
   {
     tags: ['A18'],
   },
-  async ([label, rolle, role]) => {
+  async ([label, rolle, role, shown]) => {
     const opened = await edit(käthe);
     await field('Rolle').selectOptions(label);
     await expect.element(dialog.getByText(/meldet Käthe Brandt auf allen Geräten ab/)).toBeVisible();
+    opened.answers.on(benutzerCalls.update, () => {
+      // 'Benutzer' gives no rights of its own.
+      const neu = person({ ...käthe, role: role === 'user' ? 'customer' : role });
+      gives(opened.answers, [neu]);
+      return ok(neu);
+    });
     expect(await save(opened)).toMatchObject({ rolle, role });
+    await expect.element(rowOf('Käthe Brandt')).toMatchTextContent(shown);
   },
 );
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
@@ -11,6 +11,7 @@ const fassungen = dialog('Fassungen: AGB');
 const pruefung = dialog('Prüfung der Fassung vom 01.10.2025');
 
 test('a check by a lawyer is noted for a version, and taken back after a question', async () => {
+  vi.setSystemTime('2026-11-27T10:00:00');
   const { answers } = await openEinstellungen('', terms);
   await page.getByRole('button', { name: 'Fassungen: AGB' }).click();
   await fassungen.getByRole('button', { name: /^Prüfung eintragen/ }).click();

@@ -73,6 +73,8 @@ test('when the session ends, what was typed is there again, rows of lists as wel
   answers.on(gruppeCalls.laden.save, refusal(401, 'Bitte melden Sie sich an.'));
   await speichern(form);
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+  // Until then its fields may be those of the page that is left.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
   answers.on(authCalls.login, signedIn('admin'));
   startPage(answers);

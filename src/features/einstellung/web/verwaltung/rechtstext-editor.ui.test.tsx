@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
@@ -23,6 +23,7 @@ async function openEditor(): Promise<OpenPage> {
 }
 
 test('a legal text is written with placeholders and buttons, previewed, compared and published', async () => {
+  vi.setSystemTime('2026-11-27T10:00:00');
   const { answers } = await openEditor();
   await expect.element(text).toHaveValue(expect.stringMatching(/^## 1\. Geltungsbereich/));
   await retype(text, 'Von ');
@@ -91,6 +92,8 @@ test('when the session ends, the typed text is there again after signing in, and
   answers.on(calls.saveEntwurf, refusal(401, 'Bitte melden Sie sich an.'));
   await click(form, 'Entwurf speichern');
   await expect.poll(() => router.state.location.pathname).toBe('/login');
+  // Until then its fields may be those of the page that is left.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
   answers.on(authCalls.login, signedIn('admin'));
   startPage(answers);

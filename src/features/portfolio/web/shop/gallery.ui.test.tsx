@@ -111,10 +111,13 @@ test('the chosen thumbnail is distinguishable in forced colours', { tags: ['S20'
   await setMedia('forced-colors', 'active');
   await openBilder();
   const lineOf = (at: number) => getComputedStyle(thumbnail(at).element()).borderTopColor;
-  expect(lineOf(1)).not.toBe(lineOf(2));
+  await expect.poll(() => lineOf(1)).not.toBe(lineOf(2));
   await thumbnail(2).click();
+  await expect.element(thumbnail(1)).toHaveAttribute('aria-pressed', 'false');
+  // The mouse over a thumbnail changes its line as well.
+  await large.hover();
+  await expect.poll(() => lineOf(1)).toBe(lineOf(3));
   await expect.poll(() => lineOf(2)).not.toBe(lineOf(3));
-  expect(lineOf(1)).toBe(lineOf(3));
 });
 
 test('with very many pictures the chosen thumbnail is visible', { tags: ['S20'] }, async () => {

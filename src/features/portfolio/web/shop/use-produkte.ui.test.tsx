@@ -5,6 +5,7 @@ import { bare, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, soap } from '#test/ui/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { portfolioCalls } from '../../calls.ts';
 
 const now = new Date('2026-03-02T10:00:00').getTime();
@@ -58,15 +59,16 @@ test('with nothing cached six skeletons stand in for the cards', { tags: ['S16',
 
 test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: ['S17'] }, async () => {
   vi.useRealTimers();
-  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const waiting = stopTime({ now });
   const { answers } = await openListe({ cached: cacheOfAge(240_000) });
   await expect.element(card('Aus dem Speicher')).toBeVisible();
   await expect.element(skeletons).not.toBeInTheDocument();
+  await expect.poll(waiting).toContain(100);
   await vi.advanceTimersByTimeAsync(50);
   expect(answers.sent(portfolioCalls.listWithPrices)).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(100);
-  expect(answers.sent(portfolioCalls.listWithPrices)).toHaveLength(1);
+  await expect.poll(() => answers.sent(portfolioCalls.listWithPrices)).toHaveLength(1);
   await expect.element(card('Lavendeltraum')).toBeVisible();
   await expect.element(card('Aus dem Speicher')).not.toBeInTheDocument();
   await expect.poll(() => readCache().data).toHaveLength(2);

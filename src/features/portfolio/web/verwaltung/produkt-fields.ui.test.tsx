@@ -102,10 +102,12 @@ test('errors appear at their field', { tags: ['A06'] }, async () => {
     await expect.element(input).toHaveAccessibleDescription(fault);
   await expect.element(field('Name')).toHaveFocus();
   await fillSoap();
-  await retype(field('Gramm'), '10.001');
-  await erstellen.click();
-  await expect.element(field('Gramm')).toHaveAccessibleDescription(/ganzen Gramm/);
-  await expect.element(field('Gramm')).toHaveValue('10.001');
+  for (const gramm of ['0', '10001', '99,5', 'viel', '10.001']) {
+    await retype(field('Gramm'), gramm);
+    await erstellen.click();
+    await expect.element(field('Gramm')).toHaveAccessibleDescription(/ganzen Gramm/);
+    await expect.element(field('Gramm')).toHaveValue(gramm);
+  }
   await retype(field('Reihenfolge'), '10000');
   await erstellen.click();
   await expect.element(field('Gramm')).toHaveFocus();

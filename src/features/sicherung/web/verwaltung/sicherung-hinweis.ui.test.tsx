@@ -7,6 +7,7 @@ import type { Answers } from '#test/ui/answers.ts';
 import { answerStock } from '#test/ui/lager.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { answerPortfolio } from '#test/ui/portfolio.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { sicherungCalls } from '../../calls.ts';
 
 const gutVon = '2026-01-05T02:00:00.000Z';
@@ -49,7 +50,8 @@ test('while the backups are good nothing is said', async () => {
     },
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(answers.sent(sicherungCalls.read)).toHaveLength(1);
+  await expect.poll(() => answers.sent(sicherungCalls.read)).toHaveLength(1);
+  await untilDrawn();
   await expect.element(hinweis).not.toBeInTheDocument();
 });
 

@@ -9,6 +9,7 @@ import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { drei, getan, lookAgain, Packtisch } from '#test/ui/packen.ts';
 import { people } from '#test/ui/people.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { versandCalls } from '../../calls.ts';
 
 const { mia, ben, eva } = drei;
@@ -107,6 +108,7 @@ test('a shop without orders has nothing to pack', async () => {
 test('while the shop is announced the screen has its heading alone', async () => {
   const { answers } = await new Packtisch().open({ as: 'admin', laden });
   await expect.poll(() => answers.sent(versandCalls.packen)).toHaveLength(1);
+  await untilDrawn();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Alle packen' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Drucken' })).not.toBeInTheDocument();
   await expect.element(page.getByText('Nichts zu packen')).not.toBeInTheDocument();
