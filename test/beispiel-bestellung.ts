@@ -3,33 +3,35 @@ import type { Bestellung } from '#features/auftrag/bestellung-contract.ts';
 /** A token as the checkout returns it. */
 export const token = 'x'.repeat(43);
 
+const posten: Bestellung['posten'] = [
+  {
+    produktId: 'lavendel',
+    name: 'Lavendeltraum',
+    seife: 'Sheabutter',
+    gramm: 100,
+    menge: 2,
+    preis: 7.9,
+    grundpreis: 79,
+    summe: 15.8,
+  },
+  {
+    produktId: 'minze',
+    name: 'Frische Minze',
+    gramm: 80,
+    menge: 1,
+    preis: 6.5,
+    grundpreis: 81.25,
+    summe: 6.5,
+  },
+];
+
 /** An order as the server sends it, paid by transfer and sent with DHL; its days are those of the test's clock. */
 export function makeBestellung(changed: Partial<Bestellung> = {}): Bestellung {
   return {
     nummer: 'B-26-K7M4Q',
     bestelltAt: '2026-03-02T09:12:00.000Z',
     stand: 'offen',
-    posten: [
-      {
-        produktId: 'lavendel',
-        name: 'Lavendeltraum',
-        seife: 'Sheabutter',
-        gramm: 100,
-        menge: 2,
-        preis: 7.9,
-        grundpreis: 79,
-        summe: 15.8,
-      },
-      {
-        produktId: 'minze',
-        name: 'Frische Minze',
-        gramm: 80,
-        menge: 1,
-        preis: 6.5,
-        grundpreis: 81.25,
-        summe: 6.5,
-      },
-    ],
+    posten,
     zwischensumme: 22.3,
     versand: 4.19,
     gesamt: 26.49,

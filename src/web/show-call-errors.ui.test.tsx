@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cartCalls } from '#features/cart/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { type Answers, bare, late, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
-import { answerPages, groundOf } from '#test/ui/layout.ts';
+import { answerPages, groundOf } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { stopTime } from '#test/ui/stop-time.ts';
 

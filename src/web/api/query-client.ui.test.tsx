@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { late, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
-import { answerSoaps, card, heading, main, toast } from '#test/ui/cart.ts';
-import { answerPages, header, linkIn } from '#test/ui/layout.ts';
+import { answerSoaps, card, heading, main, toast } from '#test/ui/areas/cart.ts';
+import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const now = new Date('2026-03-02T10:00:00').getTime();

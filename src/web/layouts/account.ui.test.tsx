@@ -4,8 +4,8 @@ import { authCalls } from '#features/auth/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerBestand } from '#features/lager/contract.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import { annasKorb, cartLink, expectBadge, item, Korb, openWith, press } from '#test/ui/cart.ts';
-import { drawer, header, linkIn, openAccount, openAdminMenu } from '#test/ui/layout.ts';
+import { annasKorb, cartLink, expectBadge, item, Korb, openWith, press } from '#test/ui/areas/cart.ts';
+import { drawer, header, linkIn, openAccount, openAdminMenu } from '#test/ui/areas/layout.ts';
 import { made } from '#test/ui/made.ts';
 import { people, type Who } from '#test/ui/people.ts';
 

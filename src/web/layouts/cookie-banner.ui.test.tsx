@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { answerPages } from '#test/ui/layout.ts';
+import { answerPages } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { stopTime } from '#test/ui/stop-time.ts';
 

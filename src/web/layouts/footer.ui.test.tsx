@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { answerPages, footer } from '#test/ui/areas/layout.ts';
 import { laden } from '#test/ui/laden.ts';
-import { answerPages, footer } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const columns = {

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { laden } from '#test/ui/laden.ts';
 import {
   answerPages,
   drawer,
@@ -9,7 +8,8 @@ import {
   menuButton,
   openDrawer,
   rechtlichesButton,
-} from '#test/ui/layout.ts';
+} from '#test/ui/areas/layout.ts';
+import { laden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const mainLinks = [

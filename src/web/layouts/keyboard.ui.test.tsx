@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerSoaps, press, produktPath, soap } from '#test/ui/cart.ts';
+import { answerSoaps, press, produktPath, soap } from '#test/ui/areas/cart.ts';
 import {
   answerPages,
   drawer,
@@ -9,7 +9,7 @@ import {
   menuButton,
   openDrawer,
   rechtlichesButton,
-} from '#test/ui/layout.ts';
+} from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { holdFocus } from './hold-focus.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
 import { rechtstextReply } from '#features/einstellung/rechtstext-contract.ts';
-import { main } from '#test/ui/cart.ts';
+import { main } from '#test/ui/areas/cart.ts';
+import { answerPages, footer, linkIn } from '#test/ui/areas/layout.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
-import { answerPages, footer, linkIn } from '#test/ui/layout.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '#shared/call.ts';
 import { lost, type OtherAnswer } from '#test/ui/answers.ts';
-import { heading, main, press } from '#test/ui/cart.ts';
-import { answerPages, header, linkIn } from '#test/ui/layout.ts';
+import { heading, main, press } from '#test/ui/areas/cart.ts';
+import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { pageNotLoaded } from './error-page.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { card } from '#test/ui/cart.ts';
-import { answerPages, groundOf } from '#test/ui/layout.ts';
+import { card } from '#test/ui/areas/cart.ts';
+import { answerPages, groundOf } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const hex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

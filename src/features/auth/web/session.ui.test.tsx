@@ -5,7 +5,7 @@ import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ok } from '#shared/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
-import { noSession, recordSessionEvents, startPage, storedSession } from '#test/ui/auth.ts';
+import { noSession, recordSessionEvents, startPage, storedSession } from '#test/ui/areas/auth.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';

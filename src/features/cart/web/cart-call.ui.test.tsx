@@ -15,7 +15,7 @@ import {
   question,
   remove,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../calls.ts';
 
 const fehler = 'Fehler beim Aktualisieren des Warenkorbs';

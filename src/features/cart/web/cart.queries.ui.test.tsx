@@ -20,7 +20,7 @@ import {
   question,
   remove,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { people } from '#test/ui/people.ts';
 import { cartCalls } from '../calls.ts';
 

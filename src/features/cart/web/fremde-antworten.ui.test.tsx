@@ -15,7 +15,7 @@ import {
   plus,
   question,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../calls.ts';
 
 /** A line of another server that follows the specification: its seven fields and nothing else. */

@@ -16,7 +16,7 @@ import {
   press,
   produktPath,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { offenerLaden as laden } from '#test/ui/laden.ts';
 import { cartCalls } from '../calls.ts';
 

@@ -15,7 +15,7 @@ import {
   openWith,
   plus,
   remove,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { stopTime } from '#test/ui/stop-time.ts';
 import { cartCalls } from '../calls.ts';
 

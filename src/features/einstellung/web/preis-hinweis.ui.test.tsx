@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annasKorb, card, main, openWith, produktPath } from '#test/ui/cart.ts';
+import { annasKorb, card, main, openWith, produktPath } from '#test/ui/areas/cart.ts';
 import { laden } from '#test/ui/laden.ts';
 
 test('without VAT every price says so', { tags: ['R41'] }, async () => {

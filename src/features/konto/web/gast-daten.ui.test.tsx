@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeBestellung } from '#test/beispiel-bestellung.ts';
 import { bare } from '#test/ui/answers.ts';
-import { openBestellung, part } from '#test/ui/bestellung.ts';
+import { openBestellung, part } from '#test/ui/areas/bestellung.ts';
 
 const karte = part('Meine Daten');
 const loeschen = karte.getByRole('button', { name: 'Angaben löschen lassen …' });

@@ -5,8 +5,8 @@ import { cartCalls } from '#features/cart/calls.ts';
 import { zugangCalls } from '#features/konto/calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { noSession, storedSession } from '#test/ui/auth.ts';
-import { geheim, getan, openLink } from '#test/ui/konto-link.ts';
+import { noSession, storedSession } from '#test/ui/areas/auth.ts';
+import { geheim, getan, openLink } from '#test/ui/areas/konto-link.ts';
 import { people } from '#test/ui/people.ts';
 
 const main = page.getByRole('main');

@@ -4,8 +4,8 @@ import { authCalls } from '#features/auth/calls.ts';
 import { profilCalls, zugangCalls } from '#features/konto/calls.ts';
 import { okWith } from '#shared/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
-import { signedIn, storedSession } from '#test/ui/auth.ts';
-import { frage, makeProfil, oeffnen, openForm, openProfil, serveProfil, teil } from '#test/ui/konto.ts';
+import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
+import { frage, makeProfil, oeffnen, openForm, openProfil, serveProfil, teil } from '#test/ui/areas/konto.ts';
 import { people } from '#test/ui/people.ts';
 
 const name = 'Name und Telefon';

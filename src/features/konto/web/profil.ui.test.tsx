@@ -5,7 +5,7 @@ import { profilCalls } from '#features/konto/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { okList, okWith } from '#shared/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
-import { signedIn, storedSession } from '#test/ui/auth.ts';
+import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import {
   frage,
   makeBestellung,
@@ -15,7 +15,7 @@ import {
   openProfil,
   serveProfil,
   teil,
-} from '#test/ui/konto.ts';
+} from '#test/ui/areas/konto.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';

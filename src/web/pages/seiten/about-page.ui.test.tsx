@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenTexteReply } from '#features/einstellung/contract.ts';
-import { main } from '#test/ui/cart.ts';
-import { answerPages, footer, linkIn } from '#test/ui/layout.ts';
+import { main } from '#test/ui/areas/cart.ts';
+import { answerPages, footer, linkIn } from '#test/ui/areas/layout.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 

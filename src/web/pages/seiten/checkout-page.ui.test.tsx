@@ -4,8 +4,8 @@ import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
-import { signedIn, storedSession } from '#test/ui/auth.ts';
-import { heading, item, Korb, plus } from '#test/ui/cart.ts';
+import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
+import { heading, item, Korb, plus } from '#test/ui/areas/cart.ts';
 import {
   answerBestellt,
   bestellen,
@@ -21,7 +21,7 @@ import {
   rechnung,
   spaeter,
   weiter,
-} from '#test/ui/kasse.ts';
+} from '#test/ui/areas/kasse.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';

@@ -10,12 +10,7 @@ import { widerrufBody } from '#features/widerruf/contract.ts';
 import { okList } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
-import { answerOf } from '#test/ui/bestellung.ts';
-import { offenerLaden } from '#test/ui/laden.ts';
-import { made } from '#test/ui/made.ts';
-import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
-import { people, type Who } from '#test/ui/people.ts';
-import { retype } from '#test/ui/type-into.ts';
+import { answerOf } from '#test/ui/areas/bestellung.ts';
 import {
   angaben,
   answerBeleg,
@@ -25,7 +20,12 @@ import {
   feld,
   main,
   typeAngaben,
-} from '#test/ui/widerruf.ts';
+} from '#test/ui/areas/widerruf.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
+import { made } from '#test/ui/made.ts';
+import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
+import { people, type Who } from '#test/ui/people.ts';
+import { retype } from '#test/ui/type-into.ts';
 
 const zeilen = main.getByRole('checkbox');
 

@@ -6,10 +6,6 @@ import { profilCalls } from '#features/konto/calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { okList } from '#shared/envelope.ts';
 import { bare, late, lost, refusal } from '#test/ui/answers.ts';
-import { laden, offenerLaden } from '#test/ui/laden.ts';
-import { openPage } from '#test/ui/open-page.tsx';
-import { people } from '#test/ui/people.ts';
-import { typeInto } from '#test/ui/type-into.ts';
 import {
   alert,
   angaben,
@@ -24,7 +20,11 @@ import {
   main,
   openWiderruf,
   typeAngaben,
-} from '#test/ui/widerruf.ts';
+} from '#test/ui/areas/widerruf.ts';
+import { laden, offenerLaden } from '#test/ui/laden.ts';
+import { openPage } from '#test/ui/open-page.tsx';
+import { people } from '#test/ui/people.ts';
+import { typeInto } from '#test/ui/type-into.ts';
 
 test('what is missing is named at the first press, the first field has the focus, and an odd address is only asked about', {
   tags: ['R46'],

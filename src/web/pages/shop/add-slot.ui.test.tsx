@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#test/ui/answers.ts';
-import { answerSoaps, card, hinein, Korb, main, openWith, produktPath, soap } from '#test/ui/cart.ts';
+import { answerSoaps, card, hinein, Korb, main, openWith, produktPath, soap } from '#test/ui/areas/cart.ts';
 import { offenerLaden as laden } from '#test/ui/laden.ts';
 
 const vergriffen = () => main().getByText('gerade vergriffen').first();

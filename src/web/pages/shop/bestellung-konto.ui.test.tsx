@@ -6,8 +6,8 @@ import { registerTexts } from '#features/auth/register-texts.ts';
 import { okWith } from '#shared/envelope.ts';
 import { makeBestellung } from '#test/beispiel-bestellung.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
-import { signedIn, storedSession } from '#test/ui/auth.ts';
-import { answerOf, main, openBestellung, part, unbezahlt } from '#test/ui/bestellung.ts';
+import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
+import { answerOf, main, openBestellung, part, unbezahlt } from '#test/ui/areas/bestellung.ts';
 import { people } from '#test/ui/people.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 

@@ -9,7 +9,7 @@ import {
   text,
   titel,
   unbezahlt,
-} from '#test/ui/bestellung.ts';
+} from '#test/ui/areas/bestellung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 test('a link that opens nothing says so, and what to do', async () => {

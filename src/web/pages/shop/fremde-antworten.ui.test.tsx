@@ -5,9 +5,9 @@ import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-call
 import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { bare } from '#test/ui/answers.ts';
-import { answerSoaps, card, emptyText, euro, heading, main } from '#test/ui/cart.ts';
+import { answerSoaps, card, emptyText, euro, heading, main } from '#test/ui/areas/cart.ts';
+import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
 import { offenerLaden as laden } from '#test/ui/laden.ts';
-import { answerPages, header, linkIn } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 /** Minimal answers of another server that follows the specification: its named fields and nothing else. */

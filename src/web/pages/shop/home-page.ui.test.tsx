@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leereTexte } from '#features/einstellung/texte-angaben.ts';
-import { answerSoaps, soap } from '#test/ui/cart.ts';
+import { answerSoaps, soap } from '#test/ui/areas/cart.ts';
+import { answerPages } from '#test/ui/areas/layout.ts';
 import { laden } from '#test/ui/laden.ts';
-import { answerPages } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const main = page.getByRole('main');

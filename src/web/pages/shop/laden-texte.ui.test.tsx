@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { leereTexte } from '#features/einstellung/texte-angaben.ts';
 import { ok } from '#shared/envelope.ts';
+import { answerPages } from '#test/ui/areas/layout.ts';
 import { laden } from '#test/ui/laden.ts';
-import { answerPages } from '#test/ui/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 test('what the owner writes about the workshop stands on its page, in paragraphs', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/contract.ts';
-import { card, euro, expectBadge, item, Korb, line, main, menge, openWith } from '#test/ui/cart.ts';
+import { card, euro, expectBadge, item, Korb, line, main, menge, openWith } from '#test/ui/areas/cart.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 
 /** A cart whose server also says when the goods arrive. */

@@ -4,7 +4,7 @@ import { portfolioCalls } from '#features/portfolio/calls.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { ok, okList } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { answerSoaps, card, heading, hinein, main, soap } from '#test/ui/cart.ts';
+import { answerSoaps, card, heading, hinein, main, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { textsOf } from '#test/ui/texts-of.ts';
 

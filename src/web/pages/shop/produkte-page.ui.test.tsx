@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { okList } from '#shared/envelope.ts';
-import { answerSoaps, card, heading, main, soap } from '#test/ui/cart.ts';
+import { answerSoaps, card, heading, main, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { setMedia } from '#test/ui/set-media.ts';
 import { textsOf } from '#test/ui/texts-of.ts';

@@ -9,7 +9,7 @@ import { beleg } from '#features/widerruf/contract.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
-import { quietDay } from '#test/ui/dashboard.ts';
+import { quietDay } from '#test/ui/areas/dashboard.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

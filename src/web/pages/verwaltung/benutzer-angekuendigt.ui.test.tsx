@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { gives, person, rowOf } from '#test/ui/benutzer.ts';
+import { gives, person, rowOf } from '#test/ui/areas/benutzer.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { stopTime } from '#test/ui/stop-time.ts';

@@ -6,7 +6,7 @@ import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { ok, okWith } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { gives, person, rowOf, shownNames } from '#test/ui/benutzer.ts';
+import { gives, person, rowOf, shownNames } from '#test/ui/areas/benutzer.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';

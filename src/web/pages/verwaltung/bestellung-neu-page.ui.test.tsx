@@ -13,7 +13,7 @@ import { authCalls } from '#features/auth/calls.ts';
 import { logoutReply } from '#features/auth/contract.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
-import { startPage } from '#test/ui/auth.ts';
+import { startPage } from '#test/ui/areas/auth.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

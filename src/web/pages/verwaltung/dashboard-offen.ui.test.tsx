@@ -11,7 +11,7 @@ import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts'
 import { tagOf } from '#shared/datum.ts';
 import { ok } from '#shared/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
-import { quietDay } from '#test/ui/dashboard.ts';
+import { quietDay } from '#test/ui/areas/dashboard.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import type { Answers } from '#test/ui/answers.ts';
-import { listet } from '#test/ui/auftraege.ts';
-import { answerSoaps } from '#test/ui/cart.ts';
+import { listet } from '#test/ui/areas/auftraege.ts';
+import { answerSoaps } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const bereiche = [

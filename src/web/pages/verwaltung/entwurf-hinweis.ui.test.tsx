@@ -10,12 +10,12 @@ import { rohstoffReplyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { okList } from '#shared/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
-import { signedIn } from '#test/ui/auth.ts';
-import { answerStock, artikelOf, rowOf } from '#test/ui/lager.ts';
+import { signedIn } from '#test/ui/areas/auth.ts';
+import { answerStock, artikelOf, rowOf } from '#test/ui/areas/lager.ts';
+import { answerPortfolio, field, lavendeltraum, neuesProdukt } from '#test/ui/areas/portfolio.ts';
 import { made } from '#test/ui/made.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
 import { people, type Who } from '#test/ui/people.ts';
-import { answerPortfolio, field, lavendeltraum, neuesProdukt } from '#test/ui/portfolio.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 /** A session that ends on the server while a form is filled: the input is kept for the same person. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { ok } from '#shared/envelope.ts';
+import { answerStock, artikelOf, button, warnungOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
-import { answerStock, artikelOf, button, warnungOf } from '#test/ui/lager.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
 const path = '/admin/inventory';

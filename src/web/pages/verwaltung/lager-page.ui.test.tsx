@@ -12,7 +12,7 @@ import {
   openLager,
   rowOf,
   warnungOf,
-} from '#test/ui/lager.ts';
+} from '#test/ui/areas/lager.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 import { untilDrawn } from '#test/ui/until-drawn.ts';

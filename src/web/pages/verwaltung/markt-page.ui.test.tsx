@@ -4,7 +4,7 @@ import { marktCalls } from '#features/markt/calls.ts';
 import { type Markt, type Markttag, marktReply, markttag, marktWare } from '#features/markt/contract.ts';
 import { okList, okWith } from '#shared/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
-import { startPage } from '#test/ui/auth.ts';
+import { startPage } from '#test/ui/areas/auth.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

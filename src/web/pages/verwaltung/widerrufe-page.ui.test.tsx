@@ -5,7 +5,7 @@ import { type Widerruf, widerruf } from '#features/widerruf/verwaltung-contract.
 import { tagOf } from '#shared/datum.ts';
 import { ok, okWith } from '#shared/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
-import { startPage } from '#test/ui/auth.ts';
+import { startPage } from '#test/ui/areas/auth.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

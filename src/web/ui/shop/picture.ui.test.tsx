@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { answerSoaps, card, heading, main, soap } from '#test/ui/cart.ts';
+import { answerSoaps, card, heading, main, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { Picture } from './picture.tsx';
 

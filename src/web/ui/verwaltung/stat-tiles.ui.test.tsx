@@ -5,7 +5,7 @@ import { portfolioStats } from '#features/portfolio/contract.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { ok, okList } from '#shared/envelope.ts';
 import { type Answers, bare } from '#test/ui/answers.ts';
-import { gives, person } from '#test/ui/benutzer.ts';
+import { gives, person } from '#test/ui/areas/benutzer.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { textsOf } from '#test/ui/texts-of.ts';

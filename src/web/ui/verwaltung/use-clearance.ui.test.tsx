@@ -4,7 +4,7 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { okList } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { gives, person } from '#test/ui/benutzer.ts';
+import { gives, person } from '#test/ui/areas/benutzer.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
 

@@ -11,7 +11,7 @@ import {
   textsOf,
   titel,
   unbezahlt,
-} from '#test/ui/bestellung.ts';
+} from '#test/ui/areas/bestellung.ts';
 
 const schritte = part('So geht es weiter').getByRole('listitem');
 const like = (pattern: RegExp) => expect.stringMatching(pattern);

@@ -12,7 +12,7 @@ import {
   storniert,
   titel,
   unbezahlt,
-} from '#test/ui/bestellung.ts';
+} from '#test/ui/areas/bestellung.ts';
 
 const stornieren = main.getByRole('button', { name: 'Bestellung stornieren' });
 const frage = page.getByRole('dialog', { name: /stornieren\?$/ });

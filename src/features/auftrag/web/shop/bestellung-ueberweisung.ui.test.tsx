@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { main, openBestellung, unbezahlt } from '#test/ui/bestellung.ts';
+import { main, openBestellung, unbezahlt } from '#test/ui/areas/bestellung.ts';
 
 async function pressEnter(button: Locator): Promise<void> {
   await expect.element(button).toBeVisible();

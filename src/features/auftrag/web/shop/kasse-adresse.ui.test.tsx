@@ -17,7 +17,7 @@ import {
   rememberEntwurf,
   schritt,
   weiter,
-} from '#test/ui/kasse.ts';
+} from '#test/ui/areas/kasse.ts';
 import { made } from '#test/ui/made.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bestellen, feld, main, openKasse, rememberEntwurf, schritt, weiter } from '#test/ui/kasse.ts';
+import { bestellen, feld, main, openKasse, rememberEntwurf, schritt, weiter } from '#test/ui/areas/kasse.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 
 const andereAdresse = page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });

@@ -19,7 +19,7 @@ import {
   openPruefen,
   pruefen,
   weiter,
-} from '#test/ui/kasse.ts';
+} from '#test/ui/areas/kasse.ts';
 import { made } from '#test/ui/made.ts';
 
 const meldung = page.getByRole('alert').filter({ hasText: 'Es wurde noch nichts bestellt.' });

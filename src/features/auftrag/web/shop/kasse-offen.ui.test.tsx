@@ -12,7 +12,7 @@ import {
   openKasse,
   openPruefen,
   weiter,
-} from '#test/ui/kasse.ts';
+} from '#test/ui/areas/kasse.ts';
 import type { OpenPage } from '#test/ui/open-page.tsx';
 
 const unklar = page.getByRole('alert').filter({ hasText: 'Es ist nichts verloren' });

@@ -19,7 +19,7 @@ import {
   rememberEntwurf,
   schritt,
   weiter,
-} from '#test/ui/kasse.ts';
+} from '#test/ui/areas/kasse.ts';
 import { made } from '#test/ui/made.ts';
 
 const bestellt = ok({ nummer: 'B-26-K7M4Q', token });

@@ -5,7 +5,7 @@ import { verfolgenCalls } from '#features/auftrag/verfolgen-calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { answerOf } from '#test/ui/bestellung.ts';
+import { answerOf } from '#test/ui/areas/bestellung.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ok } from '#shared/envelope.ts';
 import { makeAuftrag, makeZeile } from '#test/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { dialog, fuehrt, listet, openListe, rowOf, snackbar } from '#test/ui/auftraege.ts';
+import { dialog, fuehrt, listet, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
 import { laden } from '#test/ui/laden.ts';
 import { retype } from '#test/ui/type-into.ts';
 import { untilDrawn } from '#test/ui/until-drawn.ts';

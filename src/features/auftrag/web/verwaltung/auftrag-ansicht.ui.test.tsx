@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag-antworten.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
-import { dialog, fuehrt, listet, openAuftrag, openListe, rowOf, snackbar } from '#test/ui/auftraege.ts';
+import { dialog, fuehrt, listet, openAuftrag, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
 import { auftragCalls } from '../../calls.ts';
 
 const auftrag = makeAuftrag();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auftragVoll } from '#features/auftrag/auftrag-contract.ts';
-import { openAuftrag } from '#test/ui/auftraege.ts';
+import { openAuftrag } from '#test/ui/areas/auftraege.ts';
 import { made } from '#test/ui/made.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ok, okWith } from '#shared/envelope.ts';
 import { makeAuftrag, makeEreignis } from '#test/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { dialog, openAuftrag, snackbar } from '#test/ui/auftraege.ts';
+import { dialog, openAuftrag, snackbar } from '#test/ui/areas/auftraege.ts';
 import { auftragCalls } from '../../calls.ts';
 
 const betreff = 'Ihre Zahlung ist da';

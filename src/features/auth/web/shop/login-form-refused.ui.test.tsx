@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { bare, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
-import { noSession, storedSession } from '#test/ui/auth.ts';
+import { noSession, storedSession } from '#test/ui/areas/auth.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
-import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/auth.ts';
+import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/areas/auth.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
 import { type OtherAnswer, refusal } from '#test/ui/answers.ts';
-import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/auth.ts';
+import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/areas/auth.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
 

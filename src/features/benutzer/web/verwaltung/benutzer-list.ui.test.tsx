@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Answers, bare } from '#test/ui/answers.ts';
-import { gives, person, rowOf } from '#test/ui/benutzer.ts';
+import { gives, person, rowOf } from '#test/ui/areas/benutzer.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { benutzerCalls } from '../../calls.ts';
 

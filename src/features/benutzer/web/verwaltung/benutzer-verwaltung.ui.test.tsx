@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bare, refusal } from '#test/ui/answers.ts';
-import { gives, person, rowOf, shownNames } from '#test/ui/benutzer.ts';
+import { gives, person, rowOf, shownNames } from '#test/ui/areas/benutzer.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { stopTime } from '#test/ui/stop-time.ts';

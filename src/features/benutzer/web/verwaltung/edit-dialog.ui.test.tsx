@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { ok } from '#shared/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
-import { gives, person, rowOf } from '#test/ui/benutzer.ts';
+import { gives, person, rowOf } from '#test/ui/areas/benutzer.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';

@@ -20,7 +20,7 @@ import {
   produktPath,
   soap,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../../calls.ts';
 
 const warenkorb = (name: string) => card(name).getByRole('button', { name: /^Warenkorb/ });

@@ -18,7 +18,7 @@ import {
   plus,
   remove,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../../calls.ts';
 import type { CartItem } from '../../contract.ts';
 

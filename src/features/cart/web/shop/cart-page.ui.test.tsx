@@ -12,7 +12,7 @@ import {
   main,
   openWith,
   question,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../../calls.ts';
 
 test('a guest is asked to sign in', { tags: ['S26'] }, async () => {

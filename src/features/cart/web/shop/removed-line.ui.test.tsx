@@ -19,7 +19,7 @@ import {
   question,
   remove,
   toast,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../../calls.ts';
 
 const rueckgaengig = () => main().getByRole('button', { name: /^Rückgängig/ });

@@ -13,7 +13,7 @@ import {
   openWith,
   plus,
   produktPath,
-} from '#test/ui/cart.ts';
+} from '#test/ui/areas/cart.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 import { cartCalls } from '../../calls.ts';
 

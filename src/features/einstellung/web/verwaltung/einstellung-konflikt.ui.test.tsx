@@ -12,7 +12,7 @@ import {
   settings,
   speichern,
   standOf,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
 

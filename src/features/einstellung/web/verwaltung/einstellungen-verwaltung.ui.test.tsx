@@ -14,7 +14,7 @@ import {
   openGruppe,
   settings,
   speichern,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 
 const allReads = [

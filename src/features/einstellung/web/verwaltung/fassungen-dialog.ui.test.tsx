@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { ok } from '#shared/envelope.ts';
-import { dialog, einstellungenPath, field, openEinstellungen } from '#test/ui/einstellungen.ts';
+import { dialog, einstellungenPath, field, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
+import { eingebaut, entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
 import { meldung } from '#test/ui/meldung.ts';
-import { eingebaut, entwurfVon, terms } from '#test/ui/rechtstexte.ts';
 
 const fassungen = dialog('Fassungen: AGB');
 const pruefung = dialog('Prüfung der Fassung vom 01.10.2025');

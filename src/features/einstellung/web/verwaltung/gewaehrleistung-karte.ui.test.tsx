@@ -7,7 +7,7 @@ import {
 import { gewaehrleistungVerwaltungCalls as calls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
 import { ok, okWith } from '#shared/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
-import { dialog, openEinstellungen, settings } from '#test/ui/einstellungen.ts';
+import { dialog, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { signedIn, startPage } from '#test/ui/auth.ts';
+import { signedIn, startPage } from '#test/ui/areas/auth.ts';
 import {
   field,
   gruppeCalls,
@@ -13,7 +13,7 @@ import {
   settings,
   speichern,
   standOf,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';

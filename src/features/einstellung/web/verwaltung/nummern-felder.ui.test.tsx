@@ -8,7 +8,7 @@ import {
   openEinstellungen,
   openGruppe,
   speichern,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
 

@@ -17,7 +17,7 @@ import {
   settings,
   speichern,
   standOf,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -3,7 +3,14 @@ import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { ok } from '#shared/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
-import { field, karte, openEinstellungen, openGruppe, settings, speichern } from '#test/ui/einstellungen.ts';
+import {
+  field,
+  karte,
+  openEinstellungen,
+  openGruppe,
+  settings,
+  speichern,
+} from '#test/ui/areas/einstellungen.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

@@ -3,10 +3,10 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { signedIn, startPage } from '#test/ui/auth.ts';
-import { dialog, openEinstellungen } from '#test/ui/einstellungen.ts';
+import { signedIn, startPage } from '#test/ui/areas/auth.ts';
+import { dialog, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
+import { entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
 import type { OpenPage } from '#test/ui/open-page.tsx';
-import { entwurfVon, terms } from '#test/ui/rechtstexte.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 const form = dialog('AGB bearbeiten');

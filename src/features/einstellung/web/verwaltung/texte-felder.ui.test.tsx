@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { field, gruppeCalls, openEinstellungen, openGruppe, speichern } from '#test/ui/einstellungen.ts';
+import {
+  field,
+  gruppeCalls,
+  openEinstellungen,
+  openGruppe,
+  speichern,
+} from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { VerlaufEintrag } from '#features/einstellung/contract.ts';
 import { ok } from '#shared/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
-import { dialog, gruppeCalls, openEinstellungen, settings } from '#test/ui/einstellungen.ts';
+import { dialog, gruppeCalls, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 
 const { listVerlauf } = gruppeCalls.versand;
 const verlauf = dialog('Verlauf: Versand');

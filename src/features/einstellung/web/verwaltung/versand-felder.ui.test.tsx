@@ -10,7 +10,7 @@ import {
   openGruppe,
   settings,
   speichern,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 

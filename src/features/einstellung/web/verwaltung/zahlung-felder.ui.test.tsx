@@ -9,7 +9,7 @@ import {
   openGruppe,
   settings,
   speichern,
-} from '#test/ui/einstellungen.ts';
+} from '#test/ui/areas/einstellungen.ts';
 import { laden } from '#test/ui/laden.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -7,7 +7,7 @@ import { browserSpeicher } from '#features/einstellung/browser-speicher.ts';
 import { kontaktCalls } from '#features/kontakt/calls.ts';
 import { kontaktReply } from '#features/kontakt/contract.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
-import { startPage } from '#test/ui/auth.ts';
+import { startPage } from '#test/ui/areas/auth.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { artikelOf, openLager, rowOf, warnungOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
-import { artikelOf, openLager, rowOf, warnungOf } from '#test/ui/lager.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 
 const lavendeltraum = artikelOf('produkt', 'Lavendeltraum', { menge: 5, reserviert: 4, frei: 1 });

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#shared/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
+import { artikelOf, button, dialog, meldungen, openLager } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
-import { artikelOf, button, dialog, meldungen, openLager } from '#test/ui/lager.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 import { lagerCalls } from '../../calls.ts';
 

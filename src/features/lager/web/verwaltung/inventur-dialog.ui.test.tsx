@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ok } from '#shared/envelope.ts';
 import { type Answers, bare } from '#test/ui/answers.ts';
-import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/lager.ts';
+import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { InventurBody } from '../../contract.ts';

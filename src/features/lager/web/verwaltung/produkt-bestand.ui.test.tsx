@@ -4,7 +4,7 @@ import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { portfolioStats, produkt, verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import { answerStock, artikelOf } from '#test/ui/lager.ts';
+import { answerStock, artikelOf } from '#test/ui/areas/lager.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ok, okWith } from '#shared/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
+import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
-import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/lager.ts';
 import { made } from '#test/ui/made.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

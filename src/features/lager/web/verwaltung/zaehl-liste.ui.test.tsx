@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
 import { ok } from '#shared/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
-import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/lager.ts';
+import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel, ZaehllisteBody } from '../../contract.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { okList } from '#shared/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
-import { answerSoaps, card, main, press, soap } from '#test/ui/cart.ts';
+import { answerSoaps, card, main, press, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { setMedia } from '#test/ui/set-media.ts';
 import { portfolioCalls } from '../../calls.ts';

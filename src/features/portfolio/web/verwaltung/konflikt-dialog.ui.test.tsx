@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   aktualisieren,
   answerChange,
@@ -11,7 +10,8 @@ import {
   field,
   honigwabe,
   openBearbeiten,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#shared/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   answerChange,
   answerPortfolio,
@@ -17,7 +16,8 @@ import {
   neuesProdukt,
   openBearbeiten,
   produktVon,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 import { portfolioCalls } from '../../calls.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';

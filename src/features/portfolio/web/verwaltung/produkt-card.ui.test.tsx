@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { okWith } from '#shared/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   answerPortfolio,
   card,
@@ -14,7 +13,8 @@ import {
   lavendeltraum,
   meldung,
   minzmorgen,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { bildCalls, verwaltungCalls } from '../../verwaltung-calls.ts';

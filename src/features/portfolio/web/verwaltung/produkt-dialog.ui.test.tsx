@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#test/ui/answers.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   aktualisieren,
   answerChange,
@@ -18,7 +17,8 @@ import {
   minzmorgen,
   neuesProdukt,
   openBearbeiten,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 

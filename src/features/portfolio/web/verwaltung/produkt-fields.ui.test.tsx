@@ -4,7 +4,6 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { okList, okWith } from '#shared/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   aktualisieren,
   answerChange,
@@ -20,7 +19,8 @@ import {
   openBearbeiten,
   produktVon,
   teil,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 

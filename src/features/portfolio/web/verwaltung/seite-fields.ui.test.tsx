@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import {
+  answerPortfolio,
+  bearbeiten,
+  field,
+  honigwabe,
+  openBearbeiten,
+  teil,
+} from '#test/ui/areas/portfolio.ts';
 import { openPage } from '#test/ui/open-page.tsx';
-import { answerPortfolio, bearbeiten, field, honigwabe, openBearbeiten, teil } from '#test/ui/portfolio.ts';
 import { retype } from '#test/ui/type-into.ts';
 
 test('a general environmental claim in the texts of a product gets a hint', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#test/ui/answers.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   aktualisieren,
   answerChange,
@@ -11,7 +10,8 @@ import {
   minzmorgen,
   openBearbeiten,
   teil,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
 import { seifeWarnhinweise } from '../../seife-warnhinweise.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   aktualisieren,
   answerChange,
@@ -14,7 +13,8 @@ import {
   minzmorgen,
   openBearbeiten,
   teil,
-} from '#test/ui/portfolio.ts';
+} from '#test/ui/areas/portfolio.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 

@@ -9,7 +9,7 @@ import {
   rohstoffCalls,
   row,
   sheabutter,
-} from '#test/ui/rohstoffe.ts';
+} from '#test/ui/areas/rohstoffe.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 const form = page.getByRole('dialog');

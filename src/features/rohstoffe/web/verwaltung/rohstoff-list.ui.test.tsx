@@ -8,7 +8,7 @@ import {
   rohstoffVon,
   row,
   sheabutter,
-} from '#test/ui/rohstoffe.ts';
+} from '#test/ui/areas/rohstoffe.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 const lavendel = rohstoffVon('duftoel', { bezeichnung: 'Lavendel', ekPreis: 7, aktuellVorrat: 300 });

@@ -4,9 +4,9 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList } from '#shared/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
-import { answerStock } from '#test/ui/lager.ts';
+import { answerStock } from '#test/ui/areas/lager.ts';
+import { answerPortfolio } from '#test/ui/areas/portfolio.ts';
 import { openPage } from '#test/ui/open-page.tsx';
-import { answerPortfolio } from '#test/ui/portfolio.ts';
 import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { sicherungCalls } from '../../calls.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { okWith } from '#shared/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
-import { drei, lookAgain, Packtisch, packbar } from '#test/ui/packen.ts';
+import { drei, lookAgain, Packtisch, packbar } from '#test/ui/areas/packen.ts';
 import { retype } from '#test/ui/type-into.ts';
 import { versandCalls } from '../../calls.ts';
 import type { DhlDateiBody } from '../../contract.ts';

@@ -4,15 +4,15 @@ import { verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { okWith } from '#shared/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
-import { made } from '#test/ui/made.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   answerBerechnungen,
   berechnungVon,
   type Kalkulation,
   lavendeltraum,
   wintergruss,
-} from '#test/ui/warenberechnung.ts';
+} from '#test/ui/areas/warenberechnung.ts';
+import { made } from '#test/ui/made.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { warenberechnungCalls } from '../../calls.ts';
 
 const apply = page.getByRole('button', { name: 'Preis übernehmen', exact: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#test/ui/answers.ts';
+import { answerBerechnungen, berechnungVon, lavendeltraum } from '#test/ui/areas/warenberechnung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
-import { answerBerechnungen, berechnungVon, lavendeltraum } from '#test/ui/warenberechnung.ts';
 import { warenberechnungCalls } from '../../calls.ts';
 import type { Parameter } from '../../parameter.ts';
 

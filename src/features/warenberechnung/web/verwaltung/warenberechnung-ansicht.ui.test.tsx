@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { okList } from '#shared/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
-import { laden } from '#test/ui/laden.ts';
-import { openPage } from '#test/ui/open-page.tsx';
 import {
   answerBerechnungen,
   honigwabe,
   type Kalkulation,
   lavendeltraum,
   wintergruss,
-} from '#test/ui/warenberechnung.ts';
+} from '#test/ui/areas/warenberechnung.ts';
+import { laden } from '#test/ui/laden.ts';
+import { openPage } from '#test/ui/open-page.tsx';
 import { warenberechnungCalls } from '../../calls.ts';
 
 const path = '/admin/warenberechnung';

@@ -2,11 +2,11 @@ import { type Locator, page } from 'vitest/browser';
 import { profilCalls } from '#features/konto/calls.ts';
 import { type Profil, type ProfilBestellung, profil, profilBestellung } from '#features/konto/contract.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import { people } from './people.ts';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import { people } from '../people.ts';
 
 const leer = { strasse: '', hausnummer: '', zusatz: '', plz: '', stadt: '', land: 'Deutschland' };
 

@@ -4,8 +4,8 @@ import type { Rohstoff } from '#features/rohstoffe/contract.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { openPage } from './open-page.tsx';
+import type { Answers } from '../answers.ts';
+import { openPage } from '../open-page.tsx';
 
 const { rohseife, duftoel, verpackung } = rohstoffKinds;
 

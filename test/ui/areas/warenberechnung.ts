@@ -9,8 +9,8 @@ import {
 import { type Parameter, parameterDefaults } from '#features/warenberechnung/parameter.ts';
 import { comparePreis } from '#features/warenberechnung/preisvergleich.ts';
 import { okList } from '#shared/envelope.ts';
-import { type Answers, refusal } from './answers.ts';
-import { made } from './made.ts';
+import { type Answers, refusal } from '../answers.ts';
+import { made } from '../made.ts';
 
 export type Kalkulation = {
   _id: string;

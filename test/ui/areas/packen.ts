@@ -1,10 +1,10 @@
 import { auftragSavedReply } from '#features/auftrag/auftrag-contract.ts';
 import { versandCalls } from '#features/versand/calls.ts';
 import { type Packen, packAuftrag, packenReply } from '#features/versand/contract.ts';
-import type { Answers } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
 
 type Gemacht = { wer: string; nummer: string; was?: [name: string, menge: number][] } & Partial<
   Packen['auftraege'][number]

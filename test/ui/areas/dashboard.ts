@@ -7,8 +7,8 @@ import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
 import { ok } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
 
 /** The dashboard of an open shop in which nothing is to be done. */
 export function quietDay(answers: Answers): void {

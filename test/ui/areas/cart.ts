@@ -13,10 +13,10 @@ import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-call
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { type Produkt, produkt } from '#features/portfolio/contract.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import { textsOf } from './texts-of.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import { textsOf } from '../texts-of.ts';
 
 /** Prices of these tests' soaps in euros; each weighs 100 g. */
 const preise: Record<string, number> = {

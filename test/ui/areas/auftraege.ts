@@ -2,9 +2,9 @@ import { page } from 'vitest/browser';
 import type { AuftragVoll, AuftragZeile } from '#features/auftrag/auftrag-contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import { ok, okWith } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
 
 /** Results of steps, in the corner of the screen. */
 export const snackbar = page.getByRole('status', { name: 'Meldungen' });

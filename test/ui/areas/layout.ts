@@ -4,9 +4,9 @@ import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenTexteReply } from '#features/einstellung/contract.ts';
 import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
 import { rechtstextReply } from '#features/einstellung/rechtstext-contract.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
 import { answerSoaps } from './cart.ts';
-import { made } from './made.ts';
 
 /** Answers what the pages of the shop ask that menus and footer lead to. */
 export function answerPages(answers: Answers): void {

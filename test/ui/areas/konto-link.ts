@@ -2,11 +2,11 @@ import { zugangCalls } from '#features/konto/calls.ts';
 import { gesagtReply, type LinkData, linkData } from '#features/konto/contract.ts';
 import { linkPfad } from '#features/konto/link-art.ts';
 import { ok } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import { people, type Who } from './people.ts';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import { people, type Who } from '../people.ts';
 
 export const geheim = 'x'.repeat(43);
 export const getan = made(gesagtReply, { message: 'Das ist getan.' });

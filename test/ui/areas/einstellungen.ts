@@ -17,10 +17,10 @@ import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verw
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
-import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
+import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
 
 export const gruppeCalls = {
   laden: gruppeCallsOf('laden'),

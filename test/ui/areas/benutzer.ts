@@ -3,8 +3,8 @@ import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { type BenutzerData, benutzerData } from '#features/benutzer/contract.ts';
 import { keineAngaben } from '#features/kunde/angaben.ts';
 import { type Role, rolleOf } from '#shared/roles.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
 
 type Given = Omit<Partial<BenutzerData>, 'rolle'> & { vorname: string; nachname: string; role?: Role };
 

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest';
 import { signInReply } from '#features/auth/contract.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { okList } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
-import { people, type Who } from './people.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
+import { people, type Who } from '../people.ts';
 
 /** The session in the browser's storage. */
 export function storedSession(): { token: string | null; user: unknown } {

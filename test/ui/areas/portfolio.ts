@@ -11,8 +11,8 @@ import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
-import { type Answers, refusal } from './answers.ts';
-import { made } from './made.ts';
+import { type Answers, refusal } from '../answers.ts';
+import { made } from '../made.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const bild = (alt_text: string) => ({ url: `${pixel}#${encodeURIComponent(alt_text)}`, alt_text });

@@ -9,12 +9,12 @@ import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-call
 import { ok } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import type { Who } from '../people.ts';
 import { answerOf, bestellungPath } from './bestellung.ts';
-import { offenerLaden } from './laden.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import type { Who } from './people.ts';
 
 /** Locators and steps of the page /checkout, by role and name. */
 export const main = page.getByRole('main');

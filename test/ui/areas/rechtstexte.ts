@@ -11,9 +11,9 @@ import {
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
 import { ok, okList, okWith } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
 import { settings } from './einstellungen.ts';
-import { made } from './made.ts';
 
 /** The built-in version, which is valid today. */
 export const eingebaut = made(fassungStand, {

@@ -3,11 +3,11 @@ import { type Locator, page } from 'vitest/browser';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { beleg, widerrufBody } from '#features/widerruf/contract.ts';
 import { ok } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import { typeInto } from './type-into.ts';
+import type { Answers } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import { typeInto } from '../type-into.ts';
 
 /** Locators and steps of the page /widerruf, by role and name. */
 export const main = page.getByRole('main');

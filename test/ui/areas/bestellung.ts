@@ -4,10 +4,10 @@ import type { Bestellung } from '#features/auftrag/bestellung-contract.ts';
 import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { ok } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
-import type { Answers, OtherAnswer } from './answers.ts';
-import { offenerLaden } from './laden.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
-import type { Who } from './people.ts';
+import type { Answers, OtherAnswer } from '../answers.ts';
+import { offenerLaden } from '../laden.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
+import type { Who } from '../people.ts';
 
 /** Locators of the page of an order, by role and name. */
 export const main = page.getByRole('main');

@@ -4,9 +4,9 @@ import { gruppeOf, type LagerGruppe, type LagerTyp, mapGruppen } from '#features
 import { lagerCalls } from '#features/lager/calls.ts';
 import { type LagerArtikel, lagerArtikel, type Warnung, warnung } from '#features/lager/contract.ts';
 import { ok, okList } from '#shared/envelope.ts';
-import type { Answers } from './answers.ts';
-import { made } from './made.ts';
-import { type OpenPage, openPage } from './open-page.tsx';
+import type { Answers } from '../answers.ts';
+import { made } from '../made.ts';
+import { type OpenPage, openPage } from '../open-page.tsx';
 
 /** An article of the stock; its ids are made of its name. */
 export function artikelOf(typ: LagerTyp, name: string, more: Partial<LagerArtikel> = {}): LagerArtikel {
