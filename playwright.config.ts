@@ -35,7 +35,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/make-templates.ts',
   fullyParallel: true,
-  workers: 2,
+  // A worker waits for a fifth of its time: for frames, retries, pauses of the shop.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   // A busy machine must not fail a run; tests that needed the retry are listed at the end of the output.
   retries: process.env.CI ? 1 : 0,
