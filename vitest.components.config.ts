@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react()],
   publicDir: 'src/web/public',
   // What only a test imports, named at the start: found later, it would load the page anew in the middle of a run.
-  optimizeDeps: { include: ['react-dom/client', 'react-dom/server.browser'] },
+  optimizeDeps: { include: ['react-dom/client', 'react-dom/server.browser', 'axe-core'] },
   test: {
     name: 'components',
     include: ['src/**/*.ui.test.tsx'],

@@ -5,6 +5,7 @@ import { call } from '#shared/call.ts';
 import { lost, type OtherAnswer } from '#test/ui/answers.ts';
 import { heading, main, press } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { pageNotLoaded } from './error-page.tsx';
 
@@ -42,6 +43,7 @@ async function expectNoEnglish(): Promise<void> {
   await expect
     .element(page.getByText(/error|unexpected|failed|developer|kaputt|Probe/i))
     .not.toBeInTheDocument();
+  await expectAccessible();
 }
 
 const paths = ['/contact', '/admin/lager'];

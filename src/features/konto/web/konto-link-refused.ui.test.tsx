@@ -5,6 +5,7 @@ import { zugangCalls } from '#features/konto/calls.ts';
 import { bare, lost, refusal } from '#test/ui/answers.ts';
 import { storedSession } from '#test/ui/areas/auth.ts';
 import { geheim, getan, openLink } from '#test/ui/areas/konto-link.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
@@ -96,6 +97,7 @@ test('without a connection the link can be checked again, and a typed password s
   await expect
     .element(meldung)
     .toHaveTextContent('Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
+  await expectAccessible();
   await expect.element(passwort).toHaveValue(neu);
   answers.on(zugangCalls.linkPasswort, getan);
   await userEvent.keyboard('{Enter}');
@@ -119,6 +121,7 @@ test('an empty and a wrong password are refused at the field, and the link stays
   expect(answers.sent(zugangCalls.bestaetigen)).toEqual([]);
   await userEvent.keyboard('falsch{Enter}');
   await expect.element(passwort).toHaveAccessibleDescription('Das Passwort stimmt nicht.');
+  await expectAccessible();
   await expect.element(passwort).toHaveFocus();
   await expect.element(passwort).toHaveValue('falsch');
 

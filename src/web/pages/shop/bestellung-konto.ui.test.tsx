@@ -8,6 +8,7 @@ import { makeBestellung } from '#test/beispiel-bestellung.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import { answerOf, main, openBestellung, part, unbezahlt } from '#test/ui/areas/bestellung.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { people } from '#test/ui/people.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 
@@ -58,12 +59,14 @@ test('an e-mail that has an account is signed in with its password, and the orde
   await typeInto(passwort, 'Noch ein Fenster voller Seife');
   await userEvent.keyboard('{Enter}');
   await expect.element(konto.getByRole('heading')).toHaveTextContent('Sie haben schon ein Konto');
+  await expectAccessible();
   await expect.element(passwort).toHaveFocus();
   await expect.element(passwort).toHaveValue('');
 
   answers.on(authCalls.login, refusal(401, 'E-Mail oder Passwort ist falsch.'));
   await userEvent.keyboard('das falsche{Enter}');
   await expect.element(konto.getByRole('alert')).toMatchTextContent('E-Mail oder Passwort ist falsch.');
+  await expectAccessible();
   answers.on(authCalls.login, signedIn('anna'));
   takeOver(answers);
   await userEvent.keyboard('{End} und richtig');

@@ -20,6 +20,7 @@ import {
   pruefen,
   weiter,
 } from '#test/ui/areas/kasse.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { made } from '#test/ui/made.ts';
 
 const meldung = page.getByRole('alert').filter({ hasText: 'Es wurde noch nichts bestellt.' });
@@ -66,6 +67,7 @@ test('a message belongs to its review: it does not come back later', async () =>
   refuse(answers, preisGeaendert, teurer);
   await bestellen.click();
   await expect.element(meldung).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'ändern (Versand und Zahlung)' }).click();
   await weiter.click();
   await expect.element(bestellen).toBeVisible();
@@ -79,6 +81,7 @@ test('when fewer pieces are left, one tap takes those', async () => {
   await bestellen.click();
   const verringern = page.getByRole('button', { name: 'Auf 2 verringern (Lavendeltraum)' });
   await expect.element(verringern).toBeVisible();
+  await expectAccessible();
   becomes(opened.answers, makeKasse({ posten: [{ ...lavendel, menge: 2, summe: 15.8 }] }));
   await verringern.click();
   await expect.element(pruefen.getByRole('heading').first()).toHaveFocus();

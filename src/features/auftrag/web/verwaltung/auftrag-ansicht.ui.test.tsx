@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag-antworten.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, listet, openAuftrag, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { auftragCalls } from '../../calls.ts';
 
 const auftrag = makeAuftrag();
@@ -58,6 +59,7 @@ test('without an e-mail address no message is offered; words of a later version 
     answers: (answers) => answers.on(auftragCalls.read, bare({ success: true, data: spaeter })),
   });
   await expect.element(region('Verlauf')).toMatchTextContent('Gebeamt');
+  await expectAccessible();
   await expect.element(region('Kundschaft')).toMatchTextContent('Bitte rufen Sie an');
   await expect.element(page.getByRole('button', { name: 'Nachricht schreiben' })).not.toBeInTheDocument();
 });
@@ -141,6 +143,7 @@ test('goods that left unpaid wait for their money, and their customer is reminde
   await expect.element(zuTun).toMatchTextContent(/Es fehlen 20,70\s€. Bitte daran erinnern./);
   await zuTun.getByRole('button', { name: 'An die Zahlung erinnern' }).click();
   await expect.element(dialog).toMatchTextContent('Storniert wird nichts.');
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Ja, erinnern' }).click();
   await expect.element(snackbar).toMatchTextContent('Die Erinnerung ist unterwegs.');
   await expect.element(region('Verlauf')).toMatchTextContent('An die Zahlung erinnert');

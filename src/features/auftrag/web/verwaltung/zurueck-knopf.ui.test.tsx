@@ -4,6 +4,7 @@ import { ok, okWith } from '#shared/envelope.ts';
 import { makeAuftrag, makeEreignis } from '#test/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { dialog, openAuftrag, snackbar } from '#test/ui/areas/auftraege.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { auftragCalls } from '../../calls.ts';
 
 const betreff = 'Ihre Zahlung ist da';
@@ -54,6 +55,7 @@ test('who takes back what a mail has said already is asked first, and led to wri
     .getByRole('alertdialog', { name: 'Trotzdem zurücknehmen?' })
     .or(page.getByRole('dialog', { name: 'Trotzdem zurücknehmen?' }));
   await expect.element(frage).toMatchTextContent(`Die E-Mail „${betreff}“ ist schon hinausgegangen`);
+  await expectAccessible();
   await frage.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.element(frage).not.toBeInTheDocument();
   await expect.element(zurueck).toHaveFocus();
@@ -103,6 +105,7 @@ test('an order that was cancelled by mistake is taken up again, unless its soaps
   answers.on(auftragCalls.zuruecknehmen, refusal(409, message));
   await wieder.click();
   await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expectAccessible();
   await expect.element(zuTun).toMatchTextContent('storniert');
   await expect.element(wieder).toBeVisible();
 

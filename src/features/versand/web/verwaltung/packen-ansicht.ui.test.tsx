@@ -5,6 +5,7 @@ import { auftragCalls } from '#features/auftrag/calls.ts';
 import { startSession } from '#features/auth/web/session.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import { drei, getan, lookAgain, Packtisch } from '#test/ui/areas/packen.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
@@ -55,6 +56,7 @@ test('who packs what another has packed meanwhile is told, and sees what is canc
     .element(gesagt)
     .toMatchTextContent(new RegExp(`^${mia.nummer} hat sich inzwischen .*Maria Lindner`));
   await expect.element(gesagt).toBeInViewport();
+  await expectAccessible();
   await expect.element(fortschritt('Noch 2 von 3')).toBeVisible();
   await gesagt.getByRole('button', { name: 'Meldung schließen' }).click();
   await expect.element(gesagt).not.toBeInTheDocument();
@@ -126,6 +128,7 @@ test.each([
     answers: (given) => given.on(versandCalls.packen, answer),
   });
   await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht zu bekommen' })).toBeVisible();
+  await expectAccessible();
   tisch.answers(answers);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(page.getByText('Nichts zu packen')).toBeVisible();

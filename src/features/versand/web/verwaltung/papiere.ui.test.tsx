@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { okWith } from '#shared/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { drei, lookAgain, Packtisch, packbar } from '#test/ui/areas/packen.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { retype } from '#test/ui/type-into.ts';
 import { versandCalls } from '../../calls.ts';
 import type { DhlDateiBody } from '../../contract.ts';
@@ -154,6 +155,7 @@ test('a lost answer to a file for DHL is asked for again: the file is saved once
   await load.click();
   const nochmal = page.getByRole('button', { name: 'Dieselbe DHL-Datei noch einmal laden' });
   await expect.element(nochmal).toBeVisible();
+  await expectAccessible();
   await expect.element(haken(mia.nummer)).not.toBeChecked();
   await expect.element(haken(eva.nummer)).not.toBeChecked();
   expect(saved).toEqual([]);
