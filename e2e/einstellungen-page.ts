@@ -13,6 +13,9 @@ export const speichern = (form: Locator): Promise<void> =>
 export async function openEinstellungen(page: Page): Promise<string> {
   const { token } = await signIn(page, 'admin');
   await openAlive(page, '/admin/einstellungen');
+  // The cards load by themselves, and push those below them down.
+  await expect(page.getByRole('heading', { name: 'Gewährleistungshinweis' })).toBeVisible();
+  await expect(page.getByText('Einen Augenblick …')).toHaveCount(0);
   return token;
 }
 
