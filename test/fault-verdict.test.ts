@@ -67,6 +67,13 @@ test('in a browser test as well, whatever the colours of its message', async () 
   expect(await judge(copy, screen)).toEqual({ isCaught: true, by: ['minus takes one (phone)'] });
 });
 
+test('and so does a polled one of the browser, whose message begins with words of its own', async () => {
+  const message = 'Error: at 740: expected 1 to be 2\n    at Proxy.__VITEST_POLL_CHAIN__ (index.js:1:1)';
+  expect(await judge(copyOf('menge - 1;', vitest('failed', message)), rule)).toMatchObject({
+    isCaught: true,
+  });
+});
+
 test.each([
   ['a test that passes', vitest('passed'), /1 tests of .* pass$/],
   ['a crash', vitest('failed', 'TypeError: menge is no function'), /not by an assertion: TypeError/],
