@@ -73,9 +73,11 @@ describe.each(databases)('a file of a build on %s', (database) => {
       makeBuild({ 'b.js': '2', 'both.js': '0' }),
     ];
     await keepBuild(db, older, day(1));
+    // Whichever is stored first, the newer one was started last.
+    const later = new Date(day(2).getTime() + 1);
     await Promise.all([
-      keepBuild(db, newer, day(2)),
-      keepBuild(db, newer, day(2)),
+      keepBuild(db, newer, later),
+      keepBuild(db, newer, later),
       keepBuild(db, older, day(2)),
     ]);
     await keepBuild(db, older, day(3));
