@@ -19,7 +19,7 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.ui.test.tsx'],
     setupFiles: ['test/ui/setup.ts'],
-    // Rows of the specification, as in the titles of browser tests.
+    // Rows of the specification, as at browser tests.
     strictTags: false,
     isolate: false,
     fileParallelism: false,

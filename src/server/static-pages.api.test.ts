@@ -21,7 +21,7 @@ const headingsOf = (html: string, level = 2) =>
   );
 
 /** storefront.txt §6, static pages (S33 to S35, R23, R29). */
-test('Kontakt shows how to reach the workshop (S33, R29)', async () => {
+test('Kontakt shows how to reach the workshop', { tags: ['@S33', '@R29'] }, async () => {
   const main = await (await openMain())('/contact');
   expect(main).toContain(`href="mailto:${laden.email}"`);
   expect(main).toMatch(/<a [^>]*href="tel:/);

@@ -44,7 +44,7 @@ test.each<[string, OtherAnswer, string]>([
   ['another status without words', bare({ success: false }, 418), 'Ein Fehler ist aufgetreten.'],
   ['no connection', lost, netzwerkfehler],
   ['a timeout', late, 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.'],
-])("%s: an error toast says '%3$s'", { tags: ['S37', 'S38'] }, async (_, answer, text) => {
+])("%s: an error toast says '%3$s'", { tags: ['@S37', '@S38'] }, async (_, answer, text) => {
   const { answers } = await failWith(answer);
   await expect.element(toast(text)).toBeVisible();
   const isRefusal = /Keine|Ressource|viele|Topf|aufgetreten/.test(text);
@@ -53,14 +53,14 @@ test.each<[string, OtherAnswer, string]>([
   expect(toast(text).elements()).toHaveLength(1);
 });
 
-test('401 ends the session and asks to sign in again', { tags: ['S37'] }, async () => {
+test('401 ends the session and asks to sign in again', { tags: ['@S37'] }, async () => {
   const { router } = await failWith(refusal(401, 'Nicht angemeldet'), { as: 'anna' });
   await expect.element(toast(abgelaufen)).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 });
 
-test('two calls refused at the same time show one toast', { tags: ['S37'] }, async () => {
+test('two calls refused at the same time show one toast', { tags: ['@S37'] }, async () => {
   const bothAsked = Promise.withResolvers<void>();
   let asked = 0;
   const refused: OtherAnswer = async () => {
@@ -82,7 +82,7 @@ test('two calls refused at the same time show one toast', { tags: ['S37'] }, asy
 test.for([true, false])(
   'an error toast is red, stands top-right and is at most 350 px wide (phone: %s)',
   {
-    tags: ['S38'],
+    tags: ['@S38'],
   },
   async (isPhone) => {
     const long = 'Die Werkstatt macht gerade Pause und räumt auf. '.repeat(8).trim();
@@ -100,7 +100,7 @@ test.for([true, false])(
   },
 );
 
-test('an error toast is gone after 5 s', { tags: ['S38'] }, async () => {
+test('an error toast is gone after 5 s', { tags: ['@S38'] }, async () => {
   const waiting = stopTime({ now: Date.now() });
   await failWith(lost);
   await expect.element(toast(netzwerkfehler)).toBeVisible();
@@ -113,7 +113,7 @@ test('an error toast is gone after 5 s', { tags: ['S38'] }, async () => {
   await expect.element(toast(netzwerkfehler)).not.toBeInTheDocument();
 });
 
-test('a toast can be closed at once', { tags: ['S38'] }, async () => {
+test('a toast can be closed at once', { tags: ['@S38'] }, async () => {
   await failWith(lost);
   await expect.element(toast(netzwerkfehler)).toBeVisible();
   await page.getByRole('button', { name: 'Meldung schließen' }).click();

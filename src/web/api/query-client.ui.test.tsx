@@ -9,7 +9,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 const now = new Date('2026-03-02T10:00:00').getTime();
 const minutes = 60_000;
 
-test('data stays fresh for 5 minutes', { tags: ['S39'] }, async () => {
+test('data stays fresh for 5 minutes', { tags: ['@S39'] }, async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const { answers, router } = await openPage('/about', { answers: answerPages });
   const visit = async () => {
@@ -30,7 +30,7 @@ test('data stays fresh for 5 minutes', { tags: ['S39'] }, async () => {
   await expect.poll(calls).toHaveLength(2);
 });
 
-test('nothing is fetched again when the window gets the focus', { tags: ['S39'] }, async () => {
+test('nothing is fetched again when the window gets the focus', { tags: ['@S39'] }, async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const { answers } = await openPage('/products', { answers: answerSoaps });
   await expect.element(card('Lavendeltraum')).toBeVisible();
@@ -49,7 +49,7 @@ describe('when calls fail', () => {
   ])(
     'after a failure %s a query is retried twice; a toast says it once',
     {
-      tags: ['S36', 'S37', 'S39'],
+      tags: ['@S36', '@S37', '@S39'],
     },
     async (_, failure, words) => {
       const { answers } = await openPage('/about', {

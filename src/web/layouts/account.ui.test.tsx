@@ -44,7 +44,7 @@ for (const isPhone of [true, false]) {
   const where = isPhone ? 'on a phone' : 'on a desktop';
 
   test(`a customer finds her cart with the number of pieces, her greeting, profile and Abmelden ${where}`, {
-    tags: ['S08'],
+    tags: ['@S08'],
   }, async () => {
     const { router } = await openWith(annasKorb(), '/', { as: 'anna', isPhone });
     await expectBadge(3);
@@ -56,7 +56,7 @@ for (const isPhone of [true, false]) {
   });
 
   test(`an employee has a cart without a badge and no Admin menu ${where}`, {
-    tags: ['S08', 'S09'],
+    tags: ['@S08', '@S09'],
   }, async () => {
     await openWith(new Korb(), '/', { as: 'werkstatt', isPhone });
     await expectBadge(0);
@@ -65,13 +65,13 @@ for (const isPhone of [true, false]) {
     await expectNoAdminMenu();
   });
 
-  test(`an admin has no cart in the header ${where}`, { tags: ['S08'] }, async () => {
+  test(`an admin has no cart in the header ${where}`, { tags: ['@S08'] }, async () => {
     await openWith(new Korb(), '/', { as: 'admin', isPhone });
     await expectAccount('admin', isPhone);
     await expect.element(cartLink()).not.toBeInTheDocument();
   });
 
-  test(`the Admin menu holds its eight links ${where}`, { tags: ['S09'] }, async () => {
+  test(`the Admin menu holds its eight links ${where}`, { tags: ['@S09'] }, async () => {
     const { router } = await openWith(new Korb(), '/', { as: 'admin', isPhone });
     const menu = await openAdminMenu(isPhone);
     for (const [name, path] of adminLinks)
@@ -83,7 +83,7 @@ for (const isPhone of [true, false]) {
   });
 }
 
-test("an admin's drawer begins with the back office", { tags: ['S09'] }, async () => {
+test("an admin's drawer begins with the back office", { tags: ['@S09'] }, async () => {
   await openWith(new Korb(), '/', { as: 'admin', isPhone: true });
   await openAdminMenu(true);
   const names = () =>
@@ -99,7 +99,7 @@ test("an admin's drawer begins with the back office", { tags: ['S09'] }, async (
     ]);
 });
 
-test('a role in the field rolle counts the same', { tags: ['S09', 'S32'] }, async () => {
+test('a role in the field rolle counts the same', { tags: ['@S09', '@S32'] }, async () => {
   const { role: _, ...rest } = people.admin;
   await openWith(new Korb(), '/', { as: 'anna' });
   localStorage.setItem('user', JSON.stringify(rest));
@@ -110,7 +110,7 @@ test('a role in the field rolle counts the same', { tags: ['S09', 'S32'] }, asyn
   await expect.element(cartLink()).not.toBeInTheDocument();
 });
 
-test('the badge counts up to 99 and then reads 99+', { tags: ['S08'] }, async () => {
+test('the badge counts up to 99 and then reads 99+', { tags: ['@S08'] }, async () => {
   const korb = new Korb(item('Minzmorgen', 99));
   await openWith(korb, '/', { as: 'anna' });
   await expect.element(cartLink().getByText('99', { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test('the badge counts up to 99 and then reads 99+', { tags: ['S08'] }, async ()
   await expect.element(cartLink().getByText('99+', { exact: true })).toBeVisible();
 });
 
-test('Mein Profil goes to the start page as long as there is none', { tags: ['S08', 'S04'] }, async () => {
+test('Mein Profil goes to the start page as long as there is none', { tags: ['@S08', '@S04'] }, async () => {
   const { router } = await openWith(annasKorb(), '/contact', { as: 'anna' });
   const account = await openAccount();
   await account.getByRole('link', { name: 'Mein Profil' }).click();
@@ -130,7 +130,7 @@ for (const [who, path] of [
   ['anna', '/cart'],
   ['admin', '/admin/lager'],
 ] as const)
-  test(`Abmelden on ${path} returns to the start page`, { tags: ['S08', 'S32'] }, async () => {
+  test(`Abmelden on ${path} returns to the start page`, { tags: ['@S08', '@S32'] }, async () => {
     const { answers, router } = await openWith(annasKorb(), '/contact', { as: who });
     answers
       .on(authCalls.logout, { success: true, message: 'Abgemeldet' })
@@ -149,7 +149,7 @@ for (const [who, path] of [
     await expectNoAdminMenu();
   });
 
-test('the menus open, navigate and close by keyboard', { tags: ['S08', 'S09'] }, async () => {
+test('the menus open, navigate and close by keyboard', { tags: ['@S08', '@S09'] }, async () => {
   await openWith(new Korb(), '/', { as: 'admin' });
   for (const [button, inside] of [
     [header().getByRole('button', { name: 'Admin' }), 'Dashboard'],

@@ -28,7 +28,7 @@ async function leave(): Promise<void> {
   await cleanup();
 }
 
-test('the banner appears 2 seconds after load', { tags: ['S11'] }, async () => {
+test('the banner appears 2 seconds after load', { tags: ['@S11'] }, async () => {
   const { waiting } = await openWithStoppedTime('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(waiting).toContain(2000);
@@ -42,7 +42,7 @@ test('the banner appears 2 seconds after load', { tags: ['S11'] }, async () => {
 test.each([
   ['Alle akzeptieren', 'accepted'],
   ['Nur notwendige', 'declined'],
-])("'%s' is stored and the banner stays away", { tags: ['S11'] }, async (name, value) => {
+])("'%s' is stored and the banner stays away", { tags: ['@S11'] }, async (name, value) => {
   await openWithBanner();
   await banner().getByRole('button', { name }).click();
   await expect.element(banner()).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test.each([
   expect(banner().elements()).toEqual([]);
 });
 
-test('the X hides the banner, stores nothing, and it appears again', { tags: ['S11'] }, async () => {
+test('the X hides the banner, stores nothing, and it appears again', { tags: ['@S11'] }, async () => {
   await openWithBanner();
   await banner().getByRole('button', { name: 'Hinweis schließen' }).click();
   await expect.element(banner()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the X hides the banner, stores nothing, and it appears again', { tags: ['S
   await openWithBanner('/agb');
 });
 
-test('the banner links to the Datenschutz page and stays open there', { tags: ['S11'] }, async () => {
+test('the banner links to the Datenschutz page and stays open there', { tags: ['@S11'] }, async () => {
   const { router } = await openWithBanner();
   await banner()
     .getByRole('link', { name: /Datenschutz/ })
@@ -75,7 +75,7 @@ test('the banner links to the Datenschutz page and stays open there', { tags: ['
   await expect.element(banner()).toBeVisible();
 });
 
-test('an invalid stored consent counts as none', { tags: ['S11'] }, async () => {
+test('an invalid stored consent counts as none', { tags: ['@S11'] }, async () => {
   localStorage.setItem('cookieConsent', 'vielleicht');
   await openWithBanner();
 });

@@ -23,7 +23,7 @@ const columns = {
 test.for([true, false])(
   'the footer has the columns Shop, Unternehmen and Rechtliches (phone: %s)',
   {
-    tags: ['S10'],
+    tags: ['@S10'],
   },
   async (isPhone) => {
     await openPage('/', { answers: answerPages, isPhone });
@@ -36,7 +36,7 @@ test.for([true, false])(
   },
 );
 
-test('every footer link leads to its page', { tags: ['S10'] }, async () => {
+test('every footer link leads to its page', { tags: ['@S10'] }, async () => {
   const { router } = await openPage('/', { answers: answerPages });
   for (const [title, links] of Object.entries(columns))
     for (const [name, path] of links) {
@@ -45,7 +45,7 @@ test('every footer link leads to its page', { tags: ['S10'] }, async () => {
     }
 });
 
-test('the footer shows the contact data', { tags: ['S10'] }, async () => {
+test('the footer shows the contact data', { tags: ['@S10'] }, async () => {
   const fussSatz = 'Handgefertigte Unikate für besondere Momente.';
   await openPage('/agb', {
     answers: answerPages,
@@ -60,7 +60,7 @@ test('the footer shows the contact data', { tags: ['S10'] }, async () => {
   await expect.element(footer()).toMatchTextContent(fussSatz);
 });
 
-test('the photo profile opens in a new tab without access to the shop', { tags: ['S10'] }, async () => {
+test('the photo profile opens in a new tab without access to the shop', { tags: ['@S10'] }, async () => {
   const fotoProfil = { name: 'Instagram', url: 'https://www.instagram.com/lindenblatt.example' };
   await openPage('/', { answers: answerPages, laden: { ...laden, fotoProfil } });
   const profile = footer().getByRole('link', { name: fotoProfil.name });

@@ -30,14 +30,14 @@ const answers = answerPages;
 // The size that the next page expects.
 afterEach(() => page.viewport(1440, 900));
 
-test('the brand leads to the start page', { tags: ['S07'] }, async () => {
+test('the brand leads to the start page', { tags: ['@S07'] }, async () => {
   const { router } = await openPage('/contact', { answers });
   await header().getByRole('link', { name: laden.name }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 for (const width of [360, 1440]) {
-  test(`the main links lead to their pages at ${width}`, { tags: ['S07'] }, async () => {
+  test(`the main links lead to their pages at ${width}`, { tags: ['@S07'] }, async () => {
     const { router } = await openPage('/agb', { answers });
     await page.viewport(width, 800);
     for (const [name, path] of mainLinks) {
@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
   });
 
   test(`the menu Rechtliches holds Impressum, Datenschutz and AGB at ${width}`, {
-    tags: ['S07'],
+    tags: ['@S07'],
   }, async () => {
     const { router } = await openPage('/', { answers });
     await page.viewport(width, 800);
@@ -62,7 +62,7 @@ for (const width of [360, 1440]) {
     }
   });
 
-  test(`the current page is marked in the menu at ${width}`, { tags: ['S07'] }, async () => {
+  test(`the current page is marked in the menu at ${width}`, { tags: ['@S07'] }, async () => {
     await openPage('/about', { answers });
     await page.viewport(width, 800);
     if (width < 900) await openDrawer();
@@ -74,7 +74,7 @@ for (const width of [360, 1440]) {
 test.for([320, 899])(
   'at %i a hamburger opens a drawer from the left, 250 wide, with the same links',
   {
-    tags: ['S07'],
+    tags: ['@S07'],
   },
   async (width) => {
     await openPage('/', { answers });
@@ -93,7 +93,7 @@ test.for([320, 899])(
 test.for([900, 1200, 1536])(
   'at %i the links are in the header and there is no hamburger',
   {
-    tags: ['S07'],
+    tags: ['@S07'],
   },
   async (width) => {
     await openPage('/', { answers });
@@ -105,7 +105,7 @@ test.for([900, 1200, 1536])(
   },
 );
 
-test('the drawer closes when the view becomes wide', { tags: ['S07'] }, async () => {
+test('the drawer closes when the view becomes wide', { tags: ['@S07'] }, async () => {
   await openPage('/', { answers });
   await page.viewport(600, 740);
   await openDrawer();
@@ -116,7 +116,7 @@ test('the drawer closes when the view becomes wide', { tags: ['S07'] }, async ()
 test.for([true, false])(
   'logged out, the header offers Anmelden and nothing of a signed-in user (phone: %s)',
   {
-    tags: ['S08'],
+    tags: ['@S08'],
   },
   async (isPhone) => {
     const { router } = await openPage('/', { answers });

@@ -19,7 +19,7 @@ afterEach(() => removeEventListener('keydown', holdFocus));
 
 const answers = answerPages;
 
-test('the menu Rechtliches opens, navigates and closes by keyboard', { tags: ['S07'] }, async () => {
+test('the menu Rechtliches opens, navigates and closes by keyboard', { tags: ['@S07'] }, async () => {
   const { router } = await openPage('/', { answers });
   const impressum = linkIn(header(), 'Impressum');
   await press(rechtlichesButton(), '{Enter}');
@@ -37,7 +37,7 @@ test('the menu Rechtliches opens, navigates and closes by keyboard', { tags: ['S
   await expect.element(impressum).not.toBeInTheDocument();
 });
 
-test('the focus stays in the menu Rechtliches while it is open', { tags: ['S07'] }, async () => {
+test('the focus stays in the menu Rechtliches while it is open', { tags: ['@S07'] }, async () => {
   await openPage('/', { answers });
   await press(rechtlichesButton(), '{Enter}');
   for (const name of ['Impressum', 'Datenschutz', 'AGB', 'Impressum']) {
@@ -52,7 +52,7 @@ test('the focus stays in the menu Rechtliches while it is open', { tags: ['S07']
   await expect.element(linkIn(header(), 'Anmelden')).toHaveFocus();
 });
 
-test('the drawer opens and closes by keyboard and returns the focus', { tags: ['S07'] }, async () => {
+test('the drawer opens and closes by keyboard and returns the focus', { tags: ['@S07'] }, async () => {
   const { router } = await openPage('/', { answers, isPhone: true });
   await press(menuButton(), '{Enter}');
   await expect.element(drawer()).toBeVisible();
@@ -71,7 +71,7 @@ test('the drawer opens and closes by keyboard and returns the focus', { tags: ['
   await expect.element(drawer()).not.toBeInTheDocument();
 });
 
-test('the focus stays in the drawer while it is open', { tags: ['S07'] }, async () => {
+test('the focus stays in the drawer while it is open', { tags: ['@S07'] }, async () => {
   await openPage('/', { answers, isPhone: true });
   await press(menuButton(), '{Enter}');
   await expect.element(drawer()).toBeVisible();
@@ -88,7 +88,7 @@ test('the focus stays in the drawer while it is open', { tags: ['S07'] }, async 
 });
 
 test('closing the drawer by keyboard leads back to the button that opened it', {
-  tags: ['S07'],
+  tags: ['@S07'],
 }, async () => {
   await openPage('/', { answers, isPhone: true });
   await openDrawer();
@@ -99,7 +99,7 @@ test('closing the drawer by keyboard leads back to the button that opened it', {
   await expect.element(menuButton()).toHaveFocus();
 });
 
-test('after navigation the focus continues from the page’s content', { tags: ['S05'] }, async () => {
+test('after navigation the focus continues from the page’s content', { tags: ['@S05'] }, async () => {
   await openPage('/', { answers });
   await press(page.getByRole('link', { name: 'Über uns' }), '{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Das sind wir' })).toBeVisible();
@@ -118,7 +118,7 @@ test.for([true, false])('every focusable element shows the focus (phone: %s)', a
   }
 });
 
-test('a picture is chosen by keyboard', { tags: ['S20'] }, async () => {
+test('a picture is chosen by keyboard', { tags: ['@S20'] }, async () => {
   const galerie = [{ url: '/icon-512.png', alt_text: 'Von der Seite' }];
   const lavendel = soap('Lavendeltraum', { bilder: { hauptbild: '/og.jpg', galerie } });
   const { router } = await openPage('/products', { answers: (given) => answerSoaps(given, [lavendel]) });

@@ -10,7 +10,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const pause = { text: 'Wir sind am Meer.', bis: '2099-01-05' };
 
-test('during a pause every page of the shop says when it is back', { tags: ['R36'] }, async () => {
+test('during a pause every page of the shop says when it is back', { tags: ['@R36'] }, async () => {
   const { answers, router } = await openPage('/', {
     laden: { ...offenerLaden, phase: 'pausiert', pause },
     answers: answerPages,

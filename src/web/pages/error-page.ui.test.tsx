@@ -51,7 +51,7 @@ const paths = ['/contact', '/admin/lager'];
 test.each(paths)(
   '%s that cannot be loaded offline says so, as often as it is tried',
   {
-    tags: ['S01'],
+    tags: ['@S01'],
   },
   async (path) => {
     const { answers } = await goTo(path, notLoaded);
@@ -72,7 +72,7 @@ test.each(paths)(
 test.each(paths)(
   '%s that fails while rendering shows a German error, and the rest of the shop works',
   {
-    tags: ['S01'],
+    tags: ['@S01'],
   },
   async (path) => {
     // React says there what it has caught.

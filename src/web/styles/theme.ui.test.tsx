@@ -6,7 +6,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const hex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-test('rose is the first colour, sand the ground, mint the accent', { tags: ['S40'] }, async () => {
+test('rose is the first colour, sand the ground, mint the accent', { tags: ['@S40'] }, async () => {
   const { router } = await openPage('/products', { answers: answerPages });
   await expect.element(card('Lavendeltraum')).toBeVisible();
   const style = getComputedStyle(document.documentElement);
@@ -19,7 +19,7 @@ test('rose is the first colour, sand the ground, mint the accent', { tags: ['S40
   expect(hex(groundOf(page.getByRole('link', { name: 'Jetzt shoppen' })))).toBe('#9c4f5c');
 });
 
-test('nothing moves with reduced motion', { tags: ['S40'] }, async () => {
+test('nothing moves with reduced motion', { tags: ['@S40'] }, async () => {
   await openPage('/', { answers: answerPages });
   await expect.element(page.getByRole('heading', { level: 3, name: 'Lavendeltraum' })).toBeVisible();
   const durations = [...document.querySelectorAll('*')].flatMap((element) => {

@@ -43,7 +43,7 @@ const visitors: Record<string, Visitor> = {
 
 test.for(Object.entries(visitors))(
   'the guards let %s in or redirect',
-  { tags: ['S06', 'A01', 'R2', 'R3', 'S01', 'S02'] },
+  { tags: ['@S06', '@A01', '@R2', '@R3', '@S01', '@S02'] },
   async ([, { who, mayStay, sentTo }]) => {
     const { router } = await openPage('/login', { ...(who && { as: who }), answers: unanswered });
     for (const { path, needs, heading } of guarded) {
@@ -66,7 +66,7 @@ test.for(Object.entries(visitors))(
 );
 
 test('going back does not lead to the guarded page again', {
-  tags: ['S06'],
+  tags: ['@S06'],
 }, async () => {
   const { router } = await openPage('/contact');
   await expect.element(titel('Kontakt')).toBeVisible();
@@ -78,7 +78,7 @@ test('going back does not lead to the guarded page again', {
   expect(router.state.location.pathname).toBe('/contact');
 });
 
-test('/admin inside the shop goes to the dashboard', { tags: ['S02', 'A01'] }, async () => {
+test('/admin inside the shop goes to the dashboard', { tags: ['@S02', '@A01'] }, async () => {
   const { router } = await openPage('/contact', { as: 'werkstatt', answers: unanswered });
   await router.navigate('/admin');
   await expect.element(titel('Admin Dashboard')).toBeVisible();
@@ -86,7 +86,7 @@ test('/admin inside the shop goes to the dashboard', { tags: ['S02', 'A01'] }, a
 });
 
 test('the end of the session in another tab leads away from an admin page', {
-  tags: ['S06', 'S32'],
+  tags: ['@S06', '@S32'],
 }, async () => {
   const { router } = await openPage('/admin/rohstoffe', { as: 'admin', answers: unanswered });
   await expect.element(titel(/^Rohstoff/)).toBeVisible();

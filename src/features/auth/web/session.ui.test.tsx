@@ -24,7 +24,7 @@ function threePieces(answers: Answers): void {
   );
 }
 
-test('the stored session is restored on start', { tags: ['S32'] }, async () => {
+test('the stored session is restored on start', { tags: ['@S32'] }, async () => {
   localStorage.setItem('token', 'token-of-anna');
   localStorage.setItem('user', JSON.stringify(people.anna));
   const events = recordSessionEvents();
@@ -38,7 +38,7 @@ test('the stored session is restored on start', { tags: ['S32'] }, async () => {
 
 test.for(['{kein JSON', 'null', '"Anna"', '42'])(
   'a stored token with the unreadable user %s counts as a guest',
-  { tags: ['S32'] },
+  { tags: ['@S32'] },
   async (text) => {
     localStorage.setItem('token', 'token-of-anna');
     localStorage.setItem('user', text);
@@ -48,7 +48,7 @@ test.for(['{kein JSON', 'null', '"Anna"', '42'])(
 );
 
 test('a session that the server has ended while the page was open is noticed at the next call', {
-  tags: ['S32', 'S37'],
+  tags: ['@S32', '@S37'],
 }, async () => {
   const { answers, router } = await openPage('/contact', { as: 'anna', answers: threePieces });
   const events = recordSessionEvents();
@@ -64,7 +64,7 @@ test('a session that the server has ended while the page was open is noticed at 
 });
 
 test('a session that ended before the page was opened is noticed on start', {
-  tags: ['S32', 'S37'],
+  tags: ['@S32', '@S37'],
 }, async () => {
   const { router } = await openPage('/contact', {
     as: 'anna',
@@ -76,7 +76,7 @@ test('a session that ended before the page was opened is noticed on start', {
   expect(storedSession()).toEqual(noSession);
 });
 
-test('signing out works without a connection', { tags: ['S32'] }, async () => {
+test('signing out works without a connection', { tags: ['@S32'] }, async () => {
   const { answers, router } = await openPage('/contact', {
     as: 'anna',
     answers: (given) => {

@@ -27,7 +27,7 @@ test.each<[string, OtherAnswer, number]>([
   ['500', serverfehler, 2],
   ['400', refusal(400, 'Nein.'), 1],
   ['no connection', lost, 2],
-])('%s: the number goes back and a toast says so', { tags: ['S27', 'S30', 'S39'] }, async (...given) => {
+])('%s: the number goes back and a toast says so', { tags: ['@S27', '@S30', '@S39'] }, async (...given) => {
   const [, failure, calls] = given;
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(cartCalls.update, failure);
@@ -42,7 +42,7 @@ test.each<[string, OtherAnswer, number]>([
   expect(answers.sent(cartCalls.update)).toHaveLength(calls);
 });
 
-test('what was confirmed before stays', { tags: ['S27', 'S30'] }, async () => {
+test('what was confirmed before stays', { tags: ['@S27', '@S30'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await plus(lavendel()).click();
@@ -96,7 +96,7 @@ const changes = [
 test.each(changes)(
   "$name that fails says '$text' and why, and nothing is changed",
   {
-    tags: ['S30', 'S37'],
+    tags: ['@S30', '@S37'],
   },
   async ({ call, path, text, make }) => {
     const { answers } = await openWith(annasKorb(), path, { as: 'anna' });
@@ -116,7 +116,7 @@ test.each(changes)(
 test.each(changes)(
   '$name that ends with 401 ends the session and reports only that',
   {
-    tags: ['S37', 'R5'],
+    tags: ['@S37', '@R5'],
   },
   async ({ call, path, text, make }) => {
     const { answers, router } = await openWith(annasKorb(), path, { as: 'anna' });
@@ -140,7 +140,7 @@ test.each<[string, OtherAnswer, string]>([
   ['another status without words', bare({ success: false }, 418), 'Ein Fehler ist aufgetreten.'],
   ['no connection', lost, 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.'],
   ['no answer in time', late, 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.'],
-])("a change that fails with %s: a toast says why, '%3$s'", { tags: ['S36', 'S37'] }, async (...given) => {
+])("a change that fails with %s: a toast says why, '%3$s'", { tags: ['@S36', '@S37'] }, async (...given) => {
   const [, failure, words] = given;
   const { answers, router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(cartCalls.update, failure);

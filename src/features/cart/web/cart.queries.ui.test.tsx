@@ -28,7 +28,7 @@ const noticeForGuests = () =>
   page.getByText('Bitte melden Sie sich an, um Ihren Warenkorb zu nutzen.', { exact: true });
 const signedIn = () => dispatchEvent(new Event('userLoggedIn'));
 
-test('without a token nothing is loaded', { tags: ['S29'] }, async () => {
+test('without a token nothing is loaded', { tags: ['@S29'] }, async () => {
   const { answers, router } = await openWith(new Korb(), '/');
   for (const path of ['/products', '/cart']) {
     await router.navigate(path);
@@ -37,7 +37,7 @@ test('without a token nothing is loaded', { tags: ['S29'] }, async () => {
   expect(answers.sent(cartCalls.read)).toEqual([]);
 });
 
-test('with a token the cart is loaded on start', { tags: ['S29', 'S41'] }, async () => {
+test('with a token the cart is loaded on start', { tags: ['@S29', '@S41'] }, async () => {
   const { answers } = await openWith(annasKorb(), '/contact', { as: 'anna' });
   await expectBadge(3);
   const [call] = answers.sent(cartCalls.read);
@@ -45,7 +45,7 @@ test('with a token the cart is loaded on start', { tags: ['S29', 'S41'] }, async
 });
 
 for (const who of ['anna', 'admin'] as const)
-  test(`the cart of ${who} is loaded on userLoggedIn`, { tags: ['S29', 'R6'] }, async () => {
+  test(`the cart of ${who} is loaded on userLoggedIn`, { tags: ['@S29', '@R6'] }, async () => {
     const korb = annasKorb();
     await openWith(korb, '/cart', { as: who });
     await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
@@ -55,7 +55,7 @@ for (const who of ['anna', 'admin'] as const)
     if (who === 'anna') await expectBadge(7);
   });
 
-test('it empties on userLoggedOut', { tags: ['S29'] }, async () => {
+test('it empties on userLoggedOut', { tags: ['@S29'] }, async () => {
   await openWith(annasKorb(), '/cart', { as: 'anna' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
   for (const key of ['token', 'user']) localStorage.removeItem(key);
@@ -65,7 +65,7 @@ test('it empties on userLoggedOut', { tags: ['S29'] }, async () => {
   await expect.element(main()).not.toMatchTextContent('Lavendeltraum');
 });
 
-test('nobody sees the cart of the previous account', { tags: ['S29'] }, async () => {
+test('nobody sees the cart of the previous account', { tags: ['@S29'] }, async () => {
   const { answers, router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(authCalls.logout, { success: true, message: 'Abgemeldet' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
@@ -87,7 +87,7 @@ test('nobody sees the cart of the previous account', { tags: ['S29'] }, async ()
   await expect.element(main()).not.toMatchTextContent('Lavendeltraum');
 });
 
-test('removing sends the specified call and uses the server’s list', { tags: ['S29', 'S41'] }, async () => {
+test('removing sends the specified call and uses the server’s list', { tags: ['@S29', '@S41'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
@@ -100,7 +100,7 @@ test('removing sends the specified call and uses the server’s list', { tags: [
   expect(answers.sent(cartCalls.remove)).toMatchObject([{ params: { productId: 'id-lavendeltraum' } }]);
 });
 
-test('changing the pieces uses the server’s list', { tags: ['S29', 'S41'] }, async () => {
+test('changing the pieces uses the server’s list', { tags: ['@S29', '@S41'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
@@ -111,7 +111,7 @@ test('changing the pieces uses the server’s list', { tags: ['S29', 'S41'] }, a
   await expect.element(heading()).toHaveTextContent('Warenkorb (6)');
 });
 
-test('a late answer with an older list does not undo later changes', { tags: ['S29'] }, async () => {
+test('a late answer with an older list does not undo later changes', { tags: ['@S29'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await expectBadge(3);
@@ -132,7 +132,7 @@ test('a late answer with an older list does not undo later changes', { tags: ['S
 });
 
 test('a load that ends with 403 empties the cart and keeps the session', {
-  tags: ['S29', 'S37', 'R5'],
+  tags: ['@S29', '@S37', '@R5'],
 }, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   await expectBadge(3);
@@ -146,7 +146,7 @@ test('a load that ends with 403 empties the cart and keeps the session', {
 });
 
 test('a load that ends with 401 empties the cart and ends the session', {
-  tags: ['S29', 'S37', 'R5'],
+  tags: ['@S29', '@S37', '@R5'],
 }, async () => {
   const { answers, router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   await expectBadge(3);
@@ -162,7 +162,7 @@ test.each([
   ['500', refusal(500, 'Interna')],
   ['418', refusal(418, 'Der Topf ist leer.')],
   ['no connection', lost],
-])('a load that ends with %s keeps the previous items', { tags: ['S29'] }, async (_, failure) => {
+])('a load that ends with %s keeps the previous items', { tags: ['@S29'] }, async (_, failure) => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   await expectBadge(3);
   answers.on(cartCalls.read, failure);
@@ -174,7 +174,7 @@ test.each([
   await expectBadge(3);
 });
 
-test('a failed first load offers a retry', { tags: ['S29'] }, async () => {
+test('a failed first load offers a retry', { tags: ['@S29'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', {
     as: 'anna',
@@ -189,7 +189,7 @@ test('a failed first load offers a retry', { tags: ['S29'] }, async () => {
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
 });
 
-test('clearing empties the cart only after the server’s answer', { tags: ['S29', 'S41'] }, async () => {
+test('clearing empties the cart only after the server’s answer', { tags: ['@S29', '@S41'] }, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   // The body is not read: any is accepted.
   const release = answers.hold(cartCalls.clear, bare({}));

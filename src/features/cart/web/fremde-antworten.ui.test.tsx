@@ -26,7 +26,9 @@ const zeile = {
 
 const yes = () => question().getByRole('button', { name: /^Ja/ });
 
-test('cart lines with just the seven fields count and can be bought', { tags: ['S41', 'S27'] }, async () => {
+test('cart lines with just the seven fields count and can be bought', {
+  tags: ['@S41', '@S27'],
+}, async () => {
   await openWith(new Korb(), '/cart', {
     as: 'anna',
     answers: (answers) => {
@@ -48,7 +50,7 @@ test.each([
 ])(
   'emptying the cart succeeds whatever the answer contains: %s',
   {
-    tags: ['S30', 'S41'],
+    tags: ['@S30', '@S41'],
   },
   async (_, answer) => {
     const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
@@ -61,7 +63,7 @@ test.each([
   },
 );
 
-test('without a token the cart is emptied locally, without a call', { tags: ['S29'] }, async () => {
+test('without a token the cart is emptied locally, without a call', { tags: ['@S29'] }, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   await leeren().click();
   // Removed without firing an event.
@@ -73,7 +75,7 @@ test('without a token the cart is emptied locally, without a call', { tags: ['S2
 });
 
 test("a refusal whose message is no text reads 'Ein Fehler ist aufgetreten.'", {
-  tags: ['S37'],
+  tags: ['@S37'],
 }, async () => {
   const { answers } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   answers.on(cartCalls.update, refusal(418, '', { message: { de: 'Nein' } }));

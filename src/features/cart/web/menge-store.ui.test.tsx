@@ -46,7 +46,7 @@ function recordValues(name: string): string[] {
   return values;
 }
 
-test('quick taps are combined into few calls', { tags: ['S27'] }, async () => {
+test('quick taps are combined into few calls', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await expect.element(plus(lavendel())).toBeVisible();
@@ -65,7 +65,7 @@ test('quick taps are combined into few calls', { tags: ['S27'] }, async () => {
   expect(answers.sent(cartCalls.update)).toHaveLength(1);
 });
 
-test('the last tap wins on a slow network', { tags: ['S27'] }, async () => {
+test('the last tap wins on a slow network', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   const releases = holdUpdates(answers, korb);
@@ -86,7 +86,9 @@ test('the last tap wins on a slow network', { tags: ['S27'] }, async () => {
   expect(shown).toEqual(['4']);
 });
 
-test('each tap during a slow call is shown, sent after it, and never undone', { tags: ['S27'] }, async () => {
+test('each tap during a slow call is shown, sent after it, and never undone', {
+  tags: ['@S27'],
+}, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   const releases = holdUpdates(answers, korb);
@@ -108,7 +110,7 @@ test('each tap during a slow call is shown, sent after it, and never undone', { 
   expect(shown).toEqual(shown.toSorted());
 });
 
-test('changes of two lines at the same time both arrive', { tags: ['S27'] }, async () => {
+test('changes of two lines at the same time both arrive', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await plus(lavendel()).click();
@@ -121,7 +123,7 @@ test('changes of two lines at the same time both arrive', { tags: ['S27'] }, asy
   await expectSums(['49,20', '7,69', '56,89']);
 });
 
-test('a line that is removed right after a tap stays removed', { tags: ['S27'] }, async () => {
+test('a line that is removed right after a tap stays removed', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   stopTime();
@@ -140,7 +142,7 @@ test('a line that is removed right after a tap stays removed', { tags: ['S27'] }
   expect(korb.items).toHaveLength(1);
 });
 
-test('a tap right before leaving for another page is not lost', { tags: ['S27'] }, async () => {
+test('a tap right before leaving for another page is not lost', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers, router } = await openWith(korb, '/cart', { as: 'anna' });
   await plus(lavendel()).click();
@@ -156,7 +158,7 @@ test('a tap right before leaving for another page is not lost', { tags: ['S27'] 
 });
 
 test('a tap right before signing out is not lost, even while another change is under way', {
-  tags: ['S27', 'S32'],
+  tags: ['@S27', '@S32'],
 }, async () => {
   const korb = annasKorb();
   const { answers, router } = await openWith(korb, '/cart', {

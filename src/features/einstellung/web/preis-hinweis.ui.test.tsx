@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { annasKorb, card, main, openWith, produktPath } from '#test/ui/areas/cart.ts';
 import { laden } from '#test/ui/laden.ts';
 
-test('without VAT every price says so', { tags: ['R41'] }, async () => {
+test('without VAT every price says so', { tags: ['@R41'] }, async () => {
   const { router } = await openWith(annasKorb(), '/products', {
     ...{ as: 'anna', laden: { ...laden, steuermodus: 'kleinunternehmer' } },
   });

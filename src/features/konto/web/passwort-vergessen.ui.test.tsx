@@ -104,7 +104,7 @@ test('during a pause the way from the sign-in is there as ever, with what was ty
   await expect.element(email).toHaveValue(people.anna.email);
 });
 
-test('the announced shop has neither the page nor the way to it', { tags: ['S04', 'S31'] }, async () => {
+test('the announced shop has neither the page nor the way to it', { tags: ['@S04', '@S31'] }, async () => {
   const { router } = await openPage('/passwort-vergessen', { laden, answers: startPage });
   await expect.element(titel).toMatchTextContent(/^Willkommen/);
   expect(router.state.location.pathname).toBe('/');

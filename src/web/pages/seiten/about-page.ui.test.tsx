@@ -6,7 +6,7 @@ import { answerPages, footer, linkIn } from '#test/ui/areas/layout.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 
-test("'Das sind wir' loads its texts and keeps its place meanwhile", { tags: ['S34'] }, async () => {
+test("'Das sind wir' loads its texts and keeps its place meanwhile", { tags: ['@S34'] }, async () => {
   const { answers } = await openPage('/agb', { answers: answerPages });
   const werte = [{ titel: 'Natur', text: 'Nur was wächst.' }];
   const release = answers.hold(ladenCalls.readTexte, made(ladenTexteReply, { data: { werte } }));

@@ -36,7 +36,7 @@ async function typeAccount(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('a pause closes the checkout and leads back to the cart', { tags: ['R36'] }, async () => {
+test('a pause closes the checkout and leads back to the cart', { tags: ['@R36'] }, async () => {
   const pause = { text: 'Wir sind im Urlaub.', bis: '' };
   await openPage('/checkout', { laden: { ...offenerLaden, phase: 'pausiert', pause } });
   await expect.element(main.getByText('Wir sind im Urlaub.')).toBeVisible();

@@ -51,7 +51,7 @@ function openLink({ hash = `#${token}`, order = makeOrder(), answers: more, ...v
 
 const lastBody = ({ answers }: OpenPage) => answers.sent(widerrufCalls.erklaeren).at(-1)?.body;
 
-test('the link of an order fills in the form, and pieces are unticked', { tags: ['R46'] }, async () => {
+test('the link of an order fills in the form, and pieces are unticked', { tags: ['@R46'] }, async () => {
   const opened = await openLink();
   await expect.element(feld('Name')).toHaveValue('Mia Sommer');
   await expect.element(feld('Bestellung')).toHaveValue('B-26-K7M4Q');
@@ -71,7 +71,7 @@ test('the link of an order fills in the form, and pieces are unticked', { tags: 
   await expect.element(erklaert('2\u00a0× ')).toBeVisible();
 });
 
-test('an order that was withdrawn says so, and the form stays open for it', { tags: ['R46'] }, async () => {
+test('an order that was withdrawn says so, and the form stays open for it', { tags: ['@R46'] }, async () => {
   await openLink({ order: makeOrder({ istWiderrufen: true }) });
   await expect.element(main.getByText(/Zu dieser Bestellung ist schon ein Widerruf bei uns/)).toBeVisible();
   await expect.element(bestaetigen).toBeEnabled();
@@ -90,7 +90,7 @@ test('everything ticked is the whole contract; another number is another order',
   await expect.element(erklaert('der ganze Vertrag')).toBeVisible();
 });
 
-test('a link that is none leaves the plain form', { tags: ['R46'] }, async () => {
+test('a link that is none leaves the plain form', { tags: ['@R46'] }, async () => {
   for (const fragment of ['x'.repeat(43), 'kaputt', '%', '']) {
     await cleanup();
     await openLink({

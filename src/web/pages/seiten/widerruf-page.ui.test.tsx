@@ -27,7 +27,7 @@ import { people } from '#test/ui/people.ts';
 import { typeInto } from '#test/ui/type-into.ts';
 
 test('what is missing is named at the first press, the first field has the focus, and an odd address is only asked about', {
-  tags: ['R46'],
+  tags: ['@R46'],
 }, async () => {
   const { answers } = await openWiderruf();
   const belehrung = main.getByRole('link', { name: 'Widerrufsbelehrung' });
@@ -45,7 +45,7 @@ test('what is missing is named at the first press, the first field has the focus
 });
 
 test('the whole way works by the keyboard, and two presses are one declaration', {
-  tags: ['R46'],
+  tags: ['@R46'],
 }, async () => {
   const opened = await openWiderruf();
   const release = opened.answers.hold(widerrufCalls.erklaeren, declared);
@@ -63,14 +63,14 @@ test('the whole way works by the keyboard, and two presses are one declaration',
 test.for<[string, Laden]>([
   ['an announced shop', laden],
   ['a pause', { ...offenerLaden, phase: 'pausiert', pause: { text: 'Wir sind im Urlaub.', bis: '' } }],
-])('in %s there is the form too', { tags: ['R46'] }, async ([, laden]) => {
+])('in %s there is the form too', { tags: ['@R46'] }, async ([, laden]) => {
   const opened = await openPage('/widerruf', { laden, answers: answerBeleg });
   await typeAngaben();
   await bestaetigen.click();
   await expectBeleg(opened);
 });
 
-test('a press whose answer was lost and a second one are one declaration', { tags: ['R46'] }, async () => {
+test('a press whose answer was lost and a second one are one declaration', { tags: ['@R46'] }, async () => {
   const opened = await openWiderruf();
   opened.answers.on(widerrufCalls.erklaeren, lost);
   await typeAngaben();
@@ -86,7 +86,7 @@ test('a press whose answer was lost and a second one are one declaration', { tag
 });
 
 test('an unusable answer and a failure of the server keep everything, and say how else to withdraw', {
-  tags: ['R46'],
+  tags: ['@R46'],
 }, async () => {
   const opened = await openWiderruf();
   await typeAngaben();
@@ -109,7 +109,7 @@ test('an unusable answer and a failure of the server keep everything, and say ho
   expect(new Set(idsOf(opened)).size).toBe(1);
 });
 
-test('nobody has to sign in', { tags: ['R46'] }, async () => {
+test('nobody has to sign in', { tags: ['@R46'] }, async () => {
   const opened = await openPage('/widerruf', {
     as: 'anna',
     laden: offenerLaden,

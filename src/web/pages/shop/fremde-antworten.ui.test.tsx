@@ -23,7 +23,7 @@ test.each([
   ['in the envelope', { success: true, data: [knapp] }],
   ['as a bare list', [knapp]],
   ['with null for what is missing', { data: [{ ...knapp, bilder: null, beschreibung: null }, null] }],
-])('products without pictures and texts are shown: %s', { tags: ['S41', 'S16'] }, async (_, json) => {
+])('products without pictures and texts are shown: %s', { tags: ['@S41', '@S16'] }, async (_, json) => {
   await openPage('/about', {
     answers: (answers) => {
       answerPages(answers);
@@ -41,7 +41,7 @@ test.each([
 
 test.each([{ success: true, data: null }, { success: true }, null])(
   '%j: a list is empty, a product missing, a cart empty',
-  { tags: ['S41'] },
+  { tags: ['@S41'] },
   async (json) => {
     const { router } = await openPage('/about', {
       as: 'anna',
@@ -63,7 +63,7 @@ test.each([{ success: true, data: null }, { success: true }, null])(
 test.each([{}, null, { bloecke: [null, { kind: 'list', items: [null] }], hinweis: { bilder: [null] } }])(
   '%j: the shop has its pages without its settings, legal texts and notice',
   {
-    tags: ['S41', 'R36'],
+    tags: ['@S41', '@R36'],
   },
   async (data) => {
     const { router, answers } = await openPage('/contact', {

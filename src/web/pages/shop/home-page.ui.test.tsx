@@ -8,7 +8,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const main = page.getByRole('main');
 
-test('the start page welcomes and leads to the products', { tags: ['S12'] }, async () => {
+test('the start page welcomes and leads to the products', { tags: ['@S12'] }, async () => {
   const { router } = await openPage('/', { answers: answerPages });
   const heading = page.getByRole('heading', { level: 1, name: `Willkommen bei ${laden.name}` });
   await expect.element(heading).toBeVisible();
@@ -22,13 +22,13 @@ test('the start page welcomes and leads to the products', { tags: ['S12'] }, asy
 test.each([
   ['Jetzt shoppen', '/products'],
   ['Über uns', '/about'],
-])("'%s' leads to %s", { tags: ['S12'] }, async (name, path) => {
+])("'%s' leads to %s", { tags: ['@S12'] }, async (name, path) => {
   const { router } = await openPage('/', { answers: answerPages });
   await main.getByRole('link', { name, exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe(path);
 });
 
-test('three feature cards describe the workshop', { tags: ['S12'] }, async () => {
+test('three feature cards describe the workshop', { tags: ['@S12'] }, async () => {
   await openPage('/', { answers: answerPages, laden: { ...laden, merkmale: leereTexte.merkmale } });
   for (const text of [/natürlich.*nachhaltig/i, /mit liebe.*handgemacht/i, /schneller versand/i]) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text }) });

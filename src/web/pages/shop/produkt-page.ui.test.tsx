@@ -46,7 +46,7 @@ function fakten(): Record<string, string> {
 test.each([false, true])(
   'the product shows what it is and what it costs, on a phone: %s',
   {
-    tags: ['S21', 'R25', 'R26'],
+    tags: ['@S21', '@R25', '@R26'],
   },
   async (isPhone) => {
     const { router } = await openProdukt(lavendeltraum, { isPhone });
@@ -66,7 +66,7 @@ test.each([false, true])(
 );
 
 test('without packaging, weblink or long texts their places are empty', {
-  tags: ['S21', 'S23'],
+  tags: ['@S21', '@S23'],
 }, async () => {
   await openProdukt(soap('Schlicht', { preis: 5, seifenform: 'rund', beschreibung: { lang: '   ' } }));
   await expect.element(main().getByText('Form', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('without packaging, weblink or long texts their places are empty', {
 });
 
 test('without a price there is no offer, and a guest still reads how to order', {
-  tags: ['S21', 'S22'],
+  tags: ['@S21', '@S22'],
 }, async () => {
   await openProdukt(soap('Nachtjasmin'));
   await expect.element(main().getByText('Preis noch nicht festgelegt')).toBeVisible();
@@ -90,7 +90,7 @@ test('without a price there is no offer, and a guest still reads how to order', 
   await expect.element(hint.getByRole('link')).toHaveAttribute('href', '/login');
 });
 
-test('the sticky bar on a phone leads a guest to sign in', { tags: ['S22'] }, async () => {
+test('the sticky bar on a phone leads a guest to sign in', { tags: ['@S22'] }, async () => {
   const { router } = await openProdukt(lavendeltraum, { isPhone: true });
   await expect.element(heading()).toBeInViewport({ ratio: 1 });
   const signIn = main().getByRole('link', { name: 'Anmelden' }).first();
@@ -103,7 +103,7 @@ test('the sticky bar on a phone leads a guest to sign in', { tags: ['S22'] }, as
 test.each([false, true])(
   'a guest is asked to sign in and cannot order, on a phone: %s',
   {
-    tags: ['S22'],
+    tags: ['@S22'],
   },
   async (isPhone) => {
     const { router } = await openProdukt(lavendeltraum, { isPhone });
@@ -115,7 +115,7 @@ test.each([false, true])(
   },
 );
 
-test('a weblink gives the documentation button, in a new tab', { tags: ['S23'] }, async () => {
+test('a weblink gives the documentation button, in a new tab', { tags: ['@S23'] }, async () => {
   await openProdukt({ ...lavendeltraum, weblink: 'https://doku.example/lavendel' });
   const link = main().getByRole('link', { name: /Produktdokumentation öffnen/ });
   await expect.element(link).toHaveAttribute('href', 'https://doku.example/lavendel');
@@ -123,7 +123,7 @@ test('a weblink gives the documentation button, in a new tab', { tags: ['S23'] }
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('the long texts keep their line breaks', { tags: ['S23'] }, async () => {
+test('the long texts keep their line breaks', { tags: ['@S23'] }, async () => {
   await openProdukt(lavendeltraum);
   const { lang, inhaltsstoffe, anwendung, besonderheiten } = lavendeltraum.beschreibung;
   await expect.element(heading()).toHaveTextContent('Lavendeltraum');
@@ -140,7 +140,7 @@ test('the long texts keep their line breaks', { tags: ['S23'] }, async () => {
   await expect.element(main().getByText('Von Hand geprägt.')).toBeVisible();
 });
 
-test('a product that is loading says so', { tags: ['S19'] }, async () => {
+test('a product that is loading says so', { tags: ['@S19'] }, async () => {
   let release = () => {};
   await openProdukt(lavendeltraum, {
     answers: (answers) => {
@@ -154,7 +154,7 @@ test('a product that is loading says so', { tags: ['S19'] }, async () => {
   await expect.element(loading).not.toBeInTheDocument();
 });
 
-test('a product cached from the list is shown at once', { tags: ['S19', 'S39'] }, async () => {
+test('a product cached from the list is shown at once', { tags: ['@S19', '@S39'] }, async () => {
   const { answers } = await openPage('/products', {
     answers: (given) => {
       given.hold(portfolioCalls.read, ok(lavendeltraum));
@@ -170,7 +170,7 @@ test('a product cached from the list is shown at once', { tags: ['S19', 'S39'] }
 });
 
 describe('a product that cannot be shown', () => {
-  test('because it does not exist says so, with a link back', { tags: ['S19'] }, async () => {
+  test('because it does not exist says so, with a link back', { tags: ['@S19'] }, async () => {
     const { router } = await openPage('/products/gibt-es-nicht', {
       answers: (answers) => {
         answers.on(portfolioCalls.read, refusal(404, 'Produkt nicht gefunden'));
@@ -183,7 +183,7 @@ describe('a product that cannot be shown', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/products');
   });
 
-  test('because loading failed shows the alert and a link back', { tags: ['S19'] }, async () => {
+  test('because loading failed shows the alert and a link back', { tags: ['@S19'] }, async () => {
     await openPage('/products/id-1', {
       answers: (answers) => answers.on(portfolioCalls.read, refusal(500, 'Wartungsarbeiten')),
     });

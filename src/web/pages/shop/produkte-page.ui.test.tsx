@@ -40,7 +40,7 @@ const openListe = (produkte: Produkt[], visit: Visit = {}) =>
 // The size that the next page expects.
 afterEach(() => page.viewport(1440, 900));
 
-test('the list has its heading, a subtitle and the count', { tags: ['S13'] }, async () => {
+test('the list has its heading, a subtitle and the count', { tags: ['@S13'] }, async () => {
   await openListe(seifen);
   await expect.element(main().getByText('3 einzigartige Seifen-Kreationen verfügbar')).toBeVisible();
   await expect.element(heading()).toMatchTextContent(/^Unsere hand\u00ad?gemachten Naturseifen$/);
@@ -50,7 +50,7 @@ test('the list has its heading, a subtitle and the count', { tags: ['S13'] }, as
 test.each([false, true])(
   'a card shows picture, chip, name, short text, grams, aroma and price, on a phone: %s',
   {
-    tags: ['S14'],
+    tags: ['@S14'],
   },
   async (isPhone) => {
     await openListe(seifen, { isPhone });
@@ -68,7 +68,7 @@ test.each([false, true])(
   },
 );
 
-test('grams are written with a small g', { tags: ['S14'] }, async () => {
+test('grams are written with a small g', { tags: ['@S14'] }, async () => {
   await openListe(seifen);
   const gramm = card('Lavendeltraum').getByText('100 g', { exact: true });
   await expect.element(gramm).toBeVisible();
@@ -76,7 +76,7 @@ test('grams are written with a small g', { tags: ['S14'] }, async () => {
   expect([fontVariantCaps, textTransform]).toEqual(['normal', 'none']);
 });
 
-test('the first row shows its prices without scrolling on a desktop', { tags: ['S14'] }, async () => {
+test('the first row shows its prices without scrolling on a desktop', { tags: ['@S14'] }, async () => {
   await openListe(seifen);
   for (const { name } of seifen)
     await expect.element(card(name).getByText(/inkl\. MwSt/)).toBeInViewport({ ratio: 1 });
@@ -86,7 +86,7 @@ test.each([
   [700, 9],
   [1440, 10],
   [1600, 9],
-])('at %i of %i cards none stands alone in half a row', { tags: ['S14'] }, async (width, count) => {
+])('at %i of %i cards none stands alone in half a row', { tags: ['@S14'] }, async (width, count) => {
   await openListe(Array.from({ length: count }, (_, at) => soap(`Seife ${at}`, { preis: 7.9 })));
   await page.viewport(width, 900);
   await expect.element(articles).toHaveLength(count);
@@ -96,14 +96,14 @@ test.each([
   expect(box().height).toBeLessThan(0.6 * box().width);
 });
 
-test('the cards stand in the order of the answer', { tags: ['S14', 'S41'] }, async () => {
+test('the cards stand in the order of the answer', { tags: ['@S14', '@S41'] }, async () => {
   const names = ['Zimtstern', 'Änderung', 'Beere'];
   await openListe(names.map((name, at) => soap(name, { preis: 5, reihenfolge: 3 - at })));
   await expect.poll(() => textsOf(articles.getByRole('heading'))).toEqual(names);
 });
 
 test('every price is German, with base price, tax and shipping', {
-  tags: ['S14', 'R25', 'R26'],
+  tags: ['@S14', '@R25', '@R26'],
 }, async () => {
   const zeilen = [
     ['Lavendeltraum', 7.9, 100, '7,90 € 79,00 €/kg'],
@@ -119,7 +119,7 @@ test('every price is German, with base price, tax and shipping', {
   }
 });
 
-test('without a price the card says so and shows none', { tags: ['S14', 'R26'] }, async () => {
+test('without a price the card says so and shows none', { tags: ['@S14', '@R26'] }, async () => {
   await openListe([soap('Nachtjasmin'), soap('Umsonst', { preis: 0 })]);
   for (const name of ['Nachtjasmin', 'Umsonst']) {
     await expect.element(card(name).getByText('Preis noch nicht festgelegt')).toBeVisible();
@@ -127,7 +127,7 @@ test('without a price the card says so and shows none', { tags: ['S14', 'R26'] }
   }
 });
 
-test('Details leads to the product, and so does its picture', { tags: ['S15'] }, async () => {
+test('Details leads to the product, and so does its picture', { tags: ['@S15'] }, async () => {
   const { router } = await openListe(seifen);
   await card('Honigwabe')
     .getByRole('link', { name: /^Details/ })
@@ -140,7 +140,7 @@ test('Details leads to the product, and so does its picture', { tags: ['S15'] },
   await expect.poll(() => router.state.location.pathname).toBe('/products/id-honigwabe');
 });
 
-test('only a product with a weblink has a documentation link, in a new tab', { tags: ['S15'] }, async () => {
+test('only a product with a weblink has a documentation link, in a new tab', { tags: ['@S15'] }, async () => {
   await openListe(seifen);
   await expect.element(articles).toHaveLength(3);
   expect(articles.getByRole('link', { name: /Dokumentation/ }).elements()).toHaveLength(1);
@@ -150,7 +150,7 @@ test('only a product with a weblink has a documentation link, in a new tab', { t
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('a guest sees neither a stepper nor a Warenkorb button', { tags: ['S15'] }, async () => {
+test('a guest sees neither a stepper nor a Warenkorb button', { tags: ['@S15'] }, async () => {
   await openListe(seifen);
   await expect.element(articles.first()).toBeVisible();
   const controls = [
@@ -164,14 +164,14 @@ test('a guest sees neither a stepper nor a Warenkorb button', { tags: ['S15'] },
 describe('in an empty shop', () => {
   const visit: Visit = { answers: (answers) => answers.on(portfolioCalls.listWithPrices, okList([])) };
 
-  test('the list says that it is empty', { tags: ['S16'] }, async () => {
+  test('the list says that it is empty', { tags: ['@S16'] }, async () => {
     await openPage('/products', visit);
     await expect.element(page.getByRole('heading', { name: 'Keine Produkte verfügbar' })).toBeVisible();
     await expect.element(page.getByText('Zurzeit sind keine Produkte im Portfolio vorhanden.')).toBeVisible();
     expect(page.getByText(/einzigartige Seifen-Kreationen/).elements()).toEqual([]);
   });
 
-  test('the start page still welcomes', { tags: ['S12', 'S16'] }, async () => {
+  test('the start page still welcomes', { tags: ['@S12', '@S16'] }, async () => {
     await openPage('/', visit);
     await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Jetzt shoppen' })).toBeVisible();
@@ -185,7 +185,7 @@ test.each([
     ['0s', '0.05s', '0.1s', '0.15s', '0.2s', '0.2s', '0.2s'],
   ],
   ['reduce', 'do not move', undefined],
-])('where motion is %s cards %s', { tags: ['S18'] }, async (motion, _, delays) => {
+])('where motion is %s cards %s', { tags: ['@S18'] }, async (motion, _, delays) => {
   await setMedia('prefers-reduced-motion', motion);
   await openListe(Array.from({ length: 7 }, (_, at) => soap(`Seife ${at}`)));
   await expect.element(articles).toHaveLength(7);

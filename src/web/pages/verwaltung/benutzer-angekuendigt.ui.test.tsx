@@ -18,7 +18,7 @@ async function openBenutzer() {
   await expect.element(rowOf('Leonie Hartwig')).toBeVisible();
 }
 
-test('creating validates, makes no call and says why', { tags: ['A18', 'A19'] }, async () => {
+test('creating validates, makes no call and says why', { tags: ['@A18', '@A19'] }, async () => {
   await openBenutzer();
   const neu = page.getByRole('button', { name: 'Neu', exact: true });
   (neu.element() as HTMLElement).focus();
@@ -51,7 +51,7 @@ test('creating validates, makes no call and says why', { tags: ['A18', 'A19'] },
   await expect.element(neu).toHaveFocus();
 });
 
-test('changing a password validates, makes no call and says why', { tags: ['A18', 'A19'] }, async () => {
+test('changing a password validates, makes no call and says why', { tags: ['@A18', '@A19'] }, async () => {
   await openBenutzer();
   await page.getByRole('button', { name: 'Leonie Hartwig: Passwort ändern' }).click();
   const change = dialog.getByRole('button', { name: 'Ändern' });
@@ -64,7 +64,7 @@ test('changing a password validates, makes no call and says why', { tags: ['A18'
 });
 
 test('blocking, unblocking and deleting make no call and say why, for six seconds', {
-  tags: ['A19'],
+  tags: ['@A19'],
 }, async () => {
   await openBenutzer();
   const waiting = stopTime();

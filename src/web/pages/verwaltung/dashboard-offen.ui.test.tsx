@@ -31,7 +31,7 @@ function openDashboard(as: Who, more: (answers: Answers) => void = () => {}) {
   });
 }
 
-test('the month has its turnover and best sellers in pictures and in words', { tags: ['R51'] }, async () => {
+test('the month has its turnover and best sellers in pictures and in words', { tags: ['@R51'] }, async () => {
   await openDashboard('werkstatt', (answers) =>
     answers.on(werkstattCalls.umsatz, ({ query: { monat = '' } }) => {
       const isLaufend = tagOf(new Date()).startsWith(monat);
@@ -59,7 +59,7 @@ test('the month has its turnover and best sellers in pictures and in words', { t
 });
 
 test('an employee’s dashboard has no figure and makes no call that is the admin’s', {
-  tags: ['R50'],
+  tags: ['@R50'],
 }, async () => {
   const knapp = made(lagerArtikel, { name: 'Lavendeltraum', typ: 'produkt', unterMindestbestand: true });
   const { answers } = await openDashboard('werkstatt', (given) =>

@@ -17,7 +17,7 @@ const bereiche = [
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00ad', '');
 
 test('an employee opens the dashboard of an announced shop and finds its six areas', {
-  tags: ['A02', 'S02', 'R2'],
+  tags: ['@A02', '@S02', '@R2'],
 }, async () => {
   const { router } = await openPage('/admin', { as: 'werkstatt' });
   expect(router.state.location.pathname).toBe('/admin/dashboard');
@@ -48,7 +48,7 @@ test.each([
   ['a phone', true],
 ])(
   'on %s Öffnen leads to the area, from anywhere on its card',
-  { tags: ['A02'] },
+  { tags: ['@A02'] },
   async (_screen, isPhone) => {
     const { router, answers } = await openPage('/admin/dashboard', {
       as: 'werkstatt',
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('an admin of an announced shop is sent on to the start page', { tags: ['A02', 'R2'] }, async () => {
+test('an admin of an announced shop is sent on to the start page', { tags: ['@A02', '@R2'] }, async () => {
   const { router } = await openPage('/admin', {
     as: 'admin',
     answers: (answers) => answerSoaps(answers, []),

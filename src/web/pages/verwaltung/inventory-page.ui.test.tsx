@@ -27,7 +27,7 @@ test('an admin finds the same stock with all that is hers', async () => {
 test.each(['werkstatt', 'admin'] as const)(
   'while the shop is announced the screen of %s is its heading alone, and asks for nothing',
   {
-    tags: ['A01'],
+    tags: ['@A01'],
   },
   async (as) => {
     await openPage(path, { as });

@@ -39,7 +39,7 @@ const warnungen = [
 ];
 const historien = page.getByRole('button', { name: /^Historie/ });
 
-test('every article is shown by group with its level, the low ones marked', { tags: ['A24'] }, async () => {
+test('every article is shown by group with its level, the low ones marked', { tags: ['@A24'] }, async () => {
   const { router } = await openLager(stock);
   for (const name of ['Inventur', 'Produktion']) await expect.element(button(name)).toBeVisible();
   await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(gruppen);
@@ -53,7 +53,7 @@ test('every article is shown by group with its level, the low ones marked', { ta
 });
 
 test('an address opens its group, in which articles are found by a part of their name', {
-  tags: ['A24'],
+  tags: ['@A24'],
 }, async () => {
   await openLager(stock, { tab: 'produkte' });
   await expect
@@ -71,7 +71,7 @@ test('an address opens its group, in which articles are found by a part of their
 test.each([false, true])(
   'the list can be sorted by its columns, on a phone: %s',
   {
-    tags: ['A24'],
+    tags: ['@A24'],
   },
   async (isPhone) => {
     await openLager(stock, { isPhone });
@@ -84,7 +84,7 @@ test.each([false, true])(
 );
 
 describe('the warning', () => {
-  test('leads to its articles', { tags: ['A24'] }, async () => {
+  test('leads to its articles', { tags: ['@A24'] }, async () => {
     await openLager(stock, { warnungen });
     await expect.element(page.getByRole('heading', { name: '3 Artikel unter Mindestbestand' })).toBeVisible();
     await expect.element(page.getByText('Sandelholz: es fehlen 18 Tropfen')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the warning', () => {
     await expect.element(rowOf('Sandelholz')).toMatchTextContent('42 Tropfen');
   });
 
-  test('has a shopping list of whole packs, to copy and to close', { tags: ['A24'] }, async () => {
+  test('has a shopping list of whole packs, to copy and to close', { tags: ['@A24'] }, async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openLager(stock, { warnungen });
     await button('Einkaufsliste').click();
@@ -116,7 +116,7 @@ describe('the warning', () => {
   });
 });
 
-test('an empty group says so', { tags: ['A24'] }, async () => {
+test('an empty group says so', { tags: ['@A24'] }, async () => {
   await openLager([]);
   for (const gruppe of gruppen) {
     await page.getByRole('tab', { name: gruppe }).click();
@@ -125,7 +125,7 @@ test('an empty group says so', { tags: ['A24'] }, async () => {
   await expect.element(button('Einkaufsliste')).not.toBeInTheDocument();
 });
 
-test('a stock that cannot be loaded is said, and a retry offered', { tags: ['A29'] }, async () => {
+test('a stock that cannot be loaded is said, and a retry offered', { tags: ['@A29'] }, async () => {
   const { answers } = await openLager(stock, {
     answers: (given) => given.on(lagerCalls.bestand, bare('<h1>Bad gateway</h1>', 502)),
   });
@@ -136,7 +136,7 @@ test('a stock that cannot be loaded is said, and a retry offered', { tags: ['A29
 });
 
 test('the buttons come with the warnings above them, and do not move away from under a finger', {
-  tags: ['A24'],
+  tags: ['@A24'],
 }, async () => {
   let release = () => {};
   const { answers } = await openLager(stock, {
@@ -160,7 +160,7 @@ describe('with the fields of the specification alone (admin.txt §3 and §7)', (
     letzteAenderung: { datum: '2026-01-02T10:00:00.000Z', grund: 'Einkauf' },
   };
 
-  test('the stock is shown, and a group that is missing is empty', { tags: ['A24'] }, async () => {
+  test('the stock is shown, and a group that is missing is empty', { tags: ['@A24'] }, async () => {
     await openLager([], {
       answers: (answers) => {
         answers.on(lagerCalls.entfernte, refusal(404, 'Nicht gefunden'));
@@ -173,7 +173,7 @@ describe('with the fields of the specification alone (admin.txt §3 and §7)', (
     await expect.element(page.getByText('Keine Duftöle im Lager.')).toBeVisible();
   });
 
-  test('where data is null, the lists are empty', { tags: ['A24'] }, async () => {
+  test('where data is null, the lists are empty', { tags: ['@A24'] }, async () => {
     const none = bare({ success: true, data: null });
     await openLager([], {
       answers: (answers) => {

@@ -14,7 +14,7 @@ const articles = page.getByRole('article');
 const openListe = (produkte: Produkt[]) =>
   openPage('/products', { answers: (answers) => answerSoaps(answers, produkte) });
 
-test('where the better formats are missing the original picture is shown', { tags: ['S24'] }, async () => {
+test('where the better formats are missing the original picture is shown', { tags: ['@S24'] }, async () => {
   const sources = ['avif', 'webp'].map((format) => ({
     type: `image/${format}`,
     srcSet: `/api/uploads/fehlt-680.${format} 680w`,
@@ -36,7 +36,7 @@ test.each([
 ])(
   "a picture %s is shown as '%s' in the list and on the product's page",
   {
-    tags: ['S24'],
+    tags: ['@S24'],
   },
   async (_, words, bilder) => {
     await openListe([soap('Bildlos', { preis: 5, bilder })]);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a picture that failed before the page came alive is said', { tags: ['S24'] }, async () => {
+test('a picture that failed before the page came alive is said', { tags: ['@S24'] }, async () => {
   const picture = (
     <Picture picture={{ src: 'data:image/gif;base64,AAAA', alt: 'Seife', sources: [] }} sizes="100vw" />
   );
@@ -66,7 +66,7 @@ test('a picture that failed before the page came alive is said', { tags: ['S24']
   await expect.element(page.getByText('Bild nicht verfügbar')).toBeVisible();
 });
 
-test('the first three cards load with priority, the others do not', { tags: ['S18'] }, async () => {
+test('the first three cards load with priority, the others do not', { tags: ['@S18'] }, async () => {
   const bilder = { hauptbild: pixel, galerie: [] };
   await openListe(Array.from({ length: 4 }, (_, at) => soap(`Seife ${at}`, { bilder })));
   for (const at of [0, 1, 2]) {

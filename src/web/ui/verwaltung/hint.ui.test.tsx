@@ -12,7 +12,7 @@ const hint = page.getByRole('tooltip', { name });
 test.each([
   ['100 ms after the pointer', 100, () => button.hover()],
   ['700 ms after a long press', 700, () => press('touchstart')],
-] as const)('a tooltip appears %s', { tags: ['A05'] }, async (_, delayMs, act) => {
+] as const)('a tooltip appears %s', { tags: ['@A05'] }, async (_, delayMs, act) => {
   await render(
     <AdminProvider>
       <main style={{ padding: '8rem' }}>

@@ -21,7 +21,7 @@ async function showField(): Promise<void> {
   await expect.element(anzahl).toHaveValue('1');
 }
 
-test('a press and typing 2 gives 2, not 21, and so does the key Tab', { tags: ['A27'] }, async () => {
+test('a press and typing 2 gives 2, not 21, and so does the key Tab', { tags: ['@A27'] }, async () => {
   await showField();
   await typeInto(anzahl, '2');
   await expect.element(anzahl).toHaveValue('2');
@@ -63,7 +63,7 @@ test('where a browser puts the caret after the press, as iPhones do, the content
 });
 
 test('a digit typed right after a press into the focused field replaces its content', {
-  tags: ['A27'],
+  tags: ['@A27'],
 }, async () => {
   await showField();
   input().focus();
@@ -73,7 +73,7 @@ test('a digit typed right after a press into the focused field replaces its cont
 });
 
 test('a digit typed right after the press stays, also when it equals the old content', {
-  tags: ['A27'],
+  tags: ['@A27'],
 }, async () => {
   await showField();
   stopTime({ fromMs: 0 });

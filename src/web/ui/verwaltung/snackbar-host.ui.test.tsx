@@ -43,7 +43,7 @@ test.each([
 ] as const)(
   'a message at the lower right stays 6 s, or until its button is %s, which does not affect later ones',
   {
-    tags: ['A08'],
+    tags: ['@A08'],
   },
   async (_, press) => {
     await show();
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a message stays while a pointer is over it', { tags: ['A08'] }, async () => {
+test('a message stays while a pointer is over it', { tags: ['@A08'] }, async () => {
   await show();
   await meldung.hover();
   await expect.poll(waiting).toEqual([]);
@@ -73,7 +73,7 @@ test('a message stays while a pointer is over it', { tags: ['A08'] }, async () =
   await expect.element(meldung).not.toBeInTheDocument();
 });
 
-test('a message does not stay after a touch, nor where nothing hovers', { tags: ['A08'] }, async () => {
+test('a message does not stay after a touch, nor where nothing hovers', { tags: ['@A08'] }, async () => {
   await show();
   enterBy('touch', meldung);
   await pass(6000);

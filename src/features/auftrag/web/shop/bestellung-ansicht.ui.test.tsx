@@ -17,7 +17,7 @@ const schritte = part('So geht es weiter').getByRole('listitem');
 const like = (pattern: RegExp) => expect.stringMatching(pattern);
 
 test('after the checkout the page thanks, and says what comes next and how to pay', {
-  tags: ['R40'],
+  tags: ['@R40'],
 }, async () => {
   await openBestellung(unbezahlt, { isNeu: true });
   await expect.element(titel).toMatchTextContent(text('Vielen Dank für Ihre Bestellung'));

@@ -43,7 +43,7 @@ function becomes(answers: Answers, kasse: Kasse): void {
 const teurer = makeKasse({ posten: [{ ...lavendel, preis: 9.99, summe: 29.97 }], zwischensumme: 29.97 });
 const preisGeaendert = ['Ein Preis oder die Mehrwertsteuer hat sich geändert.'];
 
-test('a changed price is shown, and nothing is ordered before it was seen', { tags: ['R37'] }, async () => {
+test('a changed price is shown, and nothing is ordered before it was seen', { tags: ['@R37'] }, async () => {
   const opened = await openPruefen();
   const moeglichkeiten = teurer.moeglichkeiten.map((one) => ({ ...one, stand: `${one.stand}-neu` }));
   refuse(opened.answers, preisGeaendert, { ...teurer, moeglichkeiten });

@@ -27,7 +27,7 @@ async function orderAndLose(): Promise<OpenPage> {
   return opened;
 }
 
-test('a reload finds the order', { tags: ['R37'] }, async () => {
+test('a reload finds the order', { tags: ['@R37'] }, async () => {
   const [bestellId] = idsOf(await orderAndLose());
   await cleanup();
   const again = await openKasse({
@@ -40,7 +40,7 @@ test('a reload finds the order', { tags: ['R37'] }, async () => {
   expect(idsOf(again)).toEqual([bestellId]);
 });
 
-test('a reload without a connection says so, and looks again when asked', { tags: ['R37'] }, async () => {
+test('a reload without a connection says so, and looks again when asked', { tags: ['@R37'] }, async () => {
   const [bestellId] = idsOf(await orderAndLose());
   await cleanup();
   const again = await openKasse({
@@ -53,7 +53,7 @@ test('a reload without a connection says so, and looks again when asked', { tags
   expect(new Set(idsOf(again))).toEqual(new Set([bestellId]));
 });
 
-test('another step and back finds the order', { tags: ['R37'] }, async () => {
+test('another step and back finds the order', { tags: ['@R37'] }, async () => {
   const opened = await orderAndLose();
   answerBestellt(opened.answers);
   opened.answers.on(kasseCalls.read, ok(leereKasse));

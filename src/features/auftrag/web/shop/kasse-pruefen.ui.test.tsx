@@ -24,7 +24,7 @@ import { made } from '#test/ui/made.ts';
 
 const bestellt = ok({ nummer: 'B-26-K7M4Q', token });
 
-test('two presses are one order', { tags: ['R37'] }, async () => {
+test('two presses are one order', { tags: ['@R37'] }, async () => {
   const opened = await openPruefen({ answers: answerBestellt });
   const release = opened.answers.hold(kasseCalls.bestellen, bestellt);
   await bestellen.dblClick();
@@ -82,7 +82,7 @@ test('Back from the page of the order offers no second order', async () => {
   expect(opened.answers.sent(kasseCalls.bestellen)).toHaveLength(1);
 });
 
-test('a field the server refuses is opened, named and focused', { tags: ['R37'] }, async () => {
+test('a field the server refuses is opened, named and focused', { tags: ['@R37'] }, async () => {
   const { answers } = await openPruefen();
   answers.on(
     kasseCalls.bestellen,
@@ -138,7 +138,7 @@ test('an order is picked up and paid in the workshop, without postage', async ()
 });
 
 test('the one button stands directly below the summary, and nothing is to be ticked', {
-  tags: ['R45'],
+  tags: ['@R45'],
 }, async () => {
   await openPruefen();
   const buttons = pruefen.getByRole('button').elements();
@@ -149,7 +149,7 @@ test('the one button stands directly below the summary, and nothing is to be tic
   expect(termin.previousElementSibling?.textContent).toMatch(/^Zwischensumme.*Gesamt27,89\s€/);
 });
 
-test('the same button orders once the connection is back', { tags: ['R37'] }, async () => {
+test('the same button orders once the connection is back', { tags: ['@R37'] }, async () => {
   const opened = await openPruefen({ answers: answerBestellt });
   opened.answers.on(kasseCalls.bestellen, lost);
   await bestellen.click();

@@ -16,13 +16,13 @@ const feld = (name: string): Locator => main.getByRole('textbox', { name });
 const ansehen = main.getByRole('button', { name: 'Bestellung ansehen' });
 const path = '/order-tracking';
 
-test('until the shop opens there is the heading alone', { tags: ['R29'] }, async () => {
+test('until the shop opens there is the heading alone', { tags: ['@R29'] }, async () => {
   await openPage(path, { laden });
   await expect.element(main.getByRole('heading')).toHaveTextContent('Bestellung verfolgen');
   await expect.element(main.getByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a pause does not close the form', { tags: ['R36'] }, async () => {
+test('a pause does not close the form', { tags: ['@R36'] }, async () => {
   const pause = { text: 'Wir sind im Urlaub.', bis: '' };
   await openPage(path, { laden: { ...offenerLaden, phase: 'pausiert', pause } });
   await expect.element(ansehen).toBeVisible();

@@ -72,7 +72,7 @@ test('the search of the address is asked and shown, and can be cleared', async (
 });
 
 test('each group offers the step that fits, and an employee no bank statements', {
-  tags: ['R44'],
+  tags: ['@R44'],
 }, async () => {
   await openListe([
     makeZeile(1, { ...bezahlt, isZuFertigen: true }),

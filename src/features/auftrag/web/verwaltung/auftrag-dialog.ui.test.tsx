@@ -158,7 +158,7 @@ test('pieces are cancelled, the address is corrected, a message is written', asy
   ]);
 });
 
-test('what is fetched is paid there or later, and is never called cash', { tags: ['R44'] }, async () => {
+test('what is fetched is paid there or later, and is never called cash', { tags: ['@R44'] }, async () => {
   const { lieferung: _, ...abholung } = makeAuftrag({
     ...{ versandart: 'abholung', zahlart: 'abholung', stand: 'abholbereit', aufgabe: 'abholbereit' },
     ...{ offen: 26.49, bezahlt: 0, aktionen: ['zahlung', 'abgeholt', 'notiz'] },

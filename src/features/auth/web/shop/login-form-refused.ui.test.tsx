@@ -29,7 +29,7 @@ async function signInTo(answer: OtherAnswer): Promise<OpenPage> {
   return opened;
 }
 
-test('a wrong password is reported in the form and ends no session', { tags: ['S31', 'R5'] }, async () => {
+test('a wrong password is reported in the form and ends no session', { tags: ['@S31', '@R5'] }, async () => {
   const { router } = await signInTo(refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.'));
   await expect.element(meldung).toHaveTextContent('E-Mail-Adresse oder Passwort ist falsch.');
   expect(toasts()).toEqual([]);
@@ -40,7 +40,7 @@ test('a wrong password is reported in the form and ends no session', { tags: ['S
   expect(storedSession()).toEqual(noSession);
 });
 
-test('the message goes when it is dismissed or a field is edited', { tags: ['S31'] }, async () => {
+test('the message goes when it is dismissed or a field is edited', { tags: ['@S31'] }, async () => {
   await signInTo(refusal(401, 'Dieses Konto ist gesperrt.'));
   await expect.element(meldung).toHaveTextContent('Dieses Konto ist gesperrt.');
   await meldung.getByRole('button', { name: 'Meldung schließen' }).click();
@@ -55,7 +55,7 @@ test('the message goes when it is dismissed or a field is edited', { tags: ['S31
 
 test.for([401, 418])(
   "%s without a message reads 'Login fehlgeschlagen'",
-  { tags: ['S31'] },
+  { tags: ['@S31'] },
   async (status) => {
     await signInTo(bare({ success: false }, status));
     await expect.element(meldung).toHaveTextContent('Login fehlgeschlagen');
@@ -76,7 +76,7 @@ test.for([
   [502, undefined, 'Ein Fehler ist aufgetreten.', undefined],
 ] as const)(
   '%s with the words %s is reported by a toast, and the form does not blame the password',
-  { tags: ['S31', 'S37', 'R5'] },
+  { tags: ['@S31', '@S37', '@R5'] },
   async ([status, message, words, formText]) => {
     const { router } = await signInTo(bare({ success: false, message }, status));
     await expect.element(meldung).toHaveTextContent(formText ?? words);
@@ -92,7 +92,7 @@ test.for([
   ['nothing', null],
 ] as const)(
   'an answer with %s is a fault and stores nothing',
-  { tags: ['S31', 'S32'] },
+  { tags: ['@S31', '@S32'] },
   async ([, answer]) => {
     await signInTo(bare(answer));
     await expect.element(meldung).toHaveTextContent('Die Antwort des Servers war nicht lesbar.');
@@ -101,7 +101,7 @@ test.for([
   },
 );
 
-test('without a connection the form says so', { tags: ['S31', 'S37'] }, async () => {
+test('without a connection the form says so', { tags: ['@S31', '@S37'] }, async () => {
   await signInTo(lost);
   const words = 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.';
   await expect.element(meldung).toHaveTextContent(words);

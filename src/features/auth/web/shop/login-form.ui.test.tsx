@@ -16,7 +16,7 @@ async function typeIn(password = 'ihr Passwort'): Promise<void> {
   await userEvent.type(passwort, password);
 }
 
-test('the page is titled Anmelden and leads to the registration', { tags: ['S31', 'R28'] }, async () => {
+test('the page is titled Anmelden and leads to the registration', { tags: ['@S31', '@R28'] }, async () => {
   const { router } = await openPage('/login');
   await expect.element(main.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   expect(document.title).toMatch(/^Anmelden/);
@@ -25,7 +25,7 @@ test('the page is titled Anmelden and leads to the registration', { tags: ['S31'
 });
 
 test('e-mail and password are required, the e-mail of the e-mail type, and errors are in German', {
-  tags: ['S31'],
+  tags: ['@S31'],
 }, async () => {
   const { answers } = await openPage('/login');
   await expect.element(email).toHaveAttribute('type', 'email');
@@ -48,7 +48,7 @@ test('e-mail and password are required, the e-mail of the e-mail type, and error
   expect(answers.sent(authCalls.login)).toEqual([]);
 });
 
-test('the password can be shown and hidden', { tags: ['S31'] }, async () => {
+test('the password can be shown and hidden', { tags: ['@S31'] }, async () => {
   await openPage('/login');
   await userEvent.type(passwort, 'Ganz geheim');
   await expect.element(passwort).toHaveAttribute('type', 'password');
@@ -60,7 +60,7 @@ test('the password can be shown and hidden', { tags: ['S31'] }, async () => {
 });
 
 test("while it is being sent everything is disabled and the button reads 'Anmelden...'", {
-  tags: ['S31'],
+  tags: ['@S31'],
 }, async () => {
   let release = () => {};
   const { answers, router } = await openPage('/login', {
@@ -85,7 +85,7 @@ test("while it is being sent everything is disabled and the button reads 'Anmeld
 
 test.for(['anna', 'werkstatt'] as const)(
   '%s signs in through the form and comes to the start page',
-  { tags: ['S31', 'S32', 'S41'] },
+  { tags: ['@S31', '@S32', '@S41'] },
   async (who) => {
     const { answers, router } = await openPage('/login', {
       answers: (given) => {
@@ -109,7 +109,7 @@ test.for(['anna', 'werkstatt'] as const)(
 );
 
 test('an admin is sent to /admin/dashboard, where the guard sends him on to /', {
-  tags: ['S31', 'R2'],
+  tags: ['@S31', '@R2'],
 }, async () => {
   const { router } = await openPage('/login', {
     answers: (answers) => {
@@ -128,7 +128,7 @@ test('an admin is sent to /admin/dashboard, where the guard sends him on to /', 
 
 test.for(['/login', '/register'])(
   'a signed-in visitor is redirected from %s',
-  { tags: ['S31', 'R28'] },
+  { tags: ['@S31', '@R28'] },
   async (path) => {
     const { router } = await openPage(path, { as: 'anna', answers: startPage });
     await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
@@ -136,7 +136,7 @@ test.for(['/login', '/register'])(
   },
 );
 
-test('the login call is sent with credentials, other calls are not', { tags: ['S36'] }, async () => {
+test('the login call is sent with credentials, other calls are not', { tags: ['@S36'] }, async () => {
   const { answers } = await openPage('/login', {
     answers: (given) => {
       startPage(given);

@@ -35,7 +35,7 @@ async function registerTo(answer: OtherAnswer): Promise<OpenPage> {
   return opened;
 }
 
-test('every field is required and the form says which one is missing', { tags: ['R28'] }, async () => {
+test('every field is required and the form says which one is missing', { tags: ['@R28'] }, async () => {
   const { answers } = await openPage('/register');
   await fillIn();
   for (const [name, text] of Object.entries(texts)) {
@@ -51,7 +51,7 @@ test('every field is required and the form says which one is missing', { tags: [
 });
 
 test('missing and invalid values are reported at their field, in the shop’s own texts', {
-  tags: ['R28'],
+  tags: ['@R28'],
 }, async () => {
   const { answers } = await openPage('/register');
   await anlegen.click();
@@ -81,7 +81,7 @@ test('missing and invalid values are reported at their field, in the shop’s ow
   expect(answers.sent(authCalls.register)).toEqual([]);
 });
 
-test('a hint shows the strength of the password', { tags: ['R28'] }, async () => {
+test('a hint shows the strength of the password', { tags: ['@R28'] }, async () => {
   await openPage('/register');
   const strength = main.getByRole('meter', { name: 'Passwortstärke' });
   await expect.element(main.getByText(/^Mindestens 8 Zeichen/)).toBeVisible();
@@ -100,7 +100,7 @@ test('a hint shows the strength of the password', { tags: ['R28'] }, async () =>
   }
 });
 
-test('the password can be shown and hidden', { tags: ['R28'] }, async () => {
+test('the password can be shown and hidden', { tags: ['@R28'] }, async () => {
   await openPage('/register');
   await userEvent.type(field('Passwort'), texts.Passwort);
   await main.getByRole('button', { name: 'Passwort anzeigen' }).click();
@@ -110,7 +110,7 @@ test('the password can be shown and hidden', { tags: ['R28'] }, async () => {
 });
 
 test('the privacy notice is acknowledged, not agreed to, and the consent leads to it', {
-  tags: ['R28'],
+  tags: ['@R28'],
 }, async () => {
   const { router } = await openPage('/register', {
     answers: (answers) => answers.on(rechtstextCalls.read, refusal(404, 'Diesen Text gibt es nicht.')),
@@ -124,7 +124,7 @@ test('the privacy notice is acknowledged, not agreed to, and the consent leads t
 });
 
 test('while it is being sent nothing can be changed or sent twice; then a mail is announced', {
-  tags: ['R28', 'S32'],
+  tags: ['@R28', '@S32'],
 }, async () => {
   let release = () => {};
   const { answers, router } = await openPage('/register', {
@@ -159,7 +159,7 @@ test('while it is being sent nothing can be changed or sent twice; then a mail i
   expect(events).toEqual(['userLoggedIn']);
 });
 
-test('a taken e-mail is reported at its field, with what to do', { tags: ['R28'] }, async () => {
+test('a taken e-mail is reported at its field, with what to do', { tags: ['@R28'] }, async () => {
   const words = 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.';
   const { answers, router } = await registerTo(refusal(409, words, { fehler: [`email: ${words}`] }));
   await expect.element(field('E-Mail')).toHaveAccessibleDescription(words);
@@ -179,7 +179,7 @@ test('a taken e-mail is reported at its field, with what to do', { tags: ['R28']
   expect(page.getByText(/Gleich kommt eine E-Mail/).elements()).toEqual([]);
 });
 
-test('a password that the server refuses is reported at its field', { tags: ['R28'] }, async () => {
+test('a password that the server refuses is reported at its field', { tags: ['@R28'] }, async () => {
   const words = 'Dieses Passwort ist zu schnell erraten.';
   await registerTo(refusal(400, 'Ungültige Eingabe', { fehler: [`password: ${words}`] }));
   await expect.element(field('Passwort')).toHaveAccessibleDescription(words);
@@ -187,7 +187,7 @@ test('a password that the server refuses is reported at its field', { tags: ['R2
   expect(storedSession()).toEqual(noSession);
 });
 
-test('errors of several fields appear at each of them', { tags: ['R28'] }, async () => {
+test('errors of several fields appear at each of them', { tags: ['@R28'] }, async () => {
   const fehler = ['vorname: Vorname fehlt.', 'datenschutz: Zustimmung fehlt.'];
   await registerTo(refusal(400, 'Bitte prüfen.', { fehler }));
   await expect.element(field('Vorname')).toHaveAccessibleDescription('Vorname fehlt.');
@@ -195,7 +195,7 @@ test('errors of several fields appear at each of them', { tags: ['R28'] }, async
   await expect.element(field('E-Mail')).not.toHaveAttribute('aria-invalid');
 });
 
-test('errors of no field appear above the form and can be dismissed', { tags: ['R28'] }, async () => {
+test('errors of no field appear above the form and can be dismissed', { tags: ['@R28'] }, async () => {
   await registerTo(refusal(429, 'Zu viele Versuche. Bitte warten Sie.'));
   const alert = main.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Zu viele Versuche. Bitte warten Sie.');

@@ -34,7 +34,7 @@ const jannik = person({
   ],
 });
 
-test('a row opens by keyboard and shows all details', { tags: ['A17', 'A30'] }, async () => {
+test('a row opens by keyboard and shows all details', { tags: ['@A17', '@A30'] }, async () => {
   await openList((answers) => gives(answers, [franziska, jannik]));
   const toggle = page.getByRole('button', { name: 'Details zu Franziska Oberländer' });
   await expect.element(toggle).toBeVisible();
@@ -65,7 +65,7 @@ test('a row opens by keyboard and shows all details', { tags: ['A17', 'A30'] }, 
     );
 });
 
-test('both forms of a status are shown, with the reason of a block', { tags: ['A20', 'A19'] }, async () => {
+test('both forms of a status are shown, with the reason of a block', { tags: ['@A20', '@A19'] }, async () => {
   const people = [
     { nachname: 'Null', status: 'blocked', sperrgrund: 'Drei Sendungen nicht angenommen' },
     { nachname: 'Eins', status: { aktiv: true, gesperrt: true, sperrgrund: 'Mahnung offen' } },
@@ -101,7 +101,7 @@ test('both forms of a status are shown, with the reason of a block', { tags: ['A
   await expect.element(page.getByRole('navigation', { name: 'Seiten' })).toMatchTextContent('1–7 von 7');
 });
 
-test('an empty answer is an empty list', { tags: ['A17'] }, async () => {
+test('an empty answer is an empty list', { tags: ['@A17'] }, async () => {
   const leer = bare({ success: true, data: null });
   await openList((answers) => answers.on(benutzerCalls.list, leer).on(benutzerCalls.overview, leer));
   await expect.element(page.getByText('Keine Benutzer gefunden', { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test('an empty answer is an empty list', { tags: ['A17'] }, async () => {
   expect(figures.map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
 });
 
-test('a person without most fields is still listed, and can be edited', { tags: ['A17'] }, async () => {
+test('a person without most fields is still listed, and can be edited', { tags: ['@A17'] }, async () => {
   const karg = { _id: '1', vorname: 'Karla', nachname: null, status: null, adresse: null, createdAt: null };
   await openList((answers) => {
     gives(answers, []);
@@ -122,7 +122,7 @@ test('a person without most fields is still listed, and can be edited', { tags: 
   await expect.element(page.getByRole('dialog').getByLabelText('Rolle')).toHaveValue('customer');
 });
 
-test('on a phone the people are cards', { tags: ['A16', 'A30'] }, async () => {
+test('on a phone the people are cards', { tags: ['@A16', '@A30'] }, async () => {
   await openPage('/admin/benutzer', {
     as: 'admin',
     isPhone: true,

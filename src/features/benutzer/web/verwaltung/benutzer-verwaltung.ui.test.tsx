@@ -30,7 +30,7 @@ function figures(): Record<string, string | null> {
   return Object.fromEntries(labels.map((label, at) => [label.textContent, values[at]?.textContent ?? null]));
 }
 
-test('the owner sees all people: figures, and all columns', { tags: ['A16', 'A30'] }, async () => {
+test('the owner sees all people: figures, and all columns', { tags: ['@A16', '@A30'] }, async () => {
   const leonie = person({
     vorname: 'Leonie',
     nachname: 'Hartwig',
@@ -79,7 +79,7 @@ test('the owner sees all people: figures, and all columns', { tags: ['A16', 'A30
 });
 
 test('pages, their size and the filters are in the address, and survive going back', {
-  tags: ['A16'],
+  tags: ['@A16'],
 }, async () => {
   const { answers, router } = await openList(zehn(1), { total: 60 });
   const address = () => router.state.location.pathname + router.state.location.search;
@@ -125,7 +125,7 @@ test('pages, their size and the filters are in the address, and survive going ba
 });
 
 test('an address beyond the last page, with a filter that does not exist, shows the last page', {
-  tags: ['A16'],
+  tags: ['@A16'],
 }, async () => {
   const path = '/admin/benutzer?page=99&status=quatsch';
   const { answers, router } = await openList([], { path, total: 60 });
@@ -134,7 +134,7 @@ test('an address beyond the last page, with a filter that does not exist, shows 
   expect(answers.sent(benutzerCalls.list).at(-1)?.query).toEqual({ page: '6', limit: '10' });
 });
 
-test('typing searches after a pause, and the last search’s answer stays', { tags: ['A16'] }, async () => {
+test('typing searches after a pause, and the last search’s answer stays', { tags: ['@A16'] }, async () => {
   const { answers, router } = await openList(zehn(1));
   await expect.poll(shownNames).toHaveLength(10);
   const waiting = stopTime();
@@ -180,7 +180,7 @@ test('typing searches after a pause, and the last search’s answer stays', { ta
 });
 
 test('when the server does not answer, a message says so, and a retry loads the list', {
-  tags: ['A19'],
+  tags: ['@A19'],
 }, async () => {
   const { answers } = await openPage('/admin/benutzer', {
     as: 'admin',

@@ -56,7 +56,7 @@ async function save({ answers }: OpenPage): Promise<unknown> {
 }
 
 test('what is wrong is said at its field, the first one has the focus, and the whole form is sent', {
-  tags: ['A18', 'A19'],
+  tags: ['@A18', '@A19'],
 }, async () => {
   const opened = await edit(miriam);
   await expect.element(field('Kundennummer')).toHaveAttribute('readonly');
@@ -100,7 +100,7 @@ test('what is wrong is said at its field, the first one has the focus, and the w
 });
 
 test('notes, delivery address and channel are saved, and another admin’s concurrent changes stay', {
-  tags: ['A17', 'A18', 'A31'],
+  tags: ['@A17', '@A18', '@A31'],
 }, async () => {
   const opened = await edit(miriam);
   await expect.element(lieferadresse).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ test('notes, delivery address and channel are saved, and another admin’s concu
 });
 
 test('an employee is shown as Mitarbeiter, and stays one unless the role is changed', {
-  tags: ['A18'],
+  tags: ['@A18'],
 }, async () => {
   const opened = await edit(käthe);
   await expect.element(rowOf('Käthe Brandt')).toMatchTextContent('Mitarbeiter');
@@ -151,7 +151,7 @@ test.for([
 ] as const)(
   'an employee becomes %s, who is signed out everywhere, as the form says',
   {
-    tags: ['A18'],
+    tags: ['@A18'],
   },
   async ([label, rolle, role, shown]) => {
     const opened = await edit(käthe);
@@ -169,7 +169,7 @@ test.for([
 );
 
 test('choosing Benutzer for a customer gives no staff rights, and the form explains it', {
-  tags: ['A18'],
+  tags: ['@A18'],
 }, async () => {
   const opened = await edit(miriam);
   await expect.element(field('Rolle')).toHaveTextContent('AdministratorBenutzerKunde');
@@ -180,7 +180,7 @@ test('choosing Benutzer for a customer gives no staff rights, and the form expla
 });
 
 test('what the server refuses appears at the field and below, and no input is lost', {
-  tags: ['A18', 'A19'],
+  tags: ['@A18', '@A19'],
 }, async () => {
   const maria = person({ vorname: 'Maria', nachname: 'Lindner', role: 'admin' });
   const { answers } = await edit(maria);

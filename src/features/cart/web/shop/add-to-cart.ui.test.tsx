@@ -27,7 +27,7 @@ const warenkorb = (name: string) => card(name).getByRole('button', { name: /^War
 const fehler = 'Fehler beim Hinzufügen zum Warenkorb';
 const success = page.getByText(/zum Warenkorb hinzugefügt/);
 
-test('a card of the list puts pieces into the cart', { tags: ['S15', 'S30', 'S41'] }, async () => {
+test('a card of the list puts pieces into the cart', { tags: ['@S15', '@S30', '@S41'] }, async () => {
   const korb = new Korb();
   const bilder = { hauptbild: '/api/uploads/honig-800.webp', galerie: [] };
   const { answers } = await openWith(korb, '/products', {
@@ -50,7 +50,7 @@ test('a card of the list puts pieces into the cart', { tags: ['S15', 'S30', 'S41
   expect(korb.mengeOf('Honigwabe')).toBe(3);
 });
 
-test('the list has no maximum, and a refused amount is reported', { tags: ['S15', 'S30'] }, async () => {
+test('the list has no maximum, and a refused amount is reported', { tags: ['@S15', '@S30'] }, async () => {
   const korb = new Korb();
   const { answers } = await openWith(korb, '/products', { as: 'werkstatt' });
   const honig = card('Honigwabe');
@@ -69,7 +69,7 @@ test('the list has no maximum, and a refused amount is reported', { tags: ['S15'
   expect(answers.sent(cartCalls.add)).toMatchObject([{ body: { menge: 100 } }]);
 });
 
-test('the product page adds to what is there', { tags: ['S22', 'S30'] }, async () => {
+test('the product page adds to what is there', { tags: ['@S22', '@S30'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, produktPath('Lavendeltraum'), { as: 'anna' });
   await plus(main()).click();
@@ -79,7 +79,7 @@ test('the product page adds to what is there', { tags: ['S22', 'S30'] }, async (
   expect(korb.mengeOf('Lavendeltraum')).toBe(4);
 });
 
-test('a product without a price cannot be added to the cart', { tags: ['S15', 'S22'] }, async () => {
+test('a product without a price cannot be added to the cart', { tags: ['@S15', '@S22'] }, async () => {
   const { router } = await openWith(annasKorb(), '/products', { as: 'anna' });
   await expect.element(warenkorb('Lavendeltraum')).toBeVisible();
   await expect.element(card('Nachtjasmin')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a product without a price cannot be added to the cart', { tags: ['S15', 'S
   await expect.element(menge(main())).not.toBeInTheDocument();
 });
 
-test('an admin fills his cart like anyone else', { tags: ['R6', 'S15'] }, async () => {
+test('an admin fills his cart like anyone else', { tags: ['@R6', '@S15'] }, async () => {
   const korb = new Korb();
   const { router } = await openWith(korb, '/products', { as: 'admin' });
   await warenkorb('Honigwabe').click();
@@ -102,7 +102,7 @@ test('an admin fills his cart like anyone else', { tags: ['R6', 'S15'] }, async 
   expect(korb.mengeOf('Honigwabe')).toBe(1);
 });
 
-test('a guest cannot add to the cart', { tags: ['S15', 'S22'] }, async () => {
+test('a guest cannot add to the cart', { tags: ['@S15', '@S22'] }, async () => {
   await openWith(new Korb(), '/products');
   await expect.element(card('Lavendeltraum')).toBeVisible();
   await expect.element(main().getByRole('spinbutton')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('a guest cannot add to the cart', { tags: ['S15', 'S22'] }, async () => {
 test.each([
   ['the list and stays there', '/products', () => warenkorb('Lavendeltraum'), '/products'],
   ['the product page and comes to /login', produktPath('Lavendeltraum'), hinein, '/login'],
-])('a visitor whose token is gone is asked to sign in on %s', { tags: ['S30'] }, async (...given) => {
+])('a visitor whose token is gone is asked to sign in on %s', { tags: ['@S30'] }, async (...given) => {
   const [, path, button, end] = given;
   const { answers, router } = await openWith(annasKorb(), path, { as: 'anna' });
   await expectBadge(3);
@@ -125,7 +125,7 @@ test.each([
   expect(answers.sent(cartCalls.add)).toEqual([]);
 });
 
-test('a double tap adds once', { tags: ['S30'] }, async () => {
+test('a double tap adds once', { tags: ['@S30'] }, async () => {
   const korb = new Korb();
   const { answers } = await openWith(korb, produktPath('Honigwabe'), { as: 'werkstatt' });
   const gate = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ test('a double tap adds once', { tags: ['S30'] }, async () => {
   expect(korb.mengeOf('Honigwabe')).toBe(1);
 });
 
-test('an answer that is lost never adds twice', { tags: ['S30', 'S39'] }, async () => {
+test('an answer that is lost never adds twice', { tags: ['@S30', '@S39'] }, async () => {
   const korb = new Korb();
   const { answers } = await openWith(korb, produktPath('Honigwabe'), { as: 'werkstatt' });
   answers.on(cartCalls.add, ({ body }) => {
@@ -158,7 +158,7 @@ test('an answer that is lost never adds twice', { tags: ['S30', 'S39'] }, async 
   expect(answers.sent(cartCalls.add)).toHaveLength(1);
 });
 
-test('a toast says so and the button works again', { tags: ['S30'] }, async () => {
+test('a toast says so and the button works again', { tags: ['@S30'] }, async () => {
   const korb = new Korb();
   const { answers } = await openWith(korb, produktPath('Honigwabe'), { as: 'werkstatt' });
   answers.on(cartCalls.add, refusal(500, 'Interna'));
@@ -177,7 +177,7 @@ test.each([
   ['is no longer there', refusal(404, 'Produkt nicht gefunden'), 'Ressource nicht gefunden.'],
 ])(
   'a product that %s since the page was loaded is refused',
-  { tags: ['S30', 'R7'] },
+  { tags: ['@S30', '@R7'] },
   async (...[, answer, words]) => {
     const { answers } = await openWith(new Korb(), produktPath('Honigwabe'), { as: 'werkstatt' });
     answers.on(cartCalls.add, answer);

@@ -34,7 +34,9 @@ async function expectUnbuyable(name: string): Promise<void> {
   await expect.element(remove(unbuyable)).toBeEnabled();
 }
 
-test('a filled cart shows its lines and sums', { tags: ['S27', 'S28', 'S41', 'R25', 'R26'] }, async () => {
+test('a filled cart shows its lines and sums', {
+  tags: ['@S27', '@S28', '@S41', '@R25', '@R26'],
+}, async () => {
   const bild = '/og.jpg';
   const korb = new Korb(item('Lavendeltraum', 2, { bild }), item('Honigwabe', 1));
   await openWith(korb, '/cart', { as: 'anna' });
@@ -54,7 +56,7 @@ test('a filled cart shows its lines and sums', { tags: ['S27', 'S28', 'S41', 'R2
     await expect.element(main().getByText(note, { exact: true })).toBeVisible();
 });
 
-test('large sums are German and exact', { tags: ['S28', 'R25'] }, async () => {
+test('large sums are German and exact', { tags: ['@S28', '@R25'] }, async () => {
   const items = ['Schwarzer Sandel', 'Honigwabe', 'Minzmorgen'].map((name) => item(name, 99));
   await openWith(new Korb(...items), '/cart', { as: 'werkstatt' });
 
@@ -63,7 +65,7 @@ test('large sums are German and exact', { tags: ['S28', 'R25'] }, async () => {
   await expectSums(['2.504,70', '7,69', '2.512,39']);
 });
 
-test('a line is removed, and after the last one the cart is empty', { tags: ['S27', 'S41'] }, async () => {
+test('a line is removed, and after the last one the cart is empty', { tags: ['@S27', '@S41'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await remove(lavendel()).click();
@@ -84,7 +86,7 @@ test.each<[string, Partial<CartItem>]>([
   ['not available, without a price or a reason', { preis: 0, verfuegbar: false }],
 ])(
   'a line that is %s stays, is marked and counts in no sum',
-  { tags: ['R7', 'S27', 'S28'] },
+  { tags: ['@R7', '@S27', '@S28'] },
   async (_, gone) => {
     const korb = new Korb(item('Lavendeltraum', 2, gone), item('Honigwabe', 1));
     await openWith(korb, '/cart', { as: 'anna' });
@@ -105,7 +107,7 @@ test.each<[string, Partial<CartItem>]>([
   },
 );
 
-test('a cart with only unavailable products has sums of 0', { tags: ['R7', 'S28'] }, async () => {
+test('a cart with only unavailable products has sums of 0', { tags: ['@R7', '@S28'] }, async () => {
   await openWith(new Korb(goneItem('Minzmorgen', 3)), '/cart', { as: 'anna' });
 
   await expectUnbuyable('Minzmorgen');
@@ -115,7 +117,7 @@ test('a cart with only unavailable products has sums of 0', { tags: ['R7', 'S28'
   await expect.element(emptyText()).toBeVisible();
 });
 
-test('a product that comes back can be bought again', { tags: ['R7'] }, async () => {
+test('a product that comes back can be bought again', { tags: ['@R7'] }, async () => {
   const korb = new Korb(goneItem('Lavendeltraum', 2), item('Honigwabe', 1));
   const { router } = await openWith(korb, '/cart', { as: 'anna' });
   await expectUnbuyable('Lavendeltraum');
@@ -129,7 +131,7 @@ test('a product that comes back can be bought again', { tags: ['R7'] }, async ()
 });
 
 test('a product that becomes unavailable while the cart is open is marked at the next change', {
-  tags: ['R7'],
+  tags: ['@R7'],
 }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });

@@ -15,7 +15,7 @@ import {
 } from '#test/ui/areas/cart.ts';
 import { cartCalls } from '../../calls.ts';
 
-test('a guest is asked to sign in', { tags: ['S26'] }, async () => {
+test('a guest is asked to sign in', { tags: ['@S26'] }, async () => {
   const { answers, router } = await openWith(new Korb(), '/cart');
   await expect
     .element(main().getByRole('status'))
@@ -25,7 +25,7 @@ test('a guest is asked to sign in', { tags: ['S26'] }, async () => {
   expect(answers.sent(cartCalls.read)).toEqual([]);
 });
 
-test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", { tags: ['S26'] }, async () => {
+test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", { tags: ['@S26'] }, async () => {
   let release = () => {};
   await openWith(new Korb(), '/cart', {
     as: 'anna',
@@ -41,7 +41,7 @@ test("while it is being loaded there is a spinner and 'Lade Warenkorb...'", { ta
   await expect.element(spinner).not.toBeInTheDocument();
 });
 
-test('an empty cart says so and leads to the products', { tags: ['S26'] }, async () => {
+test('an empty cart says so and leads to the products', { tags: ['@S26'] }, async () => {
   const { router } = await openWith(new Korb(), '/cart', { as: 'werkstatt' });
   await expect.element(emptyText()).toBeVisible();
   await expect.element(main().getByRole('button', { name: 'Zur Kasse' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('an empty cart says so and leads to the products', { tags: ['S26'] }, async
   await expect.poll(() => router.state.location.pathname).toBe('/products');
 });
 
-test('the links lead to the products, the product and back', { tags: ['S27', 'S28'] }, async () => {
+test('the links lead to the products, the product and back', { tags: ['@S27', '@S28'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   const at = () => router.state.location.pathname;
   await main()
@@ -66,7 +66,7 @@ test('the links lead to the products, the product and back', { tags: ['S27', 'S2
   await expect.element(heading()).toHaveTextContent('Honigwabe');
 });
 
-test("'Warenkorb leeren' asks first, and declining changes nothing", { tags: ['S27'] }, async () => {
+test("'Warenkorb leeren' asks first, and declining changes nothing", { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   for (const no of [
@@ -84,7 +84,9 @@ test("'Warenkorb leeren' asks first, and declining changes nothing", { tags: ['S
   expect(korb.items).toHaveLength(2);
 });
 
-test("'Warenkorb leeren' empties the cart after confirmation", { tags: ['S27', 'S29', 'S41'] }, async () => {
+test("'Warenkorb leeren' empties the cart after confirmation", {
+  tags: ['@S27', '@S29', '@S41'],
+}, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await leeren().click();
@@ -96,7 +98,7 @@ test("'Warenkorb leeren' empties the cart after confirmation", { tags: ['S27', '
   expect(korb.items).toEqual([]);
 });
 
-test("'Zur Kasse' says that there is no checkout yet", { tags: ['S28', 'R33'] }, async () => {
+test("'Zur Kasse' says that there is no checkout yet", { tags: ['@S28', '@R33'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna', isPhone: true });
   await main().getByRole('button', { name: 'Zur Kasse' }).click();
   const words = main()
@@ -106,7 +108,7 @@ test("'Zur Kasse' says that there is no checkout yet", { tags: ['S28', 'R33'] },
   expect(router.state.location.pathname).toBe('/cart');
 });
 
-test("'Zur Kasse' goes to /login when the session is gone", { tags: ['S28'] }, async () => {
+test("'Zur Kasse' goes to /login when the session is gone", { tags: ['@S28'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
   await expect.element(heading()).toHaveTextContent('Warenkorb (3)');
   // Removed without firing an event.

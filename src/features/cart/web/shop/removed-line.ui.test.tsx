@@ -25,7 +25,9 @@ import { cartCalls } from '../../calls.ts';
 const rueckgaengig = () => main().getByRole('button', { name: /^Rückgängig/ });
 const announcement = () => main().getByRole('status');
 
-test('a removed line is put back with its pieces, by keyboard alone', { tags: ['S27', 'S41'] }, async () => {
+test('a removed line is put back with its pieces, by keyboard alone', {
+  tags: ['@S27', '@S41'],
+}, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await plus(line('Lavendeltraum')).click();
@@ -46,7 +48,7 @@ test('a removed line is put back with its pieces, by keyboard alone', { tags: ['
   expect(korb.mengeOf('Lavendeltraum')).toBe(3);
 });
 
-test('the last line and a whole cart can be put back as well', { tags: ['S26', 'S27'] }, async () => {
+test('the last line and a whole cart can be put back as well', { tags: ['@S26', '@S27'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   await leeren().click();
@@ -69,7 +71,7 @@ test('the last line and a whole cart can be put back as well', { tags: ['S26', '
 });
 
 test("'Rückgängig' is not offered for an unavailable product, and can be retried after a failure", {
-  tags: ['R7', 'S30'],
+  tags: ['@R7', '@S30'],
 }, async () => {
   const korb = new Korb(item('Lavendeltraum', 2), goneItem('Honigwabe', 1));
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });

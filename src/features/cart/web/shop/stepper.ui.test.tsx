@@ -19,7 +19,7 @@ import { cartCalls } from '../../calls.ts';
 
 const lavendel = () => line('Lavendeltraum');
 
-test('a change is shown at once and reaches the server', { tags: ['S27', 'S41'] }, async () => {
+test('a change is shown at once and reaches the server', { tags: ['@S27', '@S41'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   const gate = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test('a change is shown at once and reaches the server', { tags: ['S27', 'S41'] 
   await expectSums(['24,30', '7,69', '31,99']);
 });
 
-test('minus is disabled at 1 and plus at 99', { tags: ['S27'] }, async () => {
+test('minus is disabled at 1 and plus at 99', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
   const honig = line('Honigwabe');
@@ -61,7 +61,7 @@ test('minus is disabled at 1 and plus at 99', { tags: ['S27'] }, async () => {
   await expect.poll(() => korb.mengeOf('Honigwabe')).toBe(99);
 });
 
-test('a minus before the number changes nothing, key by key', { tags: ['S27'] }, async () => {
+test('a minus before the number changes nothing, key by key', { tags: ['@S27'] }, async () => {
   const korb = annasKorb();
   const { answers } = await openWith(korb, '/cart', { as: 'anna' });
   await typeInto(menge(lavendel()), '-3');
@@ -74,7 +74,7 @@ test('a minus before the number changes nothing, key by key', { tags: ['S27'] },
 });
 
 test('a typed number counts, text counts as 1, numbers out of range are ignored', {
-  tags: ['S27'],
+  tags: ['@S27'],
 }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
@@ -98,7 +98,7 @@ test('a typed number counts, text counts as 1, numbers out of range are ignored'
 });
 
 test('typing key by key results in the whole number, replacing the old one', {
-  tags: ['S27'],
+  tags: ['@S27'],
 }, async () => {
   const korb = annasKorb();
   await openWith(korb, '/cart', { as: 'anna' });
@@ -111,7 +111,7 @@ test('typing key by key results in the whole number, replacing the old one', {
 });
 
 test('a tap and typing 2 gives two pieces in the list and on the product page, not 21', {
-  tags: ['S15', 'S22'],
+  tags: ['@S15', '@S22'],
 }, async () => {
   const { router } = await openWith(annasKorb(), '/products', { as: 'werkstatt', isPhone: true });
   const honig = menge(card('Honigwabe'));
@@ -125,7 +125,7 @@ test('a tap and typing 2 gives two pieces in the list and on the product page, n
   await expect.element(einzeln).toHaveValue('2');
 });
 
-test('the product page has a stepper from 1 to 99', { tags: ['S22'] }, async () => {
+test('the product page has a stepper from 1 to 99', { tags: ['@S22'] }, async () => {
   await openWith(annasKorb(), produktPath('Lavendeltraum'), { as: 'anna' });
   await expect.element(menge(main())).toHaveValue('1');
   await expect.element(minus(main())).toBeDisabled();
@@ -140,7 +140,7 @@ test('the product page has a stepper from 1 to 99', { tags: ['S22'] }, async () 
     .not.toBeInTheDocument();
 });
 
-test('each card has its own number of pieces', { tags: ['S15'] }, async () => {
+test('each card has its own number of pieces', { tags: ['@S15'] }, async () => {
   await openWith(annasKorb(), '/products', { as: 'werkstatt' });
   await plus(card('Honigwabe')).click();
   await expect.element(menge(card('Honigwabe'))).toHaveValue('2');

@@ -51,7 +51,7 @@ async function openHistorie(name: string) {
 test.each([false, true])(
   'the history shows every movement, as a chart and as a list, filtered by kind, on a phone: %s',
   {
-    tags: ['A28', 'A30'],
+    tags: ['@A28', '@A30'],
   },
   async (isPhone) => {
     await openLager([schwarz], {
@@ -78,7 +78,7 @@ test.each([false, true])(
 );
 
 test('other kinds of movements are shown by their name, and notes where there are some', {
-  tags: ['A28'],
+  tags: ['@A28'],
 }, async () => {
   const other = { ...anfang, _id: 'b3', typ: 'umbuchung', menge: -5, notizen: undefined };
   const data = [{ ...anfang, menge: 800, notizen: 'frisch' }, other];
@@ -93,7 +93,7 @@ test('other kinds of movements are shown by their name, and notes where there ar
     await expect.element(historie.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a long history has pages', { tags: ['A28'] }, async () => {
+test('a long history has pages', { tags: ['@A28'] }, async () => {
   const pagination = { page: 1, limit: 25, total: 30, pages: 2 };
   const { answers } = await openLager([schwarz], {
     answers: (answers) => {
@@ -122,7 +122,7 @@ test.each([
   ['without movements', made(historieReply), 'Keine Bewegungen vorhanden'],
   ['with null as data', bare({ success: true, data: null }), 'Keine Bewegungen vorhanden'],
   ['that cannot be loaded', bare('x', 502), 'Fehler beim Laden der Historie'],
-] as const)('a history %s says so', { tags: ['A28', 'A29'] }, async (_, historie, text) => {
+] as const)('a history %s says so', { tags: ['@A28', '@A29'] }, async (_, historie, text) => {
   await openLager([schwarz], {
     answers: (answers) => {
       answers.on(lagerCalls.historie, historie);
@@ -132,7 +132,7 @@ test.each([
   await expect.element((await openHistorie('schwarz')).getByText(text)).toBeVisible();
 });
 
-test('a deleted article keeps its history, one press away', { tags: ['A28', 'R9'] }, async () => {
+test('a deleted article keeps its history, one press away', { tags: ['@A28', '@R9'] }, async () => {
   const seife = artikelOf('produkt', 'Nachtjasmin', { menge: 25 });
   const gebucht = made(bewegung, {
     ...{ createdAt: '2026-03-01T09:00:00.000Z', typ: 'eingang', einheit: 'Stück' },
@@ -170,7 +170,7 @@ describe('a production is reversed from the history', () => {
     return historie;
   }
 
-  test('once: then it says that it was', { tags: ['A27', 'A28'] }, async () => {
+  test('once: then it says that it was', { tags: ['@A27', '@A28'] }, async () => {
     const { answers } = await openLager([schwarz], {
       answers: (answers) => {
         moves(answers, schwarz, [ausgang, anfang]);
@@ -190,7 +190,7 @@ describe('a production is reversed from the history', () => {
     expect(answers.sent(lagerCalls.storno)).toMatchObject([{ params: { buchungId: 'produktion-1' } }]);
   });
 
-  test('unless its soap is gone', { tags: ['A27', 'A28'] }, async () => {
+  test('unless its soap is gone', { tags: ['@A27', '@A28'] }, async () => {
     const nein = 'Die Produktion kann nicht zurückgenommen werden.';
     const fehler = ['Nachtjasmin: 12 Stück zurückzunehmen, 3 Stück vorhanden'];
     await openLager([schwarz], {

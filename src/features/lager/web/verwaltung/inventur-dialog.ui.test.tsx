@@ -36,7 +36,7 @@ async function openInventur() {
 }
 
 test('a stocktake sets the absolute count; a blank minimum stays (R15)', {
-  tags: ['A25', 'A29'],
+  tags: ['@A25', '@A29'],
 }, async () => {
   const { answers } = await openLager(stock, {
     tab: 'duftoele',
@@ -72,7 +72,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', {
 });
 
 test('a count that is far off needs a confirmation, also of a single article', {
-  tags: ['A25'],
+  tags: ['@A25'],
 }, async () => {
   const { answers } = await openLager(stock, { tab: 'duftoele', answers: books });
   const { artikel, gezaehlt } = await openInventur();
@@ -89,7 +89,7 @@ test('a count that is far off needs a confirmation, also of a single article', {
   await expect.element(meldungen()).toMatchTextContent('Vanille: 23 Tropfen (−212 Tropfen)');
 });
 
-test('a count with an empty answer is confirmed all the same', { tags: ['A25'] }, async () => {
+test('a count with an empty answer is confirmed all the same', { tags: ['@A25'] }, async () => {
   await openLager(stock, {
     answers: (answers) => answers.on(lagerCalls.inventur, bare({ success: true, data: null })),
   });
@@ -100,7 +100,7 @@ test('a count with an empty answer is confirmed all the same', { tags: ['A25'] }
   await expect.element(meldungen()).toMatchTextContent('Vanille: 190 Tropfen');
 });
 
-test('typing replaces a count and a minimum that are there already', { tags: ['A25'] }, async () => {
+test('typing replaces a count and a minimum that are there already', { tags: ['@A25'] }, async () => {
   await openLager(stock);
   const { gezaehlt, minimum } = await openInventur();
   for (const field of [gezaehlt, minimum]) {

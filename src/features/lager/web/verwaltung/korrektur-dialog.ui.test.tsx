@@ -37,7 +37,7 @@ async function openKorrektur(name: string) {
 test.each([false, true])(
   'an admin adds to the stock and takes from it, with a reason, on a phone: %s',
   {
-    tags: ['A26'],
+    tags: ['@A26'],
   },
   async (isPhone) => {
     const { answers } = await openLager([sheabutter], {
@@ -79,7 +79,7 @@ test.each([false, true])(
   },
 );
 
-test('a minus means taking: Enter takes, and nothing else can be pressed', { tags: ['A26'] }, async () => {
+test('a minus means taking: Enter takes, and nothing else can be pressed', { tags: ['@A26'] }, async () => {
   const { answers } = await openLager([sheabutter], { answers: (answers) => books(answers, sheabutter) });
   const { form, menge, add, take } = await openKorrektur('Sheabutter');
   for (const minus of ['-', '−']) {
@@ -103,7 +103,7 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', { tag
 });
 
 test('a wrong correction is reversed with one press, by a booking of its own', {
-  tags: ['A26', 'A28'],
+  tags: ['@A26', '@A28'],
 }, async () => {
   const { answers } = await openLager([sheabutter], { answers: (answers) => books(answers, sheabutter) });
   const { menge, grund } = await openKorrektur('Sheabutter');
@@ -122,7 +122,7 @@ test('a wrong correction is reversed with one press, by a booking of its own', {
 });
 
 test('taking more than the stock is refused, and the screen says why (R14)', {
-  tags: ['A26', 'A29'],
+  tags: ['@A26', '@A29'],
 }, async () => {
   const sandelholz = artikelOf('duftoil', 'Sandelholz', { menge: 42 });
   const text = 'Sandelholz: 42 Tropfen vorhanden, 43 Tropfen können nicht entnommen werden.';
@@ -151,7 +151,7 @@ test('taking more than the stock is refused, and the screen says why (R14)', {
   await expect.element(rowOf('Sandelholz')).toMatchTextContent('42 Tropfen');
 });
 
-test('a booking with an empty answer is confirmed all the same', { tags: ['A26'] }, async () => {
+test('a booking with an empty answer is confirmed all the same', { tags: ['@A26'] }, async () => {
   await openLager([sheabutter], {
     answers: (answers) => answers.on(lagerCalls.korrektur, bare({ success: true, data: null })),
   });
@@ -161,7 +161,7 @@ test('a booking with an empty answer is confirmed all the same', { tags: ['A26']
 });
 
 test('everything works by keyboard: group, article, amount, reason, booking', {
-  tags: ['A24', 'A26'],
+  tags: ['@A24', '@A26'],
 }, async () => {
   const minze = artikelOf('duftoil', 'Minze', { menge: 510 });
   const { router } = await openLager([sheabutter, minze], { answers: (answers) => books(answers, minze) });
@@ -194,7 +194,7 @@ async function tabTo(place: Locator): Promise<void> {
 test.each([false, true])(
   'choosing a reason moves nothing behind the dialog, and the focus comes back to the row, on a phone: %s',
   {
-    tags: ['A26'],
+    tags: ['@A26'],
   },
   async (isPhone) => {
     const others = ['honig', 'natur', 'rosa', 'schwarz', 'transparent', 'weiß'].map((name) =>
@@ -226,7 +226,7 @@ test.each([false, true])(
 );
 
 test('after a lost answer nothing is sent by itself, and the second try reports that the first one arrived', {
-  tags: ['A26'],
+  tags: ['@A26'],
 }, async () => {
   const { answers } = await openLager([sheabutter], {
     answers: (answers) => answers.on(lagerCalls.korrektur, lost),

@@ -47,7 +47,7 @@ async function openProduktion(visit: Parameters<typeof openLager>[1] = {}, artik
   return { ...opened, form, produkt, anzahl, book: button('Produktion buchen', form) };
 }
 
-test('the preview says what is possible, what is taken and what is left', { tags: ['A27'] }, async () => {
+test('the preview says what is possible, what is taken and what is left', { tags: ['@A27'] }, async () => {
   const { form, produkt, anzahl, book } = await openProduktion();
   await expect.element(book).toBeDisabled();
   await produkt.selectOptions('Schwarzer Sandel');
@@ -62,7 +62,7 @@ test('the preview says what is possible, what is taken and what is left', { tags
 });
 
 test('missing raw materials are named in the preview, and as a list when it is booked all the same', {
-  tags: ['A27', 'A29'],
+  tags: ['@A27', '@A29'],
 }, async () => {
   const fehler = [
     'schwarz: 3.600 g benötigt, 340 g vorhanden',
@@ -93,7 +93,7 @@ test('missing raw materials are named in the preview, and as a list when it is b
   await expect.element(form.getByRole('alert')).toHaveTextContent('Fehler bei Produktion');
 });
 
-test('a wrong production is reversed as a whole, after a question', { tags: ['A27'] }, async () => {
+test('a wrong production is reversed as a whole, after a question', { tags: ['@A27'] }, async () => {
   const gebucht = { name: 'Minzmorgen', produziert: 7, neuerBestand: 39 };
   const { answers, produkt, anzahl, book } = await openProduktion({
     answers: (answers) => {
@@ -124,7 +124,7 @@ test('a wrong production is reversed as a whole, after a question', { tags: ['A2
 });
 
 test('a production is confirmed by what it used alone, and cannot be reversed then', {
-  tags: ['A27'],
+  tags: ['@A27'],
 }, async () => {
   const verbraucht = { name: 'Sheabutter', menge: 100, einheit: 'g', neuerBestand: 700 };
   const { produkt, book } = await openProduktion({

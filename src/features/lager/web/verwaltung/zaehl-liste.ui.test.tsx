@@ -37,7 +37,7 @@ function books(answers: Answers, stock: LagerArtikel[]): void {
 }
 
 test('a shelf is counted with Enter alone, and far-off counts need a confirmation', {
-  tags: ['A25'],
+  tags: ['@A25'],
 }, async () => {
   const { answers } = await openLager(oele, {
     tab: 'duftoele',
@@ -68,7 +68,7 @@ test('a shelf is counted with Enter alone, and far-off counts need a confirmatio
 });
 
 test('what is no number is said at its line, and nothing can be booked until it is gone', {
-  tags: ['A25'],
+  tags: ['@A25'],
 }, async () => {
   await openLager(oele, { tab: 'duftoele' });
   await button('Regal zählen').click();
@@ -87,7 +87,7 @@ test('what is no number is said at its line, and nothing can be booked until it 
   await expect.element(count('Lavendel')).toHaveValue('455');
 });
 
-test('an outdated count is refused by name and counted again', { tags: ['A25'] }, async () => {
+test('an outdated count is refused by name and counted again', { tags: ['@A25'] }, async () => {
   const nein = 'Die Inventur ist nicht gebucht.';
   const fehler = ['Goldstück: 1 Stück gezählt, aber 5 Stück weniger da als beim Zählen'];
   const { answers } = await openLager([goldstueck], {
@@ -117,7 +117,7 @@ test('an outdated count is refused by name and counted again', { tags: ['A25'] }
 
 describe('a count whose answer gets lost', () => {
   test('is still there after a reload, and the second try reports that the first one arrived', {
-    tags: ['A25'],
+    tags: ['@A25'],
   }, async () => {
     const sheabutter = artikelOf('rohseife', 'Sheabutter', { menge: 8000 });
     const first = await openLager([sheabutter], {

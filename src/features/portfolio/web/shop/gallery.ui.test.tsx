@@ -34,7 +34,7 @@ async function openBilder(texts = alts, isPhone = false): Promise<void> {
 test.each([false, true])(
   'the main picture comes first, thumbnails choose another, on a phone: %s',
   {
-    tags: ['S20'],
+    tags: ['@S20'],
   },
   async (isPhone) => {
     await openBilder(alts, isPhone);
@@ -49,7 +49,7 @@ test.each([false, true])(
   },
 );
 
-test('a swipe shows the next picture', { tags: ['S20'] }, async () => {
+test('a swipe shows the next picture', { tags: ['@S20'] }, async () => {
   await openBilder(alts, true);
   // Swiping and turning the wheel both scroll the strip of pictures.
   await userEvent.wheel(large, { delta: { x: widthOf(large) } });
@@ -63,7 +63,7 @@ test('a swipe shows the next picture', { tags: ['S20'] }, async () => {
 });
 
 test('the arrow keys move through the pictures, from the large one and from the thumbnails', {
-  tags: ['S20'],
+  tags: ['@S20'],
 }, async () => {
   await openBilder();
   await press(large, '{ArrowRight}');
@@ -81,7 +81,7 @@ test('the arrow keys move through the pictures, from the large one and from the 
 test.each([false, true])(
   'a tap shows the picture full-screen, and closing returns to the one seen last, on a phone: %s',
   {
-    tags: ['S20'],
+    tags: ['@S20'],
   },
   async (isPhone) => {
     await openBilder(alts, isPhone);
@@ -107,7 +107,7 @@ test.each([false, true])(
   },
 );
 
-test('the chosen thumbnail is distinguishable in forced colours', { tags: ['S20'] }, async () => {
+test('the chosen thumbnail is distinguishable in forced colours', { tags: ['@S20'] }, async () => {
   await setMedia('forced-colors', 'active');
   await openBilder();
   const lineOf = (at: number) => getComputedStyle(thumbnail(at).element()).borderTopColor;
@@ -120,7 +120,7 @@ test('the chosen thumbnail is distinguishable in forced colours', { tags: ['S20'
   await expect.poll(() => lineOf(2)).not.toBe(lineOf(3));
 });
 
-test('with very many pictures the chosen thumbnail is visible', { tags: ['S20'] }, async () => {
+test('with very many pictures the chosen thumbnail is visible', { tags: ['@S20'] }, async () => {
   await openBilder(
     Array.from({ length: 60 }, (_, at) => `Ansicht ${at}`),
     true,
@@ -134,7 +134,7 @@ test('with very many pictures the chosen thumbnail is visible', { tags: ['S20'] 
   await expect.element(main().getByRole('img', { name: 'Ansicht 59' })).toBeInViewport({ ratio: 0.5 });
 });
 
-test('gallery entries may be bare addresses or objects', { tags: ['S20', 'S25'] }, async () => {
+test('gallery entries may be bare addresses or objects', { tags: ['@S20', '@S25'] }, async () => {
   const bilder = {
     hauptbild: bild(0),
     galerie: [bild(1), { url: bild(2), alt_text: 'Die Rückseite' }],

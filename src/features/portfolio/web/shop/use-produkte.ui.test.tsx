@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 
-test('with nothing cached six skeletons stand in for the cards', { tags: ['S16', 'S17'] }, async () => {
+test('with nothing cached six skeletons stand in for the cards', { tags: ['@S16', '@S17'] }, async () => {
   const release = await openHeld();
   await expect.element(skeletons).toBeVisible();
   expect(skeletons.element().querySelectorAll('li')).toHaveLength(6);
@@ -57,7 +57,7 @@ test('with nothing cached six skeletons stand in for the cards', { tags: ['S16',
   await expect.element(skeletons).not.toBeInTheDocument();
 });
 
-test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: ['S17'] }, async () => {
+test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: ['@S17'] }, async () => {
   vi.useRealTimers();
   const waiting = stopTime({ now });
   const { answers } = await openListe({ cached: cacheOfAge(240_000) });
@@ -76,14 +76,16 @@ test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: 
 });
 
 describe('when the call fails', () => {
-  test('a fresh cache is shown with a notice', { tags: ['S17'] }, async () => {
+  test('a fresh cache is shown with a notice', { tags: ['@S17'] }, async () => {
     await openListe({ cached: cacheOfAge(1000), answer: lost });
     await expect.element(hint).toBeVisible();
     await expect.element(card('Aus dem Speicher')).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('without a cache the alert says why and a retry helps', { tags: ['S16', 'S17', 'R32'] }, async () => {
+  test('without a cache the alert says why and a retry helps', {
+    tags: ['@S16', '@S17', '@R32'],
+  }, async () => {
     const { answers } = await openListe({ answer: refusal(503, 'Wartungsarbeiten bis 12 Uhr') });
     await expect
       .element(alert)
@@ -101,12 +103,12 @@ describe('when the call fails', () => {
   test.each([
     ['a refusal without words', bare({ success: false }, 503)],
     ['a lost connection', lost],
-  ])('%s is explained', { tags: ['S17'] }, async (_, answer) => {
+  ])('%s is explained', { tags: ['@S17'] }, async (_, answer) => {
     await openListe({ answer });
     await expect.element(alert).toMatchTextContent(/^Fehler beim Laden der Produkte: \S/);
   });
 
-  test('a cache of 5 minutes is not shown', { tags: ['S17'] }, async () => {
+  test('a cache of 5 minutes is not shown', { tags: ['@S17'] }, async () => {
     const answers = Promise.withResolvers<Response>();
     await openListe({ cached: cacheOfAge(fiveMinutes), answer: () => answers.promise });
     await expect.element(skeletons).toBeVisible();
@@ -124,7 +126,7 @@ test.each([
   ['no time', { data: [stored] }],
   ['no products', { data: [{ name: 'Halb' }, null], timestamp: now }],
   ['of tomorrow', { data: [stored], timestamp: now + 86_400_000 }],
-])('a cache that is %s is ignored', { tags: ['S17'] }, async (_, broken) => {
+])('a cache that is %s is ignored', { tags: ['@S17'] }, async (_, broken) => {
   const release = await openHeld(broken);
   await expect.element(skeletons).toBeVisible();
   release();

@@ -26,7 +26,7 @@ async function openHonigwabe() {
   return opened;
 }
 
-test('another place and fewer pictures need no decision, and stay', { tags: ['A06'] }, async () => {
+test('another place and fewer pictures need no decision, and stay', { tags: ['@A06'] }, async () => {
   const { answers } = await openHonigwabe();
   const bilder = { ...honigwabe.bilder, galerie: honigwabe.bilder.galerie.slice(1) };
   answerChange(answers, { ...honigwabe, reihenfolge: 77, bilder, version: 5 });
@@ -38,7 +38,7 @@ test('another place and fewer pictures need no decision, and stay', { tags: ['A0
   expect(sent[1]).toMatchObject({ body: { reihenfolge: 77, optional: 'ohne Palmöl', version: 5 } });
 });
 
-test('a conflict can wait, and be answered with what the other has saved', { tags: ['A06'] }, async () => {
+test('a conflict can wait, and be answered with what the other has saved', { tags: ['@A06'] }, async () => {
   const { answers } = await openHonigwabe();
   answerChange(answers, { ...honigwabe, aroma: 'Minze', zusatz: 'mit Propolis', version: 4 });
   await typeInto(field('Zusatz'), 'verworfen');

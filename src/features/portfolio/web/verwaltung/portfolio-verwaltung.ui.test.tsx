@@ -35,7 +35,9 @@ const open = (produkte: VerwaltetesProdukt[]) =>
 /** Eight more. */
 const weitere = Array.from({ length: 8 }, (_, at) => produktVon(`Seife ${at + 1}`, { reihenfolge: 40 + at }));
 
-test('the owner sees her products as figures and cards', { tags: ['A03', 'A04', 'A09', 'S01'] }, async () => {
+test('the owner sees her products as figures and cards', {
+  tags: ['@A03', '@A04', '@A09', '@S01'],
+}, async () => {
   const fehlend = ['Verpackung „Geschenkdose“ gibt es nicht in den Rohstoffen'];
   await open([
     lavendeltraum,
@@ -63,7 +65,7 @@ test('the owner sees her products as figures and cards', { tags: ['A03', 'A04', 
   await expect.element(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('an empty portfolio offers to make the first product', { tags: ['A06', 'A08'] }, async () => {
+test('an empty portfolio offers to make the first product', { tags: ['@A06', '@A08'] }, async () => {
   await open([]);
   await expect.element(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
   await expect.poll(tile('Gesamt')).toBe('Gesamt0');
@@ -71,7 +73,7 @@ test('an empty portfolio offers to make the first product', { tags: ['A06', 'A08
   await expect.element(neuesProdukt).toBeVisible();
 });
 
-test('search and filter narrow the cards', { tags: ['A04'] }, async () => {
+test('search and filter narrow the cards', { tags: ['@A04'] }, async () => {
   const ohnePreis = [minzmorgen, produktVon('Nachtjasmin')].map((one) => ({ ...one, preis: undefined }));
   await open([lavendeltraum, ...ohnePreis, ...weitere]);
   const verschieben = page.getByRole('button', { name: 'Minzmorgen verschieben' });
@@ -90,7 +92,7 @@ test('search and filter narrow the cards', { tags: ['A04'] }, async () => {
   await expect.element(verschieben).toBeEnabled();
 });
 
-test('up to eight products need no search', { tags: ['A04'] }, async () => {
+test('up to eight products need no search', { tags: ['@A04'] }, async () => {
   await open(weitere);
   await expect.poll(namesShown).toHaveLength(8);
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
@@ -101,7 +103,7 @@ function namesShown(): (string | null)[] {
 }
 
 test('a change reloads list and figures, and the shop’s pages visited before are not stale', {
-  tags: ['A08', 'S17'],
+  tags: ['@A08', '@S17'],
 }, async () => {
   const { answers, router } = await openPage('/products', {
     as: 'admin',
@@ -132,7 +134,7 @@ test('a change reloads list and figures, and the shop’s pages visited before a
 });
 
 test('a list that cannot be loaded says so and offers a retry; missing figures are only logged', {
-  tags: ['A08', 'A15'],
+  tags: ['@A08', '@A15'],
 }, async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { answers } = await openPage(path, {
@@ -160,7 +162,7 @@ test('a list that cannot be loaded says so and offers a retry; missing figures a
 });
 
 test('products of another server, with only their names, are shown and edited', {
-  tags: ['A04', 'A08'],
+  tags: ['@A04', '@A08'],
 }, async () => {
   const data = [
     { _id: 'a', name: 'Karg', seife: 'pink', gramm: 90, aroma: 'Rose', seifenform: 'Herz', aktiv: true },
@@ -181,7 +183,7 @@ test('products of another server, with only their names, are shown and edited', 
   await expect.element(field('Gramm')).toHaveValue('');
 });
 
-test('an answer without products is an empty portfolio', { tags: ['A08'] }, async () => {
+test('an answer without products is an empty portfolio', { tags: ['@A08'] }, async () => {
   await openPage(path, {
     as: 'admin',
     answers: (answers) => {
@@ -192,7 +194,7 @@ test('an answer without products is an empty portfolio', { tags: ['A08'] }, asyn
   await expect.element(page.getByText('Noch keine Produkte vorhanden')).toBeVisible();
 });
 
-test('only an admin causes calls of the back office', { tags: ['A08', 'S06'] }, async () => {
+test('only an admin causes calls of the back office', { tags: ['@A08', '@S06'] }, async () => {
   const { answers, router } = await openPage(path, {
     as: 'werkstatt',
     answers: (given) => given.on(portfolioCalls.listWithPrices, { ...ok([honigwabe]), count: 1 }),

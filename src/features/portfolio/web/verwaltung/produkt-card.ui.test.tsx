@@ -36,7 +36,7 @@ const heightOf = (name: string) => button(name).element().getBoundingClientRect(
 const columnsOf = () =>
   getComputedStyle(honig.getByRole('list').element()).gridTemplateColumns.split(' ').length;
 
-test('on a desktop pictures are large and in three columns', { tags: ['A04'] }, async () => {
+test('on a desktop pictures are large and in three columns', { tags: ['@A04'] }, async () => {
   await open();
   await expect.element(button('Alternativtext bearbeiten: Galeriebild 1')).toBeVisible();
   expect(heightOf('Alternativtext bearbeiten: Hauptbild')).toBe(200);
@@ -45,7 +45,7 @@ test('on a desktop pictures are large and in three columns', { tags: ['A04'] }, 
 });
 
 test('on a phone the products are a compact list, and rare actions are one tap away', {
-  tags: ['A04', 'A05', 'A09'],
+  tags: ['@A04', '@A05', '@A09'],
 }, async () => {
   await open(true);
   await expect.element(honig.getByText(/im Lager$/)).toBeVisible();
@@ -74,7 +74,7 @@ test('on a phone the products are a compact list, and rare actions are one tap a
 });
 
 test('the owner deletes a product after a confirmation that names it', {
-  tags: ['A05', 'A08', 'R9'],
+  tags: ['@A05', '@A08', '@R9'],
 }, async () => {
   const { answers } = await open();
   await button('Löschen').click();
@@ -96,7 +96,7 @@ test('the owner deletes a product after a confirmation that names it', {
   expect(answers.sent(verwaltungCalls.delete)).toMatchObject([{ params: { id: 'honigwabe' } }]);
 });
 
-test('a product that could not be deleted stays, with the reason', { tags: ['A08'] }, async () => {
+test('a product that could not be deleted stays, with the reason', { tags: ['@A08'] }, async () => {
   const { answers } = await open();
   answers.on(verwaltungCalls.delete, refusal(409, 'Gerade nicht möglich.'));
   await button('Löschen').click();
@@ -113,7 +113,7 @@ const without = (wahl: 'hauptbild' | number, produkt = honigwabe): VerwaltetesPr
   return { ...produkt, version: produkt.version + 1, bilder: { ...bleibt, galerie: rest } };
 };
 
-test('every picture can be deleted after a confirmation', { tags: ['A05', 'A08'] }, async () => {
+test('every picture can be deleted after a confirmation', { tags: ['@A05', '@A08'] }, async () => {
   const { answers } = await open();
   await button('Galeriebild 1 löschen').click();
   await expect.element(bildFrage).toMatchTextContent('Honigwabe, Galeriebild 1');
@@ -146,7 +146,7 @@ test('every picture can be deleted after a confirmation', { tags: ['A05', 'A08']
   expect(answers.sent(bildCalls.hauptbild.delete)).toMatchObject([{ query: { version: '4' } }]);
 });
 
-test('another picture that moved up is not deleted in its place', { tags: ['A05'] }, async () => {
+test('another picture that moved up is not deleted in its place', { tags: ['@A05'] }, async () => {
   const { answers } = await open();
   await button('Galeriebild 1 löschen').click();
   answerPortfolio(answers, without(0));
@@ -158,7 +158,7 @@ test('another picture that moved up is not deleted in its place', { tags: ['A05'
 });
 
 test('the owner writes the alt text of a picture, also while others change the product', {
-  tags: ['A07'],
+  tags: ['@A07'],
 }, async () => {
   const { answers } = await open();
   await button('Alternativtext bearbeiten: Galeriebild 2').click();

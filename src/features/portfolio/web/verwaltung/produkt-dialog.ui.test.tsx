@@ -39,7 +39,7 @@ async function openHonigwabe() {
   return opened;
 }
 
-test('a product is edited with the keyboard alone', { tags: ['A05', 'A06'] }, async () => {
+test('a product is edited with the keyboard alone', { tags: ['@A05', '@A06'] }, async () => {
   const { answers } = await open();
   answerChange(answers, honigwabe, lavendeltraum);
   const opener = card('Honigwabe').getByRole('button', { name: 'Bearbeiten', exact: true });
@@ -74,7 +74,7 @@ test('a product is edited with the keyboard alone', { tags: ['A05', 'A06'] }, as
 test.each([true, false])(
   'the form of a new product fills the screen of a phone alone: %s',
   {
-    tags: ['A06'],
+    tags: ['@A06'],
   },
   async (isPhone) => {
     await open(isPhone);
@@ -85,7 +85,7 @@ test.each([true, false])(
   },
 );
 
-test('a changed dialog asks before it is left', { tags: ['A06'] }, async () => {
+test('a changed dialog asks before it is left', { tags: ['@A06'] }, async () => {
   await openHonigwabe();
   await bearbeiten.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.element(bearbeiten).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a changed dialog asks before it is left', { tags: ['A06'] }, async () => {
   await expect.element(field('Zusatz')).toHaveValue('');
 });
 
-test('going back from a changed dialog asks as well', { tags: ['A06'] }, async () => {
+test('going back from a changed dialog asks as well', { tags: ['@A06'] }, async () => {
   const { router } = await openPage('/contact', {
     as: 'admin',
     answers: (answers) => answerPortfolio(answers, honigwabe),
@@ -127,7 +127,7 @@ test('going back from a changed dialog asks as well', { tags: ['A06'] }, async (
   await expect.poll(() => router.state.location.pathname).toBe('/contact');
 });
 
-test('a taken name is reported at its field', { tags: ['A06', 'A08'] }, async () => {
+test('a taken name is reported at its field', { tags: ['@A06', '@A08'] }, async () => {
   const { answers } = await openHonigwabe();
   const text = 'Ein Produkt mit diesem Namen gibt es bereits.';
   answers.on(verwaltungCalls.change, refusal(409, text, { fehler: [`name: ${text}`] }));
@@ -139,7 +139,7 @@ test('a taken name is reported at its field', { tags: ['A06', 'A08'] }, async ()
   await expect.element(field('Name')).toHaveFocus();
 });
 
-test('after a failed save the focus stays where it was', { tags: ['A06'] }, async () => {
+test('after a failed save the focus stays where it was', { tags: ['@A06'] }, async () => {
   const { answers } = await openHonigwabe();
   await typeInto(field('Zusatz'), 'mit Honig');
   answers.on(verwaltungCalls.change, refusal(500, 'Kaputt.'));
@@ -152,7 +152,7 @@ test('after a failed save the focus stays where it was', { tags: ['A06'] }, asyn
   await expect.element(bearbeiten).not.toBeInTheDocument();
 });
 
-test('a session that ends meanwhile leads to the sign-in', { tags: ['A06', 'S37'] }, async () => {
+test('a session that ends meanwhile leads to the sign-in', { tags: ['@A06', '@S37'] }, async () => {
   const { answers, router } = await openHonigwabe();
   await typeInto(field('Zusatz'), 'mit Honig');
   answers.on(verwaltungCalls.change, refusal(401, 'Nicht angemeldet.'));
@@ -162,7 +162,7 @@ test('a session that ends meanwhile leads to the sign-in', { tags: ['A06', 'S37'
 });
 
 test('an address opens the form of a product at its field, which may be folded away', {
-  tags: ['A06'],
+  tags: ['@A06'],
 }, async () => {
   const { router } = await openPage('/contact', {
     as: 'admin',

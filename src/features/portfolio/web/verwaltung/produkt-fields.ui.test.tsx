@@ -48,7 +48,7 @@ async function fillSoap(): Promise<void> {
 }
 
 test('a new product is placed behind the others; saving says what it still lacks', {
-  tags: ['A06', 'A08'],
+  tags: ['@A06', '@A08'],
 }, async () => {
   const { answers } = await openNew();
   await expect.element(neuesProdukt.getByRole('switch', { name: 'Aktiv' })).toBeChecked();
@@ -88,7 +88,7 @@ test('a new product is placed behind the others; saving says what it still lacks
     .toHaveTextContent('Rosengarten');
 });
 
-test('errors appear at their field', { tags: ['A06'] }, async () => {
+test('errors appear at their field', { tags: ['@A06'] }, async () => {
   await openNew();
   await erstellen.click();
   for (const [input, fault] of [
@@ -113,7 +113,7 @@ test('errors appear at their field', { tags: ['A06'] }, async () => {
   await expect.element(field('Gramm')).toHaveFocus();
 });
 
-test('an error in a part that is folded away opens it', { tags: ['A06'] }, async () => {
+test('an error in a part that is folded away opens it', { tags: ['@A06'] }, async () => {
   await openNew();
   await fillSoap();
   await typeInto(field('Gramm'), '10000');
@@ -138,7 +138,7 @@ test('an error in a part that is folded away opens it', { tags: ['A06'] }, async
 });
 
 test('weights and prices accept German notation; a long name is counted, not cut', {
-  tags: ['A06'],
+  tags: ['@A06'],
 }, async () => {
   const { answers } = await openPage('/admin/portfolio', {
     as: 'admin',
@@ -159,7 +159,7 @@ test('weights and prices accept German notation; a long name is counted, not cut
   expect(answers.sent(verwaltungCalls.change)).toMatchObject([{ body: { gramm: 1000, preis: 1234.5 } }]);
 });
 
-test('the form offers the raw materials of the workshop by name', { tags: ['A06', 'R34'] }, async () => {
+test('the form offers the raw materials of the workshop by name', { tags: ['@A06', '@R34'] }, async () => {
   const { answers } = await openPage('/admin/portfolio', {
     as: 'admin',
     answers: (given) => answerPortfolio(given, honigwabe),

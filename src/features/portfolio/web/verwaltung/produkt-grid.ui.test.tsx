@@ -45,7 +45,7 @@ async function moveOn(name: string): Promise<void> {
 }
 
 test('the order of the products is changed by keyboard, with German announcements', {
-  tags: ['A04'],
+  tags: ['@A04'],
 }, async () => {
   const { answers } = await open();
   await moveOn('Lavendeltraum');
@@ -72,7 +72,7 @@ test('the order of the products is changed by keyboard, with German announcement
   expect(answers.sent(verwaltungCalls.order)).toHaveLength(1);
 });
 
-test('an answer without products keeps the order that is shown', { tags: ['A04'] }, async () => {
+test('an answer without products keeps the order that is shown', { tags: ['@A04'] }, async () => {
   const { answers } = await open();
   answers.on(verwaltungCalls.order, bare({ success: true, message: 'Reihenfolge gespeichert', data: null }));
   await moveOn('Lavendeltraum');
@@ -81,7 +81,7 @@ test('an answer without products keeps the order that is shown', { tags: ['A04']
   expect(names()).toEqual(['Honigwabe', 'Lavendeltraum', 'Minzmorgen']);
 });
 
-test('an order that cannot be saved is restored', { tags: ['A08'] }, async () => {
+test('an order that cannot be saved is restored', { tags: ['@A08'] }, async () => {
   const { answers } = await open();
   answers.on(verwaltungCalls.order, refusal(409, 'Gerade nicht möglich.'));
   await moveOn('Lavendeltraum');

@@ -29,7 +29,7 @@ async function openSicherheit() {
 }
 
 test('a number and warnings are proposed for a soap, and become its own when they are put in and saved', {
-  tags: ['A06'],
+  tags: ['@A06'],
 }, async () => {
   const { answers } = await openSicherheit();
   answerChange(answers, minzmorgen);
@@ -48,7 +48,7 @@ test('a number and warnings are proposed for a soap, and become its own when the
 });
 
 test('a number of another soap is refused at its field, in the part that was closed', {
-  tags: ['A06'],
+  tags: ['@A06'],
 }, async () => {
   const { answers } = await openSicherheit();
   const text = 'Die Artikelnummer LAVENDELTRAUM-100 hat schon „Lavendeltraum“. Bitte eine andere wählen.';

@@ -39,7 +39,9 @@ async function openVerkauf() {
   return opened;
 }
 
-test('a soap gets its tax rate, its packed weight, and may be made to order', { tags: ['A06'] }, async () => {
+test('a soap gets its tax rate, its packed weight, and may be made to order', {
+  tags: ['@A06'],
+}, async () => {
   const { answers } = await openVerkauf();
   answerChange(answers, minzmorgen);
   await expect.element(choice('Steuersatz')).toHaveValue('19');
@@ -74,7 +76,7 @@ test('a soap gets its tax rate, its packed weight, and may be made to order', { 
 });
 
 test('what another admin changed there is shown by name, and nothing typed is lost', {
-  tags: ['A06'],
+  tags: ['@A06'],
 }, async () => {
   const { answers } = await openVerkauf();
   await retype(field('Packgewicht'), '120');
@@ -99,7 +101,7 @@ test('what another admin changed there is shown by name, and nothing typed is lo
   });
 });
 
-test('a new product is proposed the first rate of the settings', { tags: ['A06'] }, async () => {
+test('a new product is proposed the first rate of the settings', { tags: ['@A06'] }, async () => {
   const { answers } = await open();
   answerSaetze(answers, [7, 19]);
   await page.getByRole('button', { name: 'Neues Produkt' }).click();

@@ -33,7 +33,7 @@ async function openSheabutter() {
   return opened;
 }
 
-test('a base soap is made with its defaults', { tags: ['A10', 'A11'] }, async () => {
+test('a base soap is made with its defaults', { tags: ['@A10', '@A11'] }, async () => {
   const { answers } = await openNew('Neue Rohseife');
   await expect.element(input('Gesamtmenge')).toHaveValue('1000');
   await expect.element(input('Aktueller Vorrat')).toHaveValue('1000');
@@ -51,7 +51,7 @@ test('a base soap is made with its defaults', { tags: ['A10', 'A11'] }, async ()
 });
 
 test('a missing purchase price is pointed out before saving, and marked in the list', {
-  tags: ['A11'],
+  tags: ['@A11'],
 }, async () => {
   await openNew('Neue Rohseife');
   const notice = form.getByText('Ohne Einkaufspreis ist jede Seife damit unvollständig');
@@ -81,7 +81,7 @@ test('a missing purchase price is pointed out before saving, and marked in the l
   await expect.element(row('Kokos')).not.toMatchTextContent('Ohne Einkaufspreis');
 });
 
-test('a larger pack offers in one tap to raise the stock as well', { tags: ['A11'] }, async () => {
+test('a larger pack offers in one tap to raise the stock as well', { tags: ['@A11'] }, async () => {
   await openNew('Neue Rohseife');
   const offer = form.getByRole('button', { name: /^Vorrat auf .* setzen$/ });
   await expect.element(offer).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('a larger pack offers in one tap to raise the stock as well', { tags: ['A11
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('arrow keys change a price by a cent and other numbers by one', { tags: ['A11'] }, async () => {
+test('arrow keys change a price by a cent and other numbers by one', { tags: ['@A11'] }, async () => {
   await openNew('Neue Rohseife');
   await typeInto(input('Einkaufspreis'), '9,99');
   await userEvent.keyboard('{ArrowUp}');
@@ -112,7 +112,7 @@ test('arrow keys change a price by a cent and other numbers by one', { tags: ['A
 });
 
 test('a name near its limit is counted, and one that is too long is refused instead of cut', {
-  tags: ['A11'],
+  tags: ['@A11'],
 }, async () => {
   await openNew('Neue Rohseife');
   const name = input('Bezeichnung');
@@ -128,7 +128,7 @@ test('a name near its limit is counted, and one that is too long is refused inst
   await expect.element(meldungen).toMatchTextContent('Erfolgreich erstellt!');
 });
 
-test('the stock of an oil follows its drops until it is typed', { tags: ['A12'] }, async () => {
+test('the stock of an oil follows its drops until it is typed', { tags: ['@A12'] }, async () => {
   await openNew('Neues Duftöl', '?tab=duftoele');
   await userEvent.keyboard('Rose');
   await expect.element(field('Anzahl Tropfen')).toHaveTextContent('300');
@@ -150,7 +150,7 @@ test('the stock of an oil follows its drops until it is typed', { tags: ['A12'] 
   await expect.element(row('Rose')).toMatchTextContent('Knapp');
 });
 
-test('a packaging shows the cost of one piece', { tags: ['A13'] }, async () => {
+test('a packaging shows the cost of one piece', { tags: ['@A13'] }, async () => {
   await openNew('Neue Verpackung', '?tab=verpackungen');
   await userEvent.keyboard('Musselinbeutel');
   await typeInto(input('Menge pro Packung'), '12');
@@ -166,7 +166,7 @@ test('a packaging shows the cost of one piece', { tags: ['A13'] }, async () => {
   await expect.element(row('Musselinbeutel')).toMatchTextContent('stoff');
 });
 
-test('invalid values are reported at their field, and nothing is sent', { tags: ['A11'] }, async () => {
+test('invalid values are reported at their field, and nothing is sent', { tags: ['@A11'] }, async () => {
   const { answers } = await openNew('Neue Rohseife');
   await erstellen.click();
   await expect.element(input('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
@@ -185,7 +185,7 @@ test('invalid values are reported at their field, and nothing is sent', { tags: 
   expect(answers.sent(rohstoffCalls.rohseife.create)).toEqual([]);
 });
 
-test('a taken name is reported at its field', { tags: ['A11', 'A15'] }, async () => {
+test('a taken name is reported at its field', { tags: ['@A11', '@A15'] }, async () => {
   const { answers } = await openNew('Neue Rohseife');
   const text = 'Diese Bezeichnung gibt es schon.';
   answers.on(rohstoffCalls.rohseife.create, refusal(409, text, { fehler: [`bezeichnung: ${text}`] }));
@@ -198,7 +198,7 @@ test('a taken name is reported at its field', { tags: ['A11', 'A15'] }, async ()
 });
 
 test('without a network a form says so, keeps its input, and can be sent later', {
-  tags: ['A15'],
+  tags: ['@A15'],
 }, async () => {
   const { answers } = await openSheabutter();
   await retype(input('Farbe'), 'elfenbein');
@@ -214,7 +214,7 @@ test('without a network a form says so, keeps its input, and can be sent later',
 });
 
 test('a new purchase price lists the products whose costs change, and overwrites nothing of others', {
-  tags: ['A10', 'A15'],
+  tags: ['@A10', '@A15'],
 }, async () => {
   const { answers } = await openSheabutter();
   await retype(input('Einkaufspreis'), '60');

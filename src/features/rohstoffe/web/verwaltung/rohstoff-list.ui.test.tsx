@@ -15,7 +15,9 @@ const lavendel = rohstoffVon('duftoel', { bezeichnung: 'Lavendel', ekPreis: 7, a
 const bearbeiten = page.getByRole('button', { name: /bearbeiten$/ });
 const alert = page.getByRole('alert');
 
-test('three tabs list the kinds, and the address keeps the open one', { tags: ['A10', 'A30'] }, async () => {
+test('three tabs list the kinds, and the address keeps the open one', {
+  tags: ['@A10', '@A30'],
+}, async () => {
   const { answers, router } = await openRohstoffe();
   answerRohstoffe(answers, 'duftoel', lavendel);
   answerRohstoffe(
@@ -36,7 +38,9 @@ test('three tabs list the kinds, and the address keeps the open one', { tags: ['
   await expect.element(row('viereck')).toBeVisible();
 });
 
-test('on a phone the open tab is a list of cards, with shorter words', { tags: ['A10', 'A30'] }, async () => {
+test('on a phone the open tab is a list of cards, with shorter words', {
+  tags: ['@A10', '@A30'],
+}, async () => {
   await openRohstoffe('?tab=rohseife', true);
   for (const name of ['Seifen', 'Düfte', 'Verp.'])
     await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible();
@@ -49,13 +53,13 @@ test('on a phone the open tab is a list of cards, with shorter words', { tags: [
   await expect.element(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Düfte');
 });
 
-test('the address opens the tab that it names', { tags: ['A10'] }, async () => {
+test('the address opens the tab that it names', { tags: ['@A10'] }, async () => {
   await openRohstoffe('?tab=duftoele');
   await expect.element(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Duftöle');
   await expect.element(page.getByText('Noch keine Duftöle vorhanden')).toBeVisible();
 });
 
-test('the list is searched, sorted and loaded again', { tags: ['A10'] }, async () => {
+test('the list is searched, sorted and loaded again', { tags: ['@A10'] }, async () => {
   const { answers } = await openRohstoffe();
   await expect.element(row('Honigseife')).toBeVisible();
   const suche = page.getByRole('searchbox', { name: 'Rohseifen durchsuchen' });
@@ -75,7 +79,7 @@ test('the list is searched, sorted and loaded again', { tags: ['A10'] }, async (
   expect(answers.sent(rohstoffCalls.rohseife.list).at(-1)?.query).toEqual({ includeUnavailable: 'true' });
 });
 
-test('low stock is marked red', { tags: ['A14'] }, async () => {
+test('low stock is marked red', { tags: ['@A14'] }, async () => {
   const { answers } = await openRohstoffe();
   await expect.element(row('schwarz')).toMatchTextContent('Knapp');
   await expect.element(row('Sheabutter')).not.toMatchTextContent('Knapp');
@@ -88,7 +92,7 @@ test('low stock is marked red', { tags: ['A14'] }, async () => {
   await expect.element(row('Lavendel')).not.toMatchTextContent('Knapp');
 });
 
-test('a raw material in use cannot be deleted, and its products are named', { tags: ['A15'] }, async () => {
+test('a raw material in use cannot be deleted, and its products are named', { tags: ['@A15'] }, async () => {
   const { answers } = await openRohstoffe();
   await page.getByRole('button', { name: 'Sheabutter löschen' }).click();
   const question = page.getByRole('dialog', { name: 'Möchten Sie diesen Rohstoff wirklich löschen?' });
@@ -104,7 +108,7 @@ test('a raw material in use cannot be deleted, and its products are named', { ta
   await expect.element(row('Sheabutter')).toBeVisible();
 });
 
-test('a raw material is deleted after a question', { tags: ['A15'] }, async () => {
+test('a raw material is deleted after a question', { tags: ['@A15'] }, async () => {
   const { answers } = await openRohstoffe();
   answers.on(rohstoffCalls.rohseife.delete, () => {
     answerRohstoffe(answers, 'rohseife', sheabutter);
@@ -117,7 +121,7 @@ test('a raw material is deleted after a question', { tags: ['A15'] }, async () =
   expect(answers.sent(rohstoffCalls.rohseife.delete)).toMatchObject([{ params: { id: 'schwarz' } }]);
 });
 
-test('a list that cannot be loaded says why and offers a retry', { tags: ['A15'] }, async () => {
+test('a list that cannot be loaded says why and offers a retry', { tags: ['@A15'] }, async () => {
   const { answers } = await openRohstoffe('?tab=duftoele');
   answers.on(rohstoffCalls.rohseife.list, refusal(418, 'Der Topf ist leer.'));
   await page.getByRole('tab', { name: 'Rohseifen' }).click();

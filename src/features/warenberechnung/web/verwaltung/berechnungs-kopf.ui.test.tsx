@@ -39,7 +39,7 @@ function cost(answers: Answers, preis: number): void {
   });
 }
 
-test('taking over a price is undone in one tap', { tags: ['A22'] }, async () => {
+test('taking over a price is undone in one tap', { tags: ['@A22'] }, async () => {
   const { answers } = await open({ ...lavendeltraum, preis: 3.33 });
   cost(answers, 3.33);
   await apply.click();
@@ -60,7 +60,7 @@ test('taking over a price is undone in one tap', { tags: ['A22'] }, async () => 
   ]);
 });
 
-test('undoing a price keeps a price that another admin has set meanwhile', { tags: ['A22'] }, async () => {
+test('undoing a price keeps a price that another admin has set meanwhile', { tags: ['@A22'] }, async () => {
   const { answers } = await open({ ...lavendeltraum, preis: 3.33 });
   cost(answers, 3.33);
   await apply.click();
@@ -73,7 +73,7 @@ test('undoing a price keeps a price that another admin has set meanwhile', { tag
 });
 
 test('the price of an incomplete calculation is taken over only after a question that names the gap', {
-  tags: ['A21', 'A23'],
+  tags: ['@A21', '@A23'],
 }, async () => {
   const { answers } = await open(wintergruss);
   await apply.click();
@@ -92,7 +92,7 @@ test('the price of an incomplete calculation is taken over only after a question
   await expect.element(alert('Fehler beim Preis übernehmen: Der Topf ist leer.')).toBeVisible();
 });
 
-test('a calculation is made anew, or it is said why not', { tags: ['A21', 'A23'] }, async () => {
+test('a calculation is made anew, or it is said why not', { tags: ['@A21', '@A23'] }, async () => {
   const { answers } = await open(lavendeltraum);
   answers.on(warenberechnungCalls.recalculate, refusal(418, 'Der Topf ist leer.'));
   await page.getByRole('button', { name: 'Neu berechnen' }).click();

@@ -34,7 +34,7 @@ test.each([
 ])(
   'products that come %s, and a calculation with only the specification’s fields, are shown and changed',
   {
-    tags: ['A21', 'A22'],
+    tags: ['@A21', '@A22'],
   },
   async (_, list) => {
     const { answers } = await openPage('/admin/warenberechnung', {

@@ -21,7 +21,7 @@ async function openForm() {
 }
 
 test('parameters change the calculated price while they are typed, and are saved', {
-  tags: ['A21', 'A22'],
+  tags: ['@A21', '@A22'],
 }, async () => {
   const { answers } = await openForm();
   expect(form.getByRole('radio').elements()).toHaveLength(5);
@@ -53,7 +53,7 @@ test('parameters change the calculated price while they are typed, and are saved
 });
 
 test('what is no number becomes what counts when its field is left; one out of range is not saved', {
-  tags: ['A21'],
+  tags: ['@A21'],
 }, async () => {
   await openForm();
   await typeInto(field('Pauschale-Faktor'), 'zehn');
@@ -70,7 +70,7 @@ test('what is no number becomes what counts when its field is left; one out of r
     .toBeVisible();
 });
 
-test('what another admin saved meanwhile stays', { tags: ['A22'] }, async () => {
+test('what another admin saved meanwhile stays', { tags: ['@A22'] }, async () => {
   const { answers } = await openForm();
   await typeInto(field('Gewinn'), '10');
   answerBerechnungen(answers, { ...lavendeltraum, energieKosten: 0.5 });
@@ -82,7 +82,7 @@ test('what another admin saved meanwhile stays', { tags: ['A22'] }, async () => 
   ]);
 });
 
-test('a refused change says why and keeps what was typed', { tags: ['A23'] }, async () => {
+test('a refused change says why and keeps what was typed', { tags: ['@A23'] }, async () => {
   const { answers } = await openForm();
   await typeInto(field('Energiekosten'), '0,44');
   answers.on(warenberechnungCalls.change, refusal(418, 'Der Topf ist leer.'));

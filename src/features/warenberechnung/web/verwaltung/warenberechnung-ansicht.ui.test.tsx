@@ -32,7 +32,7 @@ function open(kalkulationen: Kalkulation[], visit: { at?: string; isPhone?: bool
 test.each(['desktop', 'phone'])(
   'on a %s a product is chosen, and its price is explained step by step',
   {
-    tags: ['A21', 'A30'],
+    tags: ['@A21', '@A30'],
   },
   async (screen) => {
     const isPhone = screen === 'phone';
@@ -56,12 +56,14 @@ test.each(['desktop', 'phone'])(
   },
 );
 
-test('the address names the chosen product', { tags: ['A21'] }, async () => {
+test('the address names the chosen product', { tags: ['@A21'] }, async () => {
   await open([honigwabe, lavendeltraum], { at: '?produkt=lavendel' });
   await expect.element(heading('Lavendeltraum')).toBeVisible();
 });
 
-test('what remains of a price is after its tax, and names its price', { tags: ['A21', 'R51'] }, async () => {
+test('what remains of a price is after its tax, and names its price', {
+  tags: ['@A21', '@R51'],
+}, async () => {
   await open([honigwabe]);
   await expect.poll(bleibt).toMatch(/4,96\s€von 8,50\s€ nach 19\s% MwSt\. und Kosten von 2,18\s€/);
   await expect.element(page.getByText('Das geht ans Finanzamt')).toBeVisible();
@@ -69,7 +71,7 @@ test('what remains of a price is after its tax, and names its price', { tags: ['
   await expect.element(page.getByRole('row', { name: /Darin MwSt\./ })).toBeVisible();
 });
 
-test('a small business keeps its tax, and enters its costs with it', { tags: ['A21', 'R51'] }, async () => {
+test('a small business keeps its tax, and enters its costs with it', { tags: ['@A21', '@R51'] }, async () => {
   await openPage(path, {
     as: 'admin',
     laden: { ...laden, steuermodus: 'kleinunternehmer' },
@@ -84,7 +86,7 @@ test('a small business keeps its tax, and enters its costs with it', { tags: ['A
     .toHaveAccessibleDescription(/brutto, mit MwSt\.$/);
 });
 
-test('a gap in a recipe is marked, named and leads to the raw materials', { tags: ['A21'] }, async () => {
+test('a gap in a recipe is marked, named and leads to the raw materials', { tags: ['@A21'] }, async () => {
   await open([wintergruss]);
   await expect.element(page.getByText('Die Berechnung ist unvollständig.')).toBeVisible();
   await expect
@@ -94,7 +96,7 @@ test('a gap in a recipe is marked, named and leads to the raw materials', { tags
 });
 
 test('a raw material without a purchase price is a gap, and the selector shows no price for it', {
-  tags: ['A21', 'A30'],
+  tags: ['@A21', '@A30'],
 }, async () => {
   const fehlend = ['Rohseife „Sheabutter“ hat noch keinen Einkaufspreis'];
   await open([{ ...lavendeltraum, preise: [null, 0.05, 0.42], fehlend }, honigwabe]);
@@ -106,7 +108,7 @@ test('a raw material without a purchase price is a gap, and the selector shows n
 });
 
 test('products or a calculation that cannot be loaded are said, and a retry offered', {
-  tags: ['A23'],
+  tags: ['@A23'],
 }, async () => {
   const topf = refusal(418, 'Der Topf ist leer.');
   const { answers } = await openPage(path, {
@@ -131,7 +133,7 @@ test.each([
   ['no list', bare({ success: true, data: null })],
 ])(
   'without products, told by %s, it links to where they are created',
-  { tags: ['A23'] },
+  { tags: ['@A23'] },
   async (_, answer) => {
     await openPage(path, { as: 'admin', answers: (given) => given.on(warenberechnungCalls.list, answer) });
     await expect.element(page.getByText(keineProdukte)).toBeVisible();
@@ -142,7 +144,7 @@ test.each([
 );
 
 test('an answer without a calculation is reported as a failure, not an endless wait', {
-  tags: ['A23'],
+  tags: ['@A23'],
 }, async () => {
   await openPage(path, {
     as: 'admin',
