@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartCalls } from '#features/cart/calls.ts';
+import { beispielAdresse } from '#test/beispiel-adresse.ts';
 import { expect, openAlive } from './fixtures.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
 import { senderOf } from './send.ts';
 import { typeInto } from './type-into.ts';
+
+export { beispielAdresse as adresse } from '#test/beispiel-adresse.ts';
 
 /** Locators and steps of the page /checkout, by role and name. */
 export const schritt = (page: Page, name: string): Locator =>
@@ -22,19 +25,9 @@ export async function fillKorb(page: Page, name: string, menge: number): Promise
 
 export const openKasse = (page: Page): Promise<void> => openAlive(page, '/checkout');
 
-export const adresse = [
-  ['E-Mail', 'ada@beispiel.de'],
-  ['Vorname', 'Ada'],
-  ['Nachname', 'Beispiel'],
-  ['Straße', 'Lindenweg'],
-  ['Hausnummer', '4'],
-  ['PLZ', '01067'],
-  ['Ort', 'Dresden'],
-] as const;
-
 /** Types the seven fields. */
 export async function typeAdresse(page: Page): Promise<void> {
-  for (const [name, text] of adresse) await typeInto(feld(page, name), text);
+  for (const [name, text] of beispielAdresse) await typeInto(feld(page, name), text);
 }
 
 /** Goes on to the review with an address and the usual way. Afterwards it shows what was read for it, not for the steps before. */

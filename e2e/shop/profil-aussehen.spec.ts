@@ -2,12 +2,12 @@ import { signIn } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordShifts, shiftSum } from '../layout-shifts.ts';
 import { openLaden } from '../offener-laden.ts';
-import { makeBestellung, makeProfil, openProfil, serveProfil, teil } from '../profil-page.ts';
+import { makeProfil, makeProfilBestellung, openProfil, serveProfil, teil } from '../profil-page.ts';
 
 test('nothing jumps while the profile is loaded', async ({ page, db }) => {
   await openLaden(db);
   await signIn(page, 'anna');
-  await serveProfil(page, makeProfil(), [makeBestellung(1)]);
+  await serveProfil(page, makeProfil(), [makeProfilBestellung(1)]);
   await recordShifts(page);
   await openProfil(page);
   await expect(teil(page, 'Bestellungen').getByRole('listitem')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { emailOf } from '../accounts.ts';
 import { expect } from '../fixtures.ts';
 import { insertLink } from '../konto-link.ts';
 import { header } from '../page-language.ts';
-import { makeBestellung, makeProfil, openForm, serveProfil, teil } from '../profil-page.ts';
+import { makeProfil, makeProfilBestellung, openForm, serveProfil, teil } from '../profil-page.ts';
 import { answered, main, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 
@@ -133,7 +133,7 @@ const langeAngaben = {
   neueEmail: 'eine.noch.laengere.adresse.als.bisher@seifenfreunde-im-vogtland.example',
   emailBestaetigt: false,
 };
-const orders = [1, 2, 3, 4, 5, 6].map((nr) => makeBestellung(nr));
+const orders = [1, 2, 3, 4, 5, 6].map((nr) => makeProfilBestellung(nr));
 const openedProfil = (page: Page) => expect(teil(page, 'Name und Telefon')).toBeVisible();
 
 const profil: Screen[] = [

@@ -16,6 +16,8 @@ import { type OpenPage, openPage } from '../open-page.tsx';
 import type { Who } from '../people.ts';
 import { answerOf, bestellungPath } from './bestellung.ts';
 
+export { beispielAdresse as adresse } from '#test/beispiel-adresse.ts';
+
 /** Locators and steps of the page /checkout, by role and name. */
 export const main = page.getByRole('main');
 export const schritt = (name: string): Locator => main.getByRole('region', { name });
@@ -24,16 +26,6 @@ export const feld = (name: string, place: Pick<Locator, 'getByRole'> = page): Lo
 export const weiter = page.getByRole('button', { name: /^Weiter zu/ });
 export const bestellen = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });
 export const pruefen = schritt('3 Prüfen');
-
-export const adresse = [
-  ['E-Mail', 'ada@beispiel.de'],
-  ['Vorname', 'Ada'],
-  ['Nachname', 'Beispiel'],
-  ['Straße', 'Lindenweg'],
-  ['Hausnummer', '4'],
-  ['PLZ', '01067'],
-  ['Ort', 'Dresden'],
-] as const;
 
 export const rechnung = {
   ...leererEntwurf.rechnung,

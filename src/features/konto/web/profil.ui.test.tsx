@@ -8,8 +8,8 @@ import { bare } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import {
   frage,
-  makeBestellung,
   makeProfil,
+  makeProfilBestellung,
   oeffnen,
   openForm,
   openProfil,
@@ -86,7 +86,7 @@ test('guests sign in first and come back', async () => {
 });
 
 test('five orders are shown at first, all of them on request', async () => {
-  const orders = [1, 2, 3, 4, 5, 6].map((nr) => makeBestellung(nr));
+  const orders = [1, 2, 3, 4, 5, 6].map((nr) => makeProfilBestellung(nr));
   await openProfil((answers) => answers.on(profilCalls.bestellungen, okList(orders)));
   const bestellungen = teil('Bestellungen');
   const lines = bestellungen.getByRole('listitem');
