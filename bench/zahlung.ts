@@ -76,7 +76,7 @@ function statementOf(nummern: string[]): string {
 }
 
 async function match(db: Db, text: string): Promise<void> {
-  const { umsaetze } = await matchUmsaetze(db, text);
+  const { umsaetze } = await matchUmsaetze(db, text, new AbortController().signal);
   const certain = umsaetze.filter(({ art }) => art === 'sicher').length;
   if (certain !== transfers / 2) throw new Error(`${certain} certain transfers`);
 }

@@ -10,7 +10,7 @@ export async function openBenutzer(page: Page, query = ''): Promise<void> {
 
 /** A person's row, a card on a phone. */
 export function benutzerRow(page: Page, name: string): Locator {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1200;
   const details = page.getByRole('button', { name: `Details zu ${name}`, exact: true });
   return page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: details });
 }

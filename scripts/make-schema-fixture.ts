@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { connect, type Db, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { migrations, runSteps } from '#server/db/migrate.ts';
+import { fillAuftraege } from './fill-auftraege.ts';
 
 /**
  * Makes the database file of a released schema, which every later version must migrate
@@ -31,15 +32,15 @@ async function main(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Adds a few rows to every table through the API. */
+/** Adds a few rows to every table through the API, as days pass. */
 async function fill(db: Db): Promise<void> {
-  const now = new Date('2026-11-21T08:00:00Z');
+  let now = new Date('2026-11-21T08:00:00Z');
   const person = { nachname: 'Muster', passwordHash: await hashPassword('Seifenblasen im Wind') };
   const accountOf = async (vorname: string, role: 'admin' | 'customer') => {
     const email = `${vorname.toLowerCase()}@lindenblatt.example`;
     const account = await createAccountWithKunde(db, { ...person, vorname, email, role }, now);
     if (!account) throw new Error('The account exists already.');
-    return { id: account.id, token: await startSession(db, account, now) };
+    return { ...account, token: await startSession(db, account, now) };
   };
   const [maria, anna] = [await accountOf('Maria', 'admin'), await accountOf('Anna', 'customer')];
   const app = await buildApp(
@@ -59,7 +60,7 @@ async function fill(db: Db): Promise<void> {
   });
   await admin('POST', '/duftoele', { bezeichnung: 'Lavendel', ekPreis: 5, aktuellVorrat: 300 });
   await admin('POST', '/verpackungen', { bezeichnung: 'viereck', kostenInEuro: 0.2, aktuellVorrat: 50 });
-  const produktId = await inTransaction(db, addLavendeltraum);
+  const produktId = await inTransaction(db, (db) => addSeife(db, 'Lavendeltraum'));
   await admin('GET', `/warenberechnung/portfolio/${produktId}`);
   await admin('POST', '/lager/produktion', { produktId, anzahl: 3 });
   const { data } = await admin('POST', '/lager/produktion', { produktId, anzahl: 1 });
@@ -70,6 +71,12 @@ async function fill(db: Db): Promise<void> {
   await as(anna.token)('POST', '/cart/add', { produktId, menge: 2 });
   await as('')('POST', '/auth/login', { email: 'anna@lindenblatt.example', password: 'vergessen' });
   await fillEinstellungen(admin);
+  const vergehe = (tage: number) => {
+    now = new Date(now.getTime() + tage * 86_400_000);
+    return now;
+  };
+  const zimtstern = await inTransaction(db, (db) => addSeife(db, 'Zimtstern'));
+  await fillAuftraege({ db, app, vergehe, signIn: () => startSession(db, maria, now) }, zimtstern);
   await app.close();
 }
 
@@ -93,7 +100,7 @@ async function fillEinstellungen(send: Send): Promise<void> {
   await send('POST', '/einstellungen/gewaehrleistung/datei', form);
 }
 
-async function addLavendeltraum(db: Tx): Promise<string> {
+async function addSeife(db: Tx, name: 'Lavendeltraum' | 'Zimtstern'): Promise<string> {
   const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#8a6fb0' } })
     .png()
     .toBuffer();
@@ -105,7 +112,7 @@ async function addLavendeltraum(db: Tx): Promise<string> {
     besonderheiten: null,
   };
   return addProdukt(db, {
-    name: 'Lavendeltraum',
+    name,
     seife: 'Sheabutter',
     gramm: 100,
     aroma: 'Lavendel',
@@ -116,9 +123,9 @@ async function addLavendeltraum(db: Tx): Promise<string> {
     preis: 7.9,
     weblink: null,
     aktiv: true,
-    reihenfolge: 1,
+    reihenfolge: name === 'Lavendeltraum' ? 1 : 2,
     ...texte,
-    bilder: [{ bild: await prepareBild(png), altText: 'Lavendeltraum' }],
+    bilder: [{ bild: await prepareBild(png), altText: name }],
   });
 }
 

@@ -14,7 +14,7 @@ const uses: Record<string, string[]> = {
   portfolio: ['rohstoffe', 'bestand', 'einstellung'],
   warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
   lager: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
-  cart: ['portfolio', 'bestand', 'einstellung'],
+  cart: ['portfolio', 'bestand', 'einstellung', 'auth'],
   auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung', 'post'],
   zahlung: ['auftrag', 'einstellung'],
   versand: ['auftrag', 'bestand', 'einstellung', 'post'],

@@ -2,9 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type Ereignis, geltende } from '#features/auftrag/ereignis.ts';
 import type { Gezeigt } from '#features/auftrag/gezeigt.ts';
+import { readBestellToken } from '#features/auftrag/server/index.ts';
 import { lageOf } from '#features/auftrag/stand.ts';
 import { auftragSuche } from '#features/auftrag/suche.ts';
 import { zusageOf } from '#features/auftrag/zusage.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
@@ -67,6 +69,8 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
     const zeilen = await zeilenOf(db, posten);
     const warenCent = zeilen.reduce((sum, { summeCent }) => sum + summeCent, 0);
     const row = withStand({ ...rowOf(warenCent, time), ...rest }, zeilen, ereignisse);
+    const token = await readBestellToken(db, row.id);
+    row.tokenHash = hashToken(token);
     await db.insertInto('auftrag').values(row).execute();
     const auftragId = row.id;
     await db
@@ -78,7 +82,7 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
       ...ereignisse,
     ]);
     await hold(db, { auftragId, nummer: row.nummer, posten, ereignisse, at: time });
-    const { id, nummer, token } = row;
+    const { id, nummer } = row;
     return { id, nummer, token };
   });
 }
@@ -115,7 +119,7 @@ function rowOf(warenCent: number, at: Date) {
   return {
     id: ascendingId(),
     nummer: nextNummer(),
-    token: randomBytes(32).toString('base64url'),
+    tokenHash: '',
     bestellId: randomBytes(16).toString('base64url'),
     accountId: null,
     email: 'erika@kundschaft.example',

@@ -10,7 +10,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
   await db
     .insertInto('auftrag')
     .values({
-      ...{ id: auftragId, nummer: 'B-26-K7M4Q', token: 'a'.repeat(43), bestellId: 'b'.repeat(24) },
+      ...{ id: auftragId, nummer: 'B-26-K7M4Q', tokenHash: 'a'.repeat(43), bestellId: 'b'.repeat(24) },
       ...{ accountId: null, email: 'erika@lindenblatt.example', emailKey: 'erika@lindenblatt.example' },
       ...{ rechnung: '{}', lieferung: null, versandart: 'dhl', zahlart: 'vorkasse' },
       ...{
@@ -75,7 +75,7 @@ async function insertWiderrufRows(db: Db): Promise<void> {
   await db
     .insertInto('widerruf')
     .values({
-      ...{ id: widerrufId, token: 'd'.repeat(43), schluessel: 'e'.repeat(64), name: 'Erika', link: '' },
+      ...{ id: widerrufId, tokenHash: 'd'.repeat(43), schluessel: 'e'.repeat(64), name: 'Erika', link: '' },
       ...{
         bestellung: 'B-26-K7M4Q',
         email: 'erika@lindenblatt.example',

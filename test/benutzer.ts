@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { type NewAccount, startSession } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import type { listQuery } from '#features/benutzer/contract.ts';
+import type { Phase } from '#features/einstellung/phase-angaben.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from './databases.ts';
+import { changeEinstellung } from './einstellung.ts';
 import { newAccount } from './factories.ts';
 import { type Caller, callApi, startTestApp } from './test-app.ts';
 
@@ -33,9 +35,10 @@ export const nachnamen = async (caller: Caller, query: ListQuery) =>
   (await listBenutzer(caller, query)).data.map(({ nachname }) => nachname);
 
 /** A shop with a signed-in admin, and functions that insert signed-in people and read and edit them as the admin. */
-export async function startBenutzerShop(database: DatabaseName) {
+export async function startBenutzerShop(database: DatabaseName, phase: Phase = 'angekuendigt') {
   const started = await startTestApp(database);
   const { app, db, as } = started;
+  await changeEinstellung(db, 'phase', { phase });
   const admin = as('admin');
   await admin.token();
   const insert = async (account: Parameters<typeof newAccount>[0] = {}) => {

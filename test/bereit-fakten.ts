@@ -13,7 +13,10 @@ function saved<N extends EinstellungName>(_name: N, angaben: AngabenOf<N>): Stan
 /** The facts of a shop that lacks nothing and that others can reach. */
 export const vollstaendig: BereitFakten = {
   tag: '2026-11-23',
-  umgebung: { oeffentlich: true, https: true, sicherung: true, smtp: true, adresse: 'https://seifenhof.de' },
+  umgebung: {
+    ...{ oeffentlich: true, https: true, sicherung: true, smtp: true, proxyGeklaert: true },
+    adresse: 'https://seifenhof.de',
+  },
   hatGewaehrleistung: true,
   hatHinweisText: true,
   rechtstexte: [

@@ -1,8 +1,8 @@
 /** Invented statements with the header lines that banks really write. Each has a payment of 24,90 € by Erika Beispiel for B-26-K7M4Q. */
-type Probe = { format: string; text: string; isGeraten?: boolean };
+export type Probe = { format: string; text: string; isGeraten?: boolean };
 
 const iban = 'DE02120300000000202051';
-const zeilen = (...alle: string[]) => `${alle.join('\r\n')}\r\n`;
+export const zeilen = (...alle: string[]) => `${alle.join('\r\n')}\r\n`;
 const inQuotes = (...zellen: string[]) => zellen.map((zelle) => `"${zelle}"`).join(';');
 
 export const proben: Record<string, Probe> = {
@@ -123,7 +123,7 @@ export const proben: Record<string, Probe> = {
     ),
   },
   postbank: {
-    format: 'Postbank oder Deutsche Bank (CSV)',
+    format: 'Postbank, Deutsche Bank, norisbank oder FYRST (CSV)',
     text: zeilen(
       'Umsätze;Girokonto;;DE89370400440532013000',
       'Letzter Kontostand;;;;1.024,90;EUR',
@@ -165,9 +165,17 @@ export function camtBuchung({ betrag, name, zweck, richtung = 'CRDT', mehr = '' 
   return `<Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">${betrag}</Amt><CdtDbtInd>${richtung}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${mehr}<BookgDt><Dt>2026-11-23</Dt></BookgDt><ValDt><Dt>2026-11-23</Dt></ValDt><AcctSvcrRef>2026112312345</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct><Cdtr><Pty><Nm>Seifenhof</Nm></Pty></Cdtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 }
 
-/** A CAMT.053 statement with these bookings. */
-export function camtAuszug(buchungen: string[], version = '08'): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id><Bal><Amt Ccy="EUR">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>${buchungen.join('\n')}</Stmt></BkToCstmrStmt></Document>`;
+/** The elements of the messages of ISO 20022 that tell of an account. */
+const camtElemente: Record<string, [string, string]> = {
+  'CAMT.052': ['BkToCstmrAcctRpt', 'Rpt'],
+  'CAMT.053': ['BkToCstmrStmt', 'Stmt'],
+  'CAMT.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+};
+
+/** A CAMT message with these bookings. */
+export function camtAuszug(buchungen: string[], version = '08', meldung = 'CAMT.053'): string {
+  const [aussen, innen] = camtElemente[meldung] ?? [];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${meldung.toLowerCase()}.001.${version}"><${aussen}><GrpHdr><MsgId>1</MsgId></GrpHdr><${innen}><Id>1</Id><Bal><Amt Ccy="EUR">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>${buchungen.join('\n')}</${innen}></${aussen}></Document>`;
 }
 
 type Zahlung = { tag?: string; betrag: string; name: string; zweck: string };

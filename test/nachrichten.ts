@@ -26,3 +26,6 @@ export async function queueTestNachricht(
 
 /** For messages whose link is made up. */
 export const istLinkOffen = async () => true;
+
+/** For messages about orders whose page nobody opens. */
+export const bestellTokenOf = async () => 't'.repeat(43);

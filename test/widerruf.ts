@@ -20,11 +20,15 @@ export function erklaere(app: FastifyInstance, body: object = {}, remoteAddress 
 }
 
 /** The same as a form without JavaScript does. */
-export function sendeFormular(app: FastifyInstance, felder: Record<string, string>) {
+export function sendeFormular(
+  app: FastifyInstance,
+  felder: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   return app.inject({
     method: 'POST',
     url: '/api/widerruf',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(felder).toString(),
   });
 }

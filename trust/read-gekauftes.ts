@@ -1,3 +1,5 @@
+import { bestellTokenOf } from '#features/auftrag/server/index.ts';
+import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Lines of a cart, sorted: product and pieces. */
@@ -33,7 +35,7 @@ export async function readAuftraege(
 ): Promise<{ auftraege: Auftrag[]; zugaenge: Map<string, Zugang> }> {
   const chosen = db.selectFrom('auftrag').where('email', 'like', `${anfang}%`);
   const rows = await chosen
-    .select(['id', 'email', 'gesamtCent', 'nummer', 'token'])
+    .select(['id', 'email', 'gesamtCent', 'nummer'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -57,7 +59,10 @@ export async function readAuftraege(
     ereignisse: ereignisse(id).map(({ typ }) => typ),
     halt: byId(halte(id).map((one): Halt => [one.artikelId, one.menge, one.stand])),
   }));
-  const zugaenge = new Map(rows.map(({ email, nummer, token }) => [email, { nummer, token }]));
+  const secret = await readSecret(db);
+  const zugaenge = new Map(
+    rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id) }]),
+  );
   return { auftraege, zugaenge };
 }
 

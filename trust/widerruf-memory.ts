@@ -1,3 +1,4 @@
+import { hashToken } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Ask, Outcome } from './ask.ts';
 import type { Memory, Tally } from './memory.ts';
@@ -45,7 +46,7 @@ export class WiderrufMemory implements Memory {
   async compare(db: Db): Promise<string[]> {
     const rows = await db
       .selectFrom('widerruf')
-      .select(['token', 'name', 'bestellung', 'email', 'stuecke'])
+      .select(['tokenHash', 'name', 'bestellung', 'email', 'stuecke'])
       .where('name', 'like', `Person ${this.#nr}-%`)
       .execute();
     if (this.#offen) this.#tally.open += 1;
@@ -58,7 +59,7 @@ export class WiderrufMemory implements Memory {
       if (token === undefined && !first) return [];
       if (found.length !== 1 || !first) return [`withdrawal ${name} is there ${found.length} times`];
       const isSame =
-        (token === undefined || first.token === token) &&
+        (token === undefined || first.tokenHash === hashToken(token)) &&
         [first.bestellung, first.email, first.stuecke].join() ===
           [said.bestellung, said.email, said.stuecke].join();
       return isSame

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readBestellToken } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { expect, goOffline, openAlive, test, untilAlive } from '../fixtures.ts';
 import {
@@ -16,7 +17,7 @@ import { openLaden } from '../offener-laden.ts';
 import { typeInto } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const auftraegeOf = (db: Db) => db.selectFrom('auftrag').select(['nummer', 'token']).execute();
+const auftraegeOf = (db: Db) => db.selectFrom('auftrag').select(['id', 'nummer']).execute();
 
 test.beforeEach(async ({ page, db }) => {
   await openLaden(db);
@@ -103,10 +104,12 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Es ist nichts verloren' })).toBeVisible();
     const [auftrag] = await auftraegeOf(db);
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('die Bestätigung kam nicht bei Ihnen an');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'die Bestätigung kam nicht bei Ihnen an',
+    );
     await page.unroute('**/api/checkout');
     await page.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
-    await expect(page).toHaveURL(`/bestellung/${auftrag?.token}`);
+    await expect(page).toHaveURL(`/bestellung/${await readBestellToken(db, auftrag?.id ?? '')}`);
     expect(await auftraegeOf(db)).toHaveLength(1);
   });
 

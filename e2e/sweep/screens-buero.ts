@@ -33,6 +33,27 @@ const widerruf: Screen = {
   },
 };
 
+/** Two of one order, and two of none. */
+const viele: Screen = {
+  ...widerruf,
+  name: 'many withdrawals, those of one order unfolded',
+  prepare: async (db, page) => {
+    const { nummer } = await bestelle(db, { menge: 2, vor: 5 });
+    for (const bestellung of [nummer, 'weiß ich nicht mehr'])
+      for (const stuecke of ['alles', 'doch nur eine']) {
+        const body = { name: lang.name, email: 'erika@kundschaft.example', bestellung, stuecke };
+        await senderOf(page.request)(widerrufCalls.erklaeren, { body });
+      }
+    return '/admin/widerrufe';
+  },
+  ready: async (page) => {
+    await main(page)
+      .getByRole('button', { name: /ein weiterer zu dieser Bestellung/ })
+      .click();
+    await expect(main(page).getByRole('article')).toHaveCount(4);
+  },
+};
+
 const buero: Screen[] = [
   {
     ...ofAdmin(offen('the outbox', '/admin/post', says(/^Der Mailserver sagt/))),
@@ -49,6 +70,16 @@ const buero: Screen[] = [
     ready: async (page) => {
       await pressed('Widerruf bearbeiten')(page);
       await expect(dialogOf(page)).toContainText(/Zurück: /);
+    },
+  },
+  viele,
+  {
+    ...viele,
+    name: 'withdrawals without an order being chosen',
+    ready: async (page) => {
+      await pressed('Mehrere abschließen')(page);
+      await dialogOf(page).getByRole('checkbox', { name: 'Alle auswählen' }).click();
+      await expect(dialogOf(page)).toContainText('2 abschließen');
     },
   },
   ofAdmin(offen('no withdrawals', '/admin/widerrufe', says('Kein Widerruf offen'))),

@@ -72,6 +72,8 @@ import { healthRoutes } from './health.routes.ts';
 import { bodyLimit, limitBodies } from './http/body-limits.ts';
 import { collectCalls } from './http/calls.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
+import { refuseForeignWrites } from './http/foreign-writes.ts';
+import { readForwardedAddress } from './http/forwarded-address.ts';
 import { installGermanProblems } from './http/german-problems.ts';
 import { enforcePolicies } from './http/guards.ts';
 import { httpServers } from './http/http-server.ts';
@@ -178,9 +180,7 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   sendRequestIds(app);
   prepareStop(app);
   setHeaders(app, headers);
-  if (!config.trustProxy) reportIgnoredProxy(app);
-  limitRequests(app, limit);
-  refuseOddRequests(app);
+  checkSenders(app, config, limit);
   preferEncodings(app);
   limitBodies(app, { bodyTimeout, ...arriving, ...config });
   readJsonBodies(app);
@@ -206,6 +206,15 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   return app;
 }
 
+/** Before anything is read: where a request comes from, whether that sent too many, and whether the shop's own page sent it. */
+function checkSenders(app: FastifyInstance, { trustProxy, publicUrl }: AppConfig, limit: RequestLimit): void {
+  if (trustProxy) readForwardedAddress(app);
+  else reportIgnoredProxy(app);
+  limitRequests(app, limit);
+  refuseOddRequests(app);
+  refuseForeignWrites(app, publicUrl);
+}
+
 function loggerOf({ logLevel: level, log: stream }: AppConfig) {
   return { level, base: null, serializers: { err: loggedError }, ...(stream ? { stream } : {}) };
 }
@@ -213,7 +222,7 @@ function loggerOf({ logLevel: level, log: stream }: AppConfig) {
 /** The environment of a shop for this machine. */
 function umgebungHier(adresse: string): Umgebung {
   const https = adresse.startsWith('https:');
-  return { smtp: false, https, sicherung: false, oeffentlich: false, adresse };
+  return { smtp: false, https, sicherung: false, oeffentlich: false, proxyGeklaert: true, adresse };
 }
 
 /** Without a way to send at once the message stays in the outbox, where its state is shown. */

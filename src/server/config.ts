@@ -160,8 +160,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const proxyHint =
   'TRUST_PROXY ist nicht gesetzt, aber nach PUBLIC_URL steht vor dem Laden ein Proxy. Dann haben für den Laden alle ' +
-  'Besucher dieselbe Adresse, und wer Passwörter rät, sperrt alle aus. Mit Proxy bitte TRUST_PROXY=1 setzen, ohne ' +
-  'TRUST_PROXY=0.';
+  'Besucher dieselbe Adresse: Wer Passwörter rät, sperrt alle aus, und wer Formulare missbraucht, wird kaum gebremst. ' +
+  'Mit Proxy bitte TRUST_PROXY=1 setzen, ohne TRUST_PROXY=0.';
 
 /**
  * The server itself speaks HTTP, and on a loopback address only a program of this machine can reach it: a proxy, unless

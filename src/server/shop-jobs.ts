@@ -1,4 +1,9 @@
-import { anonymiseAuftraege, expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
+import {
+  anonymiseAuftraege,
+  expireAuftraege,
+  hasFaelligen,
+  readBestellToken,
+} from '#features/auftrag/server/index.ts';
 import { findLink, forgetExpired } from '#features/auth/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
@@ -56,6 +61,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       name: 'process-widerrufe',
       everyMs: 0,
       retryMs: minute,
+      lookMs: 5 * second,
       hasDue: () => hasUnbearbeitete(db),
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
@@ -67,7 +73,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs: minute,
       lookMs: 2 * second,
       hasDue: (now) => hasFaelligePost(db, now),
-      run: (run) => sendPost(db, { ...run, weg, istLinkOffen, log }),
+      run: (run) => sendPost(db, { ...run, weg, istLinkOffen, bestellTokenOf: readBestellToken, log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];

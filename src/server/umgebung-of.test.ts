@@ -8,6 +8,7 @@ test('a shop for one machine has none of it', () => {
     https: false,
     sicherung: false,
     oeffentlich: false,
+    proxyGeklaert: true,
     adresse: 'http://localhost:4000',
   });
 });
@@ -25,6 +26,7 @@ test('of a secret only that it is there is shown', () => {
     https: true,
     sicherung: true,
     oeffentlich: true,
+    proxyGeklaert: false,
     adresse: 'https://laden.example',
   });
 });

@@ -1,4 +1,5 @@
-import { Angebote, readKasse } from '#features/auftrag/server/index.ts';
+import { Angebote, bestellTokenOf, readKasse } from '#features/auftrag/server/index.ts';
+import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { insertAuftrag } from '../auftraege.ts';
@@ -43,18 +44,19 @@ export async function restockAuftraege(db: Db, adminId: string): Promise<void> {
 export async function collectAuftraege(db: Db) {
   const rows = await db
     .selectFrom('auftrag')
-    .select(['id', 'token', 'zusageBis'])
+    .select(['id', 'zusageBis'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(20)
     .execute();
   const ids = rows.map(({ id }) => id);
+  const secret = await readSecret(db);
   const ofAuftraege: Record<string, string[]> = {
     id: ids,
     auftragId: ids,
     ids,
     nach: rows.map(({ id, zusageBis }) => `${zusageBis} ${id}`),
-    token: rows.map(({ token }) => token),
+    token: ids.map((id) => bestellTokenOf(secret, id)),
     // Most orders have no more events.
     gesehen: ['1', '2', '3'],
     nr: ['1', '2', '3'],

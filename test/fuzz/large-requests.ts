@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { maxUmsaetze } from '#features/zahlung/umsatz.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
+import { auszugMit, camtAuszug, camtBuchung } from '../kontoauszuege.ts';
 import { json, largeBodies } from './body.ts';
 import type { FuzzRequest } from './request.ts';
 
@@ -61,6 +63,9 @@ export async function largeRequests(db: Db, calls: ServedCall[], artikelId: stri
     ['POST', '/api/auth/register', { vorname: endlessMarks(7_500), nachname: endlessMarks(200) }],
     ['DELETE', `/api/admin/portfolio/${produkte[1]?.id}`],
     ['DELETE', '/api/cart/clear'],
+    ...bankFiles().map((text): [string, string, object] => ['POST', '/api/zahlungen/abgleich', { text }]),
+    // As many small objects as fit beside a text.
+    ['POST', '/api/zahlungen/abgleich', { text: '', b: Array(2_600_000).fill({}) }],
   );
   return [...asks.map((ask) => requestOf(calls, ask)), ...largeBodyRequests(calls)];
 }
@@ -77,6 +82,24 @@ function largeBodyRequests(calls: ServedCall[]): FuzzRequest[] {
   );
   const headers = [`Authorization: Bearer ${metricsToken}`];
   return [...bodies, { ...requestOf(calls, ['GET', '/api/metrics']), caller: 'guest', headers }];
+}
+
+/** Statements of a bank as large as they may be, in the forms that cost most to read and to match. */
+function bankFiles(): string[] {
+  const zahlung = { betrag: '14,90', name: 'Erika Beispiel' };
+  const zahlungen = (zweck: (nr: number) => string) =>
+    auszugMit(Array.from({ length: maxUmsaetze }, (_, nr) => ({ ...zahlung, zweck: zweck(nr) })));
+  const transfers = `<Ntry><NtryDtls>${'<TxDtls/>'.repeat(540_000)}</NtryDtls></Ntry>`;
+  const sammlung = camtBuchung({ ...zahlung, betrag: '14.90', zweck: 'x' });
+  return [
+    zahlungen((nr) => `Nr ${nr} ${'x'.repeat(450)}`),
+    zahlungen((nr) => `B26OOOO${'23456789CDFGHJKMNPQRTVWXY'[nr % 25]} `.repeat(50)),
+    ';'.repeat(4_900_000),
+    `Buchungstag;Name;Verwendungszweck;Betrag\n${';'.repeat(4_900_000)}`,
+    `Buchungstag;Name;Verwendungszweck;Betrag\n"${'""'.repeat(2_400_000)}`,
+    camtAuszug([transfers]),
+    camtAuszug([sammlung.replace(/<TxDtls>.*<.TxDtls>/, (one) => one.repeat(1000))]),
+  ];
 }
 
 /** Two marks in turn, of two bytes each, which NFC puts into another order. */

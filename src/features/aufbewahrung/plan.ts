@@ -1,6 +1,6 @@
 import { ruhetage } from '#features/auftrag/loeschung.ts';
 import { sessionLimits } from '#features/auth/session-rules.ts';
-import { gastTage } from '#features/cart/gast-frist.ts';
+import { ersteTage, gastTage } from '#features/cart/gast-frist.ts';
 import { fristen } from '#features/post/frist.ts';
 import { aufbewahrungsjahre, jahreText } from '#shared/aufbewahrung.ts';
 
@@ -130,7 +130,7 @@ export const aufbewahrungsplan = {
   warenkoerbe: {
     was: 'Warenkörbe ohne Konto',
     warum: 'Einkauf ohne Anmeldung (Art. 6 Abs. 1 Buchst. b DSGVO)',
-    bis: `${gastTage} Tage nach der letzten Änderung`,
+    bis: `${gastTage} Tage nach der letzten Änderung; ${ersteTage}, wenn es nur die erste gab`,
     tabellen: ['cart', 'cartItem'],
     ende: { job: 'forget-carts' },
     text: `Warenkorb ohne Konto: bis ${gastTage} Tage nach der letzten Änderung`,

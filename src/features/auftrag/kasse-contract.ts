@@ -57,9 +57,13 @@ export const moeglichkeit = z.object({
 });
 export type Moeglichkeit = z.infer<typeof moeglichkeit>;
 
+/** Whom an order is for, and where it goes if that is another address. */
+const anschriften = z.object({ rechnung: anschrift, lieferung: anschrift.optional() });
+export type Anschriften = z.infer<typeof anschriften>;
+
 /**
  * What the checkout shows: the cart as it can be ordered now. `grund`: why nobody can order at the moment; `vorschlag`: what is
- * known of a signed-in person.
+ * known of a signed-in person, and `ausBestellung` what an order says that she may not have made: only shown, until she takes it.
  */
 export const kasse = z.object({
   posten: z.array(kassenPosten),
@@ -67,7 +71,9 @@ export const kasse = z.object({
   moeglichkeiten: z.array(moeglichkeit),
   hindernisse: z.array(hindernis),
   abholung: z.object({ ort: z.string(), zeiten: z.string() }).optional(),
-  vorschlag: z.object({ email: z.string(), rechnung: anschrift, lieferung: anschrift.optional() }).optional(),
+  vorschlag: anschriften
+    .extend({ email: z.string(), ausBestellung: anschriften.extend({ nummer: z.string() }).optional() })
+    .optional(),
   grund: z.string().optional(),
 });
 export type Kasse = z.infer<typeof kasse>;

@@ -1,6 +1,6 @@
 import { type Anschrift, anschriftFelder, anschriftProblem, leereAnschrift } from './anschrift.ts';
 import { emailProblem } from './email-feld.ts';
-import type { BestellBody, Kasse } from './kasse-contract.ts';
+import type { Anschriften, BestellBody, Kasse } from './kasse-contract.ts';
 import type { Wahl } from './unterschiede.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
@@ -76,6 +76,22 @@ export function withVorschlag(entwurf: KasseEntwurf, vorschlag: Kasse['vorschlag
     hatLieferung: entwurf.hatLieferung || lieferung !== undefined,
     isVorgeschlagen: true,
   };
+}
+
+/** The addresses of an order that the shopper may not have made, with its number. */
+export type AusBestellung = NonNullable<NonNullable<Kasse['vorschlag']>['ausBestellung']>;
+
+/** The shopper takes these addresses, whatever was typed before. */
+export function withAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: Anschriften): KasseEntwurf {
+  return { ...entwurf, rechnung, ...(lieferung && { lieferung }), hatLieferung: lieferung !== undefined };
+}
+
+/** Whether these are the addresses that stand there. */
+export function hasAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: Anschriften): boolean {
+  const isIn = (zweck: 'rechnung' | 'lieferung', wanted: Anschrift) =>
+    anschriftFelder.every((feld) => entwurf[zweck][feld] === wanted[feld]);
+  if (!isIn('rechnung', rechnung) || entwurf.hatLieferung !== (lieferung !== undefined)) return false;
+  return lieferung === undefined || isIn('lieferung', lieferung);
 }
 
 /** What a guest typed goes along when signing in; what was typed for one account never reaches another. */

@@ -1,9 +1,10 @@
 import { formatEuro } from '#shared/money.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, ortPaare, type PostBestellung } from './post-teile.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
+import { type AuftragPost, anrede, ansehen, betreffOf, ortPaare } from './post-teile.ts';
 
 /** The goods can be fetched. `offen`: what is paid then, in euros; 0 when all is paid. */
 export function abholbereitPost(
-  { bestellung, token }: PostBestellung,
+  bestellung: BestellungInhalt,
   { abholung, offen }: { abholung: { ort: string; zeiten: string }; offen: number },
 ): AuftragPost {
   const nummer = { name: 'Bestellnummer', zeilen: [bestellung.nummer] };
@@ -19,7 +20,7 @@ export function abholbereitPost(
         kind: 'text',
         stuecke: [offen > 0 ? `${mit}. Sie bezahlen ${formatEuro(offen)} beim Abholen.` : `${mit}.`],
       },
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

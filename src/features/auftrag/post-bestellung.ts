@@ -9,7 +9,6 @@ import {
   ansehen,
   betreffOf,
   giroAnhang,
-  type PostBestellung,
   postenBlock,
   stornoSatz,
   ueberweisungBloecke,
@@ -24,7 +23,7 @@ const pflichtTexte = [
 
 /** The confirmation, which accepts the order at once, for every way to pay (R43). */
 export function bestellungPost(
-  { bestellung, token }: PostBestellung,
+  bestellung: BestellungInhalt,
   { rechtstexte, hinweis }: Pick<Gezeigt, 'rechtstexte'> & { hinweis?: Anhang | undefined },
 ): AuftragPost {
   const { ueberweisung } = bestellung;
@@ -43,7 +42,7 @@ export function bestellungPost(
       postenBlock(bestellung),
       wegBlock(bestellung),
       ...zahlungBloecke(bestellung),
-      ansehen(token),
+      ansehen,
       ...endeBloecke(bestellung, texte),
     ],
     anhaenge: [...texte, ...(ueberweisung ? [giroAnhang(ueberweisung)] : [])],

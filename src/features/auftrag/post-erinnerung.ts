@@ -1,18 +1,17 @@
-import type { Ueberweisungsdaten } from './bestellung-contract.ts';
+import type { BestellungInhalt, Ueberweisungsdaten } from './bestellung-contract.ts';
 import {
   type AuftragPost,
   anrede,
   ansehen,
   betreffOf,
   giroAnhang,
-  type PostBestellung,
   stornoSatz,
   ueberweisungBloecke,
 } from './post-teile.ts';
 
 /** Reminds of a transfer. `isTeilweise`: a part came in, so the shop cancels nothing by itself. */
 export function erinnerungPost(
-  { bestellung, token }: PostBestellung,
+  bestellung: BestellungInhalt,
   { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisungsdaten; isTeilweise: boolean },
 ): AuftragPost {
   const bitte = isTeilweise
@@ -30,14 +29,14 @@ export function erinnerungPost(
         kind: 'text',
         stuecke: ['Falls sich das mit Ihrer Zahlung überschnitten hat, müssen Sie nichts weiter tun.'],
       },
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [giroAnhang(ueberweisung)],
   };
 }
 
 /** Of goods that left the house before they were paid: nothing is cancelled any more. */
-function fortSatz({ stand }: PostBestellung['bestellung']): string | undefined {
+function fortSatz({ stand }: BestellungInhalt): string | undefined {
   const wo: Partial<Record<typeof stand, string>> = {
     teilversendet: 'Ein Teil Ihrer Bestellung hat unser Haus schon verlassen',
     versendet: 'Ihre Bestellung ist schon auf dem Weg oder bei Ihnen',

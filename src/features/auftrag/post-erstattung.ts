@@ -1,16 +1,10 @@
 import { formatEuro } from '#shared/money.ts';
-import {
-  type AuftragPost,
-  anrede,
-  ansehen,
-  betreffOf,
-  type PostBestellung,
-  zurueckSatz,
-} from './post-teile.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
+import { type AuftragPost, anrede, ansehen, betreffOf, zurueckSatz } from './post-teile.ts';
 
 /** Money that was returned, and what still comes back; in euros. */
 export function erstattungPost(
-  { bestellung, token }: PostBestellung,
+  bestellung: BestellungInhalt,
   { betrag, zurueck }: { betrag: number; zurueck: number },
 ): AuftragPost {
   const satz = `wir haben Ihnen ${formatEuro(betrag)} für die Bestellung ${bestellung.nummer} zurückgezahlt. Bis das Geld auf Ihrem Konto ist, können ein, zwei Werktage vergehen.`;
@@ -21,7 +15,7 @@ export function erstattungPost(
       { kind: 'titel', text: 'Ihr Geld ist unterwegs' },
       anrede(bestellung),
       { kind: 'text', stuecke: [`${satz}${noch}`] },
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

@@ -2,6 +2,7 @@ import { paketOf } from '#features/einstellung/liefertermin.ts';
 import type { NachrichtArt } from '#features/post/nachricht.ts';
 import { tagOf } from '#shared/datum.ts';
 import { centToEuro } from '#shared/money.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import { verfolgenLink } from './dienste.ts';
 import type { Ereignis, EreignisVon, Teil } from './ereignis.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
@@ -10,7 +11,7 @@ import { erstattungPost } from './post-erstattung.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
-import type { AuftragPost, PostBestellung } from './post-teile.ts';
+import type { AuftragPost } from './post-teile.ts';
 import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
 import type { Lage } from './stand.ts';
@@ -21,36 +22,36 @@ type Folge = AuftragPost & { art: NachrichtArt };
 
 /** What an order's customer reads of what happened after the order was made, if anything. */
 export function folgePost(
-  order: PostBestellung,
+  bestellung: BestellungInhalt,
   ereignis: Ereignis,
   { lage, posten, portoCent }: Umstaende,
 ): Folge | undefined {
-  const { ueberweisung, zahlart, abholung } = order.bestellung;
+  const { ueberweisung, zahlart, abholung } = bestellung;
   const bezahlt = centToEuro(lage.bezahltCent);
   switch (ereignis.typ) {
     case 'zahlung':
       if (zahlart !== 'vorkasse') return undefined;
-      return { art: 'zahlung', ...zahlungPost(order, centToEuro(ereignis.angaben.betragCent)) };
+      return { art: 'zahlung', ...zahlungPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
     case 'erinnert':
       if (!ueberweisung) return undefined;
-      return { art: 'erinnerung', ...erinnerungPost(order, { ueberweisung, isTeilweise: bezahlt > 0 }) };
+      return { art: 'erinnerung', ...erinnerungPost(bestellung, { ueberweisung, isTeilweise: bezahlt > 0 }) };
     case 'erstattung': {
       const betrag = centToEuro(ereignis.angaben.betragCent);
       return {
         art: 'erstattung',
-        ...erstattungPost(order, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
+        ...erstattungPost(bestellung, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
       };
     }
     case 'abholbereit':
       return {
         art: 'abholbereit',
-        ...abholbereitPost(order, {
+        ...abholbereitPost(bestellung, {
           abholung: abholung ?? { ort: '', zeiten: '' },
           offen: centToEuro(lage.offenCent),
         }),
       };
     case 'versendet':
-      return { art: 'versandt', ...versandtPost(order, sendungOf(ereignis, posten)) };
+      return { art: 'versandt', ...versandtPost(bestellung, sendungOf(ereignis, posten)) };
     case 'teilStorniert': {
       const { teile, text } = ereignis.angaben;
       const geld = {
@@ -60,12 +61,12 @@ export function folgePost(
         zurueck: centToEuro(lage.zurueckCent),
       };
       const stuecke = stueckeMitNamen(teile, posten);
-      return { art: 'teilStorniert', ...teilStorniertPost(order, { stuecke, text, ...geld }) };
+      return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
     }
     case 'storniert':
-      return { art: 'storniert', ...storniertPost(order, { ...ereignis.angaben, bezahlt }) };
+      return { art: 'storniert', ...storniertPost(bestellung, { ...ereignis.angaben, bezahlt }) };
     case 'nachricht':
-      return { art: 'nachricht', ...nachrichtPost(order, ereignis.angaben.text) };
+      return { art: 'nachricht', ...nachrichtPost(bestellung, ereignis.angaben.text) };
     default:
       return undefined;
   }

@@ -1,14 +1,15 @@
-import { type AuftragPost, absaetze, anrede, ansehen, betreffOf, type PostBestellung } from './post-teile.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
+import { type AuftragPost, absaetze, anrede, ansehen, betreffOf } from './post-teile.ts';
 
 /** What the workshop writes to an order's customer. Answers go to the workshop. */
-export function nachrichtPost({ bestellung, token }: PostBestellung, text: string): AuftragPost {
+export function nachrichtPost(bestellung: BestellungInhalt, text: string): AuftragPost {
   return {
     betreff: betreffOf('Zu Ihrer Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Eine Nachricht zu Ihrer Bestellung' },
       anrede(bestellung),
       ...absaetze(text),
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

@@ -1,13 +1,6 @@
 import { formatEuro } from '#shared/money.ts';
-import {
-  type AuftragPost,
-  absaetze,
-  anrede,
-  ansehen,
-  betreffOf,
-  type PostBestellung,
-  zurueckSatz,
-} from './post-teile.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
+import { type AuftragPost, absaetze, anrede, ansehen, betreffOf, zurueckSatz } from './post-teile.ts';
 
 const gruende = {
   kunde: 'wie gewünscht haben wir Ihre Bestellung storniert.',
@@ -17,7 +10,7 @@ const gruende = {
 
 /** A cancelled order; `text` is the workshop's reason, `bezahlt` the money that came in, in euros. */
 export function storniertPost(
-  { bestellung, token }: PostBestellung,
+  bestellung: BestellungInhalt,
   { grund, text, bezahlt }: { grund: keyof typeof gruende; text?: string | undefined; bezahlt: number },
 ): AuftragPost {
   return {
@@ -28,7 +21,7 @@ export function storniertPost(
       { kind: 'text', stuecke: [gruende[grund]] },
       ...absaetze(text ?? ''),
       { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

@@ -1,11 +1,11 @@
 import { formatEuro } from '#shared/money.ts';
+import type { BestellungInhalt } from './bestellung-contract.ts';
 import {
   type AuftragPost,
   absaetze,
   anrede,
   ansehen,
   betreffOf,
-  type PostBestellung,
   stueckListe,
   zurueckSatz,
 } from './post-teile.ts';
@@ -23,7 +23,7 @@ export type TeilStorno = {
   zurueck: number;
 };
 
-export function teilStorniertPost({ bestellung, token }: PostBestellung, storno: TeilStorno): AuftragPost {
+export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStorno): AuftragPost {
   const { gesamt, versand } = storno;
   const mit = versand > 0 ? `, mit ${formatEuro(versand)} Versand` : '';
   const summe =
@@ -39,7 +39,7 @@ export function teilStorniertPost({ bestellung, token }: PostBestellung, storno:
       stueckListe(storno.stuecke),
       ...absaetze(storno.text),
       { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung.zahlart === 'vorkasse')}`] },
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

@@ -1,4 +1,5 @@
-import type { Block, SummenZeile } from '#features/post/bloecke.ts';
+import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloecke.ts';
+import { breakLinks } from '#features/post/break-links.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum.ts';
 import { euroToCent, formatEuro } from '#shared/money.ts';
@@ -6,9 +7,6 @@ import { anschriftZeilen } from './anschrift-zeilen.ts';
 import type { BestellungInhalt, Ueberweisungsdaten } from './bestellung-contract.ts';
 import { ibanText } from './bestellung-worte.ts';
 import { giroText } from './giro-code.ts';
-
-/** An order as its messages speak of it. `token` is the one of its link. */
-export type PostBestellung = { bestellung: BestellungInhalt; token: string };
 
 /** Subject, text and attachments of a message of an order. */
 export type AuftragPost = { betreff: string; bloecke: Block[]; anhaenge: Anhang[] };
@@ -20,12 +18,14 @@ export function betreffOf(worte: string, { nummer, laden }: BestellungInhalt): s
 export function anrede({ rechnung: { vorname, nachname } }: BestellungInhalt): Block {
   // A surname alone is no way to speak to a person.
   const wen = vorname === '' ? '' : ` ${`${vorname} ${nachname}`.trim()}`;
-  return { kind: 'text', stuecke: [`Guten Tag${wen},`] };
+  return { kind: 'text', stuecke: [`Guten Tag${breakLinks(wen)},`] };
 }
 
-export function ansehen(token: string): Block {
-  return { kind: 'knopf', text: 'Bestellung ansehen', href: `/bestellung/${token}` };
-}
+export const ansehen: Block = {
+  kind: 'knopf',
+  text: 'Bestellung ansehen',
+  href: `/bestellung/${bestellMarke}`,
+};
 
 /** A text that was typed in several paragraphs; nothing of an empty one. */
 export function absaetze(text: string): Block[] {
@@ -77,13 +77,18 @@ function detailsOf({ seife, aroma, gramm, preis, grundpreis }: BestellungInhalt[
   ].filter(Boolean);
 }
 
+/** As it was typed, but no link: nobody has confirmed that the reader typed it. */
+function anschriftOf(adresse: BestellungInhalt['rechnung']): string[] {
+  return anschriftZeilen(adresse).map(breakLinks);
+}
+
 /** Where it is sent or fetched and when, and who pays. */
 export function wegBlock(bestellung: BestellungInhalt): Block {
   const { termin, versandart, abholung, rechnung, lieferung, zahlart, stand } = bestellung;
   const spaeter =
     zahlart === 'vorkasse' && stand === 'offen' ? ['Kommt das Geld später, verschiebt sich das.'] : [];
   const [von, bis] = [formatLangesDatum(termin.von), formatLangesDatum(termin.bis)];
-  const adresse = { name: 'Rechnung an', zeilen: anschriftZeilen(rechnung) };
+  const adresse = { name: 'Rechnung an', zeilen: anschriftOf(rechnung) };
   if (versandart === 'abholung')
     return {
       kind: 'angaben',
@@ -94,7 +99,7 @@ export function wegBlock(bestellung: BestellungInhalt): Block {
       ],
     };
   const tage = von === bis ? von : `${von} bis ${bis}`;
-  const ziel = { name: 'Lieferung an', zeilen: anschriftZeilen(lieferung ?? rechnung) };
+  const ziel = { name: 'Lieferung an', zeilen: anschriftOf(lieferung ?? rechnung) };
   return { kind: 'angaben', paare: [{ name: 'Lieferung', zeilen: [tage, ...spaeter] }, ziel, adresse] };
 }
 

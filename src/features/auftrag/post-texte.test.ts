@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { renderNachricht } from '#features/post/render-nachricht.ts';
 import { formatEuro } from '#shared/money.ts';
@@ -17,7 +18,6 @@ import type { AuftragPost } from './post-teile.ts';
 import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
 
-const token = 'a'.repeat(43);
 const rahmen = {
   ladenName: 'Seifenhof',
   adresse: 'https://seifenhof.example',
@@ -70,7 +70,7 @@ const packstation: Bestellung = {
   ...{ zwischensumme: 39.8, gesamt: 44.7, steuer: [], preisHinweis: 'kein MwSt.-Ausweis (§ 19 UStG)' },
   lieferung: { ...rechnung, strasse: 'Packstation', hausnummer: '145', zusatz: '1234567' },
 };
-const order = { bestellung: transfer, token };
+const order = transfer;
 const hash = 'f'.repeat(64);
 const rechtstexte = [
   { art: 'agb', nr: 1, hash },
@@ -98,21 +98,18 @@ const sendung = {
 
 test.each<[string, AuftragPost]>([
   ['the confirmation of a transfer', bestellungPost(order, { rechtstexte, hinweis })],
-  ['the confirmation of a pick-up', bestellungPost({ bestellung: pickUp, token }, { rechtstexte })],
-  [
-    'the confirmation for a parcel machine',
-    bestellungPost({ bestellung: packstation, token }, { rechtstexte: [] }),
-  ],
-  ['the payment', zahlungPost({ bestellung: bezahlt, token }, 20.7)],
+  ['the confirmation of a pick-up', bestellungPost(pickUp, { rechtstexte })],
+  ['the confirmation for a parcel machine', bestellungPost(packstation, { rechtstexte: [] })],
+  ['the payment', zahlungPost(bezahlt, 20.7)],
   ['a part of the payment', zahlungPost(order, 5)],
-  ['a second payment of all', zahlungPost({ bestellung: { ...bezahlt, zurueck: 20.7 }, token }, 20.7)],
-  ['a payment for goods that are on their way', zahlungPost({ bestellung: teilweise, token }, 20.7)],
-  ['a payment for a cancelled order', zahlungPost({ bestellung: storniert, token }, 20.7)],
+  ['a second payment of all', zahlungPost({ ...bezahlt, zurueck: 20.7 }, 20.7)],
+  ['a payment for goods that are on their way', zahlungPost(teilweise, 20.7)],
+  ['a payment for a cancelled order', zahlungPost(storniert, 20.7)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
   ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
   ...(['teilversendet', 'versendet', 'abgeholt'] as const).map((stand): [string, AuftragPost] => {
     const { stornoAm: _, ...offen } = ueberweisung;
-    const order = { bestellung: { ...transfer, stand }, token };
+    const order = { ...transfer, stand };
     return [
       `the reminder of what is ${stand}`,
       erinnerungPost(order, { ueberweisung: offen, isTeilweise: false }),
@@ -130,26 +127,23 @@ test.each<[string, AuftragPost]>([
       bezahlt: 0,
     }),
   ],
-  ['sent', versandtPost({ bestellung: bezahlt, token }, sendung)],
+  ['sent', versandtPost(bezahlt, sendung)],
   [
     'sent without a number, by a carrier without a link',
-    versandtPost(
-      { bestellung: bezahlt, token },
-      { ...sendung, dienst: 'Fahrradbotin', nummer: '', link: undefined, bis: sendung.von },
-    ),
+    versandtPost(bezahlt, {
+      ...sendung,
+      dienst: 'Fahrradbotin',
+      nummer: '',
+      link: undefined,
+      bis: sendung.von,
+    }),
   ],
-  ['sent in part', versandtPost({ bestellung: teilweise, token }, sendung)],
-  ['one more part', versandtPost({ bestellung: { ...teilweise, sendungen: zwei }, token }, sendung)],
-  ['the rest', versandtPost({ bestellung: { ...bezahlt, sendungen: zwei }, token }, sendung)],
-  [
-    'sent before it was paid',
-    versandtPost({ bestellung: { ...transfer, stand: 'versendet' }, token }, sendung),
-  ],
-  ['money back', erstattungPost({ bestellung: storniert, token }, { betrag: 20.7, zurueck: 0 })],
-  [
-    'a part of the money back',
-    erstattungPost({ bestellung: storniert, token }, { betrag: 5, zurueck: 15.7 }),
-  ],
+  ['sent in part', versandtPost(teilweise, sendung)],
+  ['one more part', versandtPost({ ...teilweise, sendungen: zwei }, sendung)],
+  ['the rest', versandtPost({ ...bezahlt, sendungen: zwei }, sendung)],
+  ['sent before it was paid', versandtPost({ ...transfer, stand: 'versendet' }, sendung)],
+  ['money back', erstattungPost(storniert, { betrag: 20.7, zurueck: 0 })],
+  ['a part of the money back', erstattungPost(storniert, { betrag: 5, zurueck: 15.7 })],
   [
     'cancelled in part, with money back and a reason',
     teilStorniertPost(order, { ...teilStorno, text: 'Rose ist aus.', zurueck: 7.9 }),
@@ -157,20 +151,14 @@ test.each<[string, AuftragPost]>([
   ['cancelled in part, less to transfer', teilStorniertPost(order, { ...teilStorno, offen: 12.8 })],
   [
     'cancelled in part, less to pay on pick-up',
-    teilStorniertPost({ bestellung: pickUp, token }, { ...teilStorno, gesamt: 7.9, versand: 0, offen: 7.9 }),
+    teilStorniertPost(pickUp, { ...teilStorno, gesamt: 7.9, versand: 0, offen: 7.9 }),
   ],
   [
     'cancelled the last part of what was else withdrawn',
     teilStorniertPost(order, { ...teilStorno, gesamt: 0, versand: 0, zurueck: 12.8 }),
   ],
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
-  [
-    'ready for pick-up',
-    abholbereitPost(
-      { bestellung: pickUp, token },
-      { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 },
-    ),
-  ],
+  ['ready for pick-up', abholbereitPost(pickUp, { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 })],
   ['the new order for the workshop', neueBestellungPost(packstation)],
 ])('%s reads like this', (_name, post) => {
   expect(textOf(post)).toMatchSnapshot();
@@ -183,7 +171,7 @@ test('after a late payment the days are those of the order’s page', () => {
     ereignisse: [{ typ: 'zahlung' as const, at, text: '' }],
     bezahltAt: at,
   };
-  const text = textOf(zahlungPost({ bestellung: spaet, token }, 20.7));
+  const text = textOf(zahlungPost(spaet, 20.7));
   expect(text).not.toContain('November');
   expect(text).toContain('Lieferung:    5. Dezember 2026');
 });
@@ -195,12 +183,10 @@ test('every amount and every address of an order stands in its confirmation', ()
       const posten = summen.map((summe, at) => ({
         ...{ produktId: `p${at}`, name: `Seife ${at}`, menge: 1, preis: summe, summe },
       }));
-      const text = textOf(
-        bestellungPost({ bestellung: { ...packstation, posten, gesamt }, token }, { rechtstexte }),
-      );
+      const text = textOf(bestellungPost({ ...packstation, posten, gesamt }, { rechtstexte }));
       for (const betrag of [...summen, gesamt]) expect(text).toContain(formatEuro(betrag));
       expect(text).toContain('Packstation 145');
-      expect(text).toContain(`https://seifenhof.example/bestellung/${token}`);
+      expect(text).toContain(`https://seifenhof.example/bestellung/${bestellMarke}`);
     }),
     { numRuns: 50 },
   );
@@ -219,4 +205,17 @@ test('a name with a line break makes no second line of a subject', () => {
     rechnung: { ...rechnung, nachname: 'Muster\r\nBcc: alle@fremd.example' },
   });
   expect(betreff).not.toMatch(/[\r\n]/);
+});
+
+test('an order in the address of somebody else brings her no link of whoever made it', () => {
+  const typed = {
+    ...rechnung,
+    vorname: 'www.evil.example',
+    firma: 'https://evil.example',
+    zusatz: 'evil.example',
+  };
+  const post = bestellungPost({ ...order, rechnung: typed, lieferung: typed }, { rechtstexte });
+  const { html, text } = renderNachricht(post.bloecke, rahmen);
+  for (const one of [html, text]) expect(one).not.toMatch(/evil\.\S/);
+  expect(text).toContain('Guten Tag www. evil. example Muster');
 });

@@ -9,7 +9,6 @@ import {
   ansehen,
   betreffOf,
   giroAnhang,
-  type PostBestellung,
   stueckListe,
   ueberweisungBloecke,
   wegBlock,
@@ -29,7 +28,7 @@ export type Sendung = {
 };
 
 /** What is missing of the order, and when it follows, stands in `bestellung.rest`. */
-export function versandtPost({ bestellung, token }: PostBestellung, sendung: Sendung): AuftragPost {
+export function versandtPost(bestellung: BestellungInhalt, sendung: Sendung): AuftragPost {
   const { dienst, inhalt, von, bis } = sendung;
   const { was, ankommt } = worteOf(bestellung);
   const wann = `${ankommt} kommt voraussichtlich ${tageText({ von, bis })} an.`;
@@ -45,7 +44,7 @@ export function versandtPost({ bestellung, token }: PostBestellung, sendung: Sen
       ...restBloecke(bestellung.rest),
       wegBlock({ ...bestellung, termin: { von, bis } }),
       ...offenBloecke(ueberweisung),
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: ueberweisung ? [giroAnhang(ueberweisung)] : [],
   };

@@ -2,18 +2,10 @@ import { tagOf } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { terminAm } from './bestellung-schritte.ts';
-import {
-  type AuftragPost,
-  anrede,
-  ansehen,
-  betreffOf,
-  type PostBestellung,
-  wegBlock,
-  zurueckSatz,
-} from './post-teile.ts';
+import { type AuftragPost, anrede, ansehen, betreffOf, wegBlock, zurueckSatz } from './post-teile.ts';
 
 /** The money of a transfer came in. `betrag` in euros. Who pays on pick-up has the goods in hand and gets none. */
-export function zahlungPost({ bestellung, token }: PostBestellung, betrag: number): AuftragPost {
+export function zahlungPost(bestellung: BestellungInhalt, betrag: number): AuftragPost {
   const { stand, nummer } = bestellung;
   // The days move with the money, as on the order's page.
   const heute = tagOf(new Date(bestellung.ereignisse.at(-1)?.at ?? bestellung.bestelltAt));
@@ -26,7 +18,7 @@ export function zahlungPost({ bestellung, token }: PostBestellung, betrag: numbe
       anrede(bestellung),
       { kind: 'text', stuecke: [satz.trim()] },
       ...((stand === 'offen' || stand === 'bezahlt') && !bestellung.istWiderrufen ? [weg] : []),
-      ansehen(token),
+      ansehen,
     ],
     anhaenge: [],
   };

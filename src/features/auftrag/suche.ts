@@ -1,4 +1,4 @@
-import { foldText } from '#features/kunde/suche.ts';
+import { foldText, getippteWorte } from '#features/kunde/suche.ts';
 import type { Anschrift } from './anschrift.ts';
 
 /** Longest search text: an order of a hundred soaps with long names. */
@@ -25,5 +25,5 @@ export function auftragSuche({ nummer, email, rechnung, lieferung, posten }: Ges
 
 /** The words that each have to occur in it. */
 export function suchworte(eingabe: string): string[] {
-  return [...new Set(foldText(eingabe).split(/[\s,;]+/))].filter(Boolean);
+  return getippteWorte(eingabe);
 }

@@ -119,6 +119,13 @@ export const attemptLimits = {
   kontoPostTo: { steps: [{ from: 5, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Orders from one place in an hour, whatever the e-mail address: a household never has so many, a script soon has. */
   bestellung: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /**
+   * Orders in one e-mail address that nobody has confirmed, from all places: each brings a mail, and its cancellation by the
+   * link another. Ten may wait for their money; who cancels one may order another.
+   */
+  bestellungAn: { steps: [{ from: 12, waitMs: day }], forgetMs: day, forgetAfter: 'first' },
+  /** New carts of guests from one place in an hour. */
+  warenkorb: { steps: [{ from: 60, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Messages of the contact form from one place. */
   kontakt: {
     steps: [
@@ -141,12 +148,19 @@ export const attemptLimits = {
   },
   /** All messages of the contact form: a workshop never gets so many, and many machines together must not fill the outbox. */
   kontaktGesamt: { steps: [{ from: 100, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
-  /** Receipts of withdrawals to an address that is not that of their order: nobody can fill the mailbox of others with them. */
+  /** Receipts of withdrawals to one address, that of their order too: anybody can order in the address of others, and fill their mailbox with them. */
   widerrufAn: { steps: [{ from: 3, waitMs: day }], forgetMs: day, forgetAfter: 'first' },
-  /** The same from one place, whatever the address. */
+  /** The same of one order, to whatever address: with the confirmation of the order itself they are three. */
+  widerrufZu: { steps: [{ from: 2, waitMs: day }], forgetMs: day, forgetAfter: 'first' },
+  /** The same from one place, to addresses that are not those of their orders. */
   widerrufFromPlace: { steps: [{ from: 10, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** The same from one network. */
   widerrufFromNetwork: { steps: [{ from: 40, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /**
+   * The same from everywhere: many machines together, and all visitors behind a proxy that the settings do not mention. A workshop has a
+   * few of them in a year.
+   */
+  widerrufGesamt: { steps: [{ from: 20, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Attempts to open one order by its number: the link in its mails needs none of them. */
   verfolgen: { steps: [{ from: 10, waitMs: 15 * minute }], forgetMs: day, forgetAfter: 'latest' },
   /** The same from one place, whatever the number. */
@@ -176,6 +190,10 @@ const zuVieleNachrichten =
 /** Why an attempt is refused, where it is none with a password. */
 const gruende: { [Kind in AttemptKind]?: string } = {
   bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
+  bestellungAn:
+    'Für diese E-Mail-Adresse kamen heute schon sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
+  warenkorb:
+    'Aus Ihrem Netz kamen gerade sehr viele neue Warenkörbe. Mit einem Konto können Sie gleich einkaufen.',
   linkAnfrage: zuViel,
   linkAnfrageOfNetwork: zuViel,
   kontoPost: zuViel,
@@ -187,7 +205,9 @@ const gruende: { [Kind in AttemptKind]?: string } = {
 
 /** The message of a refused attempt, with the remaining wait. */
 export function waitText(seconds: number, kind: AttemptKind): string {
-  const wait = seconds < 60 ? amount(seconds, 'Sekunde') : amount(Math.ceil(seconds / 60), 'Minute');
+  const minutes = Math.ceil(seconds / 60);
+  const longer = minutes <= 240 ? amount(minutes, 'Minute') : amount(Math.ceil(minutes / 60), 'Stunde');
+  const wait = seconds < 60 ? amount(seconds, 'Sekunde') : longer;
   return `${gruende[kind] ?? 'Zu viele Versuche.'} Bitte versuchen Sie es in ${wait} erneut.`;
 }
 

@@ -33,6 +33,10 @@ export const betrieb: Pruefung = {
       !fakten.umgebung.sicherung,
       umgebung(fakten, `Der Laden sichert sich noch nicht selbst. ${richtetEin('BACKUP_DIR')}`),
     ),
+    ...wenn(!fakten.umgebung.proxyGeklaert, {
+      ...{ stufe: 'gelb', ziel: null },
+      text: `Es ist nicht eingestellt, ob vor dem Laden ein Proxy steht. Steht dort einer, haben alle Besucher für den Laden dieselbe Adresse, und er kann nicht begrenzen, was ein einzelner anrichtet. ${richtetEin('TRUST_PROXY')}`,
+    }),
   ],
 };
 

@@ -379,6 +379,17 @@ describe('what only matters for a shop that others can reach', () => {
     expect(zeileOf(local, id).stufe).toBe('gelb');
   });
 
+  test('a proxy that the settings do not mention only warns: the limits count for all together then', () => {
+    const { stufe, fehlt } = zeileOf(
+      { ...vollstaendig, umgebung: { ...umgebung, proxyGeklaert: false } },
+      'betrieb',
+    );
+    expect([stufe, fehlt.map(({ text }) => text)]).toEqual([
+      'gelb',
+      [expect.stringMatching(/ob vor dem Laden ein Proxy steht.*TRUST_PROXY/)],
+    ]);
+  });
+
   const widerruf = (text: string) => ({
     ...vollstaendig,
     rechtstexte: [{ art: 'widerruf', titel: 'Widerrufsbelehrung', text, geprueftAm: '2026-10-02' }],

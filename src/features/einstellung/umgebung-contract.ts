@@ -7,6 +7,7 @@ export const umgebung = z.object({
   https: z.boolean(),
   sicherung: z.boolean(),
   oeffentlich: z.boolean(),
+  proxyGeklaert: z.boolean(),
   adresse: z.string(),
 });
 export const umgebungReply = okEnvelope(umgebung);

@@ -11,6 +11,8 @@ export type Umgebung = {
   sicherung: boolean;
   /** Other machines can reach the shop. */
   oeffentlich: boolean;
+  /** It says whether a proxy in front is to be trusted (`TRUST_PROXY`), or there can be none. */
+  proxyGeklaert: boolean;
   /** The public address, without a trailing slash. */
   adresse: string;
 };

@@ -57,6 +57,9 @@ describe('the search', () => {
     ['Łukasz', 'lukasz'],
     ['Søren', 'soren'],
     ['Çelik', 'celik'],
+    ['D’Amico', "d'amico"],
+    ["D'Amico", 'D‘Amico'],
+    ['Anna-Lena', 'Anna–Lena'],
     ['Manuel', 'manuel'],
     ['İnci', 'inci'],
   ])('finds %s by typing %s', (vorname, search) => {

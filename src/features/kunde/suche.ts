@@ -17,6 +17,18 @@ export function foldText(text: string): string {
     .replace(/([aou])e/g, '$1');
 }
 
+/**
+ * The folded words of what somebody types to find a name or a number. Apostrophes and dashes part them, but for the hyphen: each device
+ * writes others, so that D’Amico is found as `d'amico`, and a number that a mail program has beautified.
+ */
+export function getippteWorte(text: string): string[] {
+  return worteIn(foldText(text));
+}
+
+function worteIn(gefaltet: string): string[] {
+  return [...new Set(gefaltet.split(/[\s,;'’‘‛ʼ′`‐‒–—−]+/))].filter(Boolean);
+}
+
 /** A telephone number normalised for comparison: its digits as dialled in Germany. */
 export function telefonZiffern(telefon: string): string {
   return telefon.trim().replace(/^\+/, '00').replace('(0)', '').replace(/\D/g, '').replace(/^0049/, '0');
@@ -46,8 +58,5 @@ export function sucheOf({ vorname, nachname, email, kundennummer, telefon }: Ges
 export function suchbegriffe(search: string): string[] {
   const isNumber = /^[\d\s()+/.-]*\d[\d\s()+/.-]*$/.test(search);
   if (isNumber) return [telefonZiffern(search)];
-  const words = foldText(search)
-    .replace(/\bkd[\s-]*(?=\d)/g, 'kd-')
-    .split(/[\s,;]+/);
-  return [...new Set(words)].filter(Boolean);
+  return worteIn(foldText(search).replace(/\bkd[\s\p{Pd}]*(?=\d)/gu, 'kd-'));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readLaden } from '#features/einstellung/read-laden.ts';
 import { texteOf } from './produkt-texte.ts';
 import { readProdukt, readProdukte } from './read-produkt.ts';
 import { produktJsonLd } from './web/shop/produkt-json-ld.ts';
@@ -17,6 +18,8 @@ const complete = {
   bilder: { hauptbild: '/uploads/a.jpg', galerie: [] },
   beschreibung: { kurz: 'Ruhig.' },
 };
+
+const shop = { ...readLaden({}), origin: 'https://laden.example', marke: '', phase: 'geoeffnet' } as const;
 
 describe('the products of an answer', () => {
   test.each([
@@ -110,12 +113,7 @@ describe('a product', () => {
       expect(Object.values(produkt.beschreibung).every((text) => typeof text === 'string')).toBe(true);
       const { hauptbild, galerie: _, ...rest } = produkt.bilder;
       expect([hauptbild ?? '', rest.alt_text ?? ''].every((text) => typeof text === 'string')).toBe(true);
-      expect(() => [
-        allPictures(produkt),
-        JSON.stringify(
-          produktJsonLd(produkt, { origin: 'https://laden.example', marke: '', phase: 'geoeffnet' }),
-        ),
-      ]).not.toThrow();
+      expect(() => [allPictures(produkt), JSON.stringify(produktJsonLd(produkt, shop))]).not.toThrow();
     }
   });
 });

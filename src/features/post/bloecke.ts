@@ -31,3 +31,6 @@ export type Block =
 
 /** Stands in an `href` for the secret of the message, which is stored apart and put in when the message is sent. */
 export const geheimMarke = '{{geheim}}';
+
+/** Stands in an `href` for the token of the order that the message is about: who reads the outbox opens no order's page with it. */
+export const bestellMarke = '{{bestellung}}';

@@ -1,19 +1,28 @@
-import { geheimMarke } from './bloecke.ts';
+import { bestellMarke, geheimMarke } from './bloecke.ts';
 
 /** What stands in the back office in place of a link that works for its receiver alone. */
 export const verborgenerLink = '[Link nur für die Empfängerin oder den Empfänger]';
 
-const wort = `[^\\s"'<>]*${geheimMarke.replace(/[{}]/g, '\\$&')}[^\\s"'<>]*`;
-const inHref = new RegExp(`href="${wort}"`, 'g');
-const address = new RegExp(wort, 'g');
+/** The same for the page of an order. */
+export const bestellLink = '[Link zur Bestellung]';
 
-/** A message's HTML without the addresses of secret links: they lead nowhere. */
+const verborgene = [linksMit(geheimMarke, verborgenerLink), linksMit(bestellMarke, bestellLink)];
+
+function linksMit(marke: string, ersatz: string) {
+  const wort = `[^\\s"'<>]*${marke.replace(/[{}]/g, '\\$&')}[^\\s"'<>]*`;
+  return { inHref: new RegExp(`href="${wort}"`, 'g'), address: new RegExp(wort, 'g'), ersatz };
+}
+
+/** A message's HTML without the addresses of links that open something: they lead nowhere. */
 export function hideInHtml(html: string): string {
-  return html.replace(inHref, 'href="#"').replace(address, verborgenerLink);
+  return verborgene.reduce(
+    (shown, { inHref, address, ersatz }) => shown.replace(inHref, 'href="#"').replace(address, ersatz),
+    html,
+  );
 }
 
 export function hideInText(text: string): string {
-  return text.replace(address, verborgenerLink);
+  return verborgene.reduce((shown, { address, ersatz }) => shown.replace(address, ersatz), text);
 }
 
 /** What a mail server said, which may quote the link of the message that it refused. */

@@ -61,6 +61,11 @@ export type NeueNachricht = {
   widerruf?: string;
   /** The account that it is about: it is deleted with it. */
   accountId?: string;
+  /**
+   * To the workshop, of what the back office shows anyway: many of its kind within an hour are told together (`sammelNachricht`). `was`: what
+   * they are, in the plural; `href`: where they are seen.
+   */
+  sammel?: { was: string; href: string };
   /** Not sent by the job before: for a message that its author sends at once. */
   erstAb?: Date;
   /** Replaces `geheimMarke` when the message is sent; never shown in the back office. */

@@ -18,7 +18,7 @@ const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: strin
   }),
   folgt: (email) => ({
     isDa: true,
-    text: `Diese Eingangsbestätigung schicken wir gleich auch per E-Mail an ${email}. Sicher ist sicher: Bitte drucken Sie diese Seite oder speichern Sie sie als PDF.`,
+    text: `Diese Eingangsbestätigung schicken wir in den nächsten Minuten auch per E-Mail an ${email}, wenn dorthin nicht gerade schon mehrere gingen. Sicher ist sicher: Bitte drucken Sie diese Seite oder speichern Sie sie als PDF.`,
   }),
   ohneAdresse: (email) => ({
     isDa: false,
@@ -26,9 +26,9 @@ const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: strin
       ? `Per E-Mail können wir Ihnen die Eingangsbestätigung nicht schicken: „${email}“ ist keine vollständige E-Mail-Adresse. ${drucken}`
       : `Per E-Mail können wir Ihnen die Eingangsbestätigung nicht schicken: Es fehlt eine E-Mail-Adresse. ${drucken}`,
   }),
-  begrenzt: (email) => ({
+  begrenzt: () => ({
     isDa: false,
-    text: `Per E-Mail schicken wir die Eingangsbestätigung diesmal nicht: An ${email} gingen gerade schon mehrere. ${drucken}`,
+    text: `Per E-Mail schicken wir die Eingangsbestätigung diesmal nicht: Es gingen gerade schon mehrere hinaus. ${drucken}`,
   }),
   ohneServer: () => ({
     isDa: false,

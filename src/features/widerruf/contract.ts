@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okEnvelope } from '#shared/envelope.ts';
 import type { ErklaerungFeld } from './erklaerung.ts';
-import { klareAngabe, klareTeile } from './klare-angabe.ts';
+import { klareAngabe, klareTeile, kurzeTeile } from './klare-angabe.ts';
 
 /** Everything is taken as it comes (R46): a text, a number, nothing. */
 function angabe(feld: ErklaerungFeld) {
@@ -30,7 +30,10 @@ export const widerrufBody = z.object({
   email: angabe('email'),
   stuecke: angabe('stuecke'),
   link: wenn(/^[\w-]{43}$/),
-  teile: z.unknown().optional().transform(klareTeile),
+  teile: z
+    .unknown()
+    .optional()
+    .transform((value) => kurzeTeile(klareTeile(value))),
 });
 export type WiderrufBody = z.infer<typeof widerrufBody>;
 

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** How the order of a declaration was found: by the link that led to the form, by number and e-mail address, or by the workshop. */
 export const zuordnungWege = ['link', 'nummer', 'laden'] as const;
 
+/** What the events say that assign a declaration to an order, as they are stored. */
+export function zuordnungenOf(auftragId: string): string[] {
+  return zuordnungWege.map((wie) => JSON.stringify({ auftragId, wie }));
+}
+
 /** What happens to a declaration after it was stored, each with what is kept of it. */
 export const widerrufEreignisAngaben = {
   /** Its receipt was written, or why not. */
@@ -64,7 +69,7 @@ export function widerrufEreignisText({ typ, angaben }: WiderrufEreignis, nummer:
 const belegText = {
   post: 'Eingangsbestätigung geschrieben',
   ohneAdresse: 'Keine Eingangsbestätigung: Die E-Mail-Adresse ist keine',
-  begrenzt: 'Keine Eingangsbestätigung: An diese Adresse gingen gerade schon mehrere',
+  begrenzt: 'Keine Eingangsbestätigung: Es gingen gerade schon mehrere hinaus',
 };
 
 const zuordnungText = {

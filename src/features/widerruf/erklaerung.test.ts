@@ -8,7 +8,7 @@ import {
   erklaerungZeilen,
   isLeer,
 } from './erklaerung.ts';
-import { klareAngabe, klareTeile } from './klare-angabe.ts';
+import { klareAngabe, klareTeile, kurzeTeile } from './klare-angabe.ts';
 
 const leer = { name: '', bestellung: '', email: '', stuecke: '', teile: [], link: '' };
 
@@ -46,6 +46,12 @@ test('ticked pieces are lines with whole pieces; anything else is left out', () 
   const schlecht = [{ nr: 0, menge: 1 }, { nr: 1, menge: 0.5 }, { nr: '1', menge: 1 }, null, 7, {}];
   expect(klareTeile([gut, ...schlecht, { nr: 2, menge: 1 }])).toEqual([gut, { nr: 2, menge: 1, name: '' }]);
   expect(klareTeile(Array.from({ length: 500 }, () => gut))).toHaveLength(100);
+  const namen = Array.from({ length: 30 }, (_, i) => ({ nr: i + 1, menge: 1, name: 'R'.repeat(80) }));
+  expect(klareTeile(namen)).toEqual(namen);
+  const kept = kurzeTeile(namen);
+  expect(kept.map(({ nr }) => nr)).toEqual(namen.map(({ nr }) => nr));
+  expect(kept.filter(({ name }) => name !== '')).toEqual(namen.slice(0, 10));
+  expect(kurzeTeile(kept)).toEqual(kept);
 });
 
 test('only what says nothing at all is empty', () => {

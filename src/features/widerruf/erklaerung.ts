@@ -2,12 +2,15 @@
 export const erklaerungFelder = ['name', 'bestellung', 'email', 'stuecke'] as const;
 export type ErklaerungFeld = (typeof erklaerungFelder)[number];
 
-/** Most characters of each that are kept; only a program writes more. */
+/**
+ * Most characters of each that are kept; only a program writes more. Anybody can send any number of declarations, each is kept for years, and
+ * together with its events one of plain text stays below 2 kB.
+ */
 export const erklaerungLaengen: Record<ErklaerungFeld, number> = {
   name: 200,
-  bestellung: 500,
-  email: 300,
-  stuecke: 2000,
+  bestellung: 200,
+  email: 254,
+  stuecke: 850,
 };
 
 /** Ticked pieces of a line of an order, by its number; `name` as the customer saw it. */

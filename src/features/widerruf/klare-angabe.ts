@@ -4,6 +4,9 @@ import { type ErklaerungFeld, erklaerungLaengen, type GewaehlterTeil } from './e
 
 const maxTeile = 100;
 
+/** Most characters of the names of all ticked pieces together; the lines beyond them are kept by their numbers alone. */
+const maxNamen = 800;
+
 /**
  * A field of a declaration from whatever was sent: nothing of it is a reason to refuse (R46). Signs that nobody sees, and what no column
  * can hold, are removed; what is longer than people write is cut.
@@ -21,5 +24,14 @@ export function klareTeile(value: unknown): GewaehlterTeil[] {
     const { nr, menge, name } = Object(one);
     const isTeil = Number.isInteger(nr) && nr >= 1 && Number.isInteger(menge) && menge >= 1 && menge <= 999;
     return isTeil ? { nr, menge, name: klareAngabe('name', name) } : [];
+  });
+}
+
+/** Ticked pieces as they are stored: all of them, with the names that fit. What is stored is read whole. */
+export function kurzeTeile(teile: GewaehlterTeil[]): GewaehlterTeil[] {
+  let frei = maxNamen;
+  return teile.map((teil) => {
+    frei -= teil.name.length;
+    return frei < 0 ? { ...teil, name: '' } : teil;
   });
 }

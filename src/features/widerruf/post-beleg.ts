@@ -1,4 +1,5 @@
 import type { Block } from '#features/post/bloecke.ts';
+import { breakLinks } from '#features/post/break-links.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
 import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
@@ -7,7 +8,8 @@ type Laden = { name: string; anschrift: string[] };
 
 /**
  * The receipt of a withdrawal for who declared it (§ 356a BGB): its content, date and time. It only confirms that the declaration came in,
- * and holds nothing of an order: the address may be somebody else's.
+ * and holds nothing of an order: the address may be somebody else's, also that of an order, which nobody has confirmed. So what was typed
+ * leads nowhere; the address itself is its reader's own.
  */
 export function belegPost(
   erklaerung: Erklaerung & { eingangAt: string },
@@ -16,7 +18,7 @@ export function belegPost(
   const { name, email, eingangAt } = erklaerung;
   return {
     art: 'widerruf',
-    an: { email, ...(name === '' ? {} : { name }) },
+    an: { email, ...(name === '' ? {} : { name: breakLinks(name) }) },
     betreff: `Ihr Widerruf bei ${laden.name} ist eingegangen`,
     bloecke: [
       { kind: 'titel', text: 'Eingangsbestätigung Ihres Widerrufs' },
@@ -28,7 +30,7 @@ export function belegPost(
           ' bei uns eingegangen. Sie lautet:',
         ],
       },
-      { kind: 'kasten', bloecke: [{ kind: 'angaben', paare: erklaerungZeilen(erklaerung) }] },
+      { kind: 'kasten', bloecke: [{ kind: 'angaben', paare: erklaerungZeilen(ohneLinks(erklaerung)) }] },
       ...wieWeiter(laden),
       {
         kind: 'klein',
@@ -37,6 +39,14 @@ export function belegPost(
         ],
       },
     ],
+  };
+}
+
+function ohneLinks({ name, bestellung, stuecke, teile, ...rest }: Erklaerung): Erklaerung {
+  return {
+    ...rest,
+    ...{ name: breakLinks(name), bestellung: breakLinks(bestellung), stuecke: breakLinks(stuecke) },
+    teile: teile.map((teil) => ({ ...teil, name: breakLinks(teil.name) })),
   };
 }
 

@@ -20,6 +20,7 @@ export function meldungPost(
   return {
     art: 'widerrufMeldung',
     an: 'werkstatt',
+    sammel: { was: 'Widerrufe', href: '/admin/widerrufe' },
     ...(isEmailAdresse(email) ? { antwortAn: email } : {}),
     betreff: `Widerruf${wozu}${name === '' ? '' : ` von ${readableLine(name)}`}`,
     bloecke: [

@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod';
 import { call } from '#shared/call.ts';
 import type {
+  alleErledigenBody,
+  alleErledigtReply,
   buchenBody,
   erledigenBody,
   erstattetBody,
@@ -23,6 +25,10 @@ export const widerrufVerwaltungCalls = {
   rueckgabe: call('POST', '/widerrufe/:id/rueckgabe')<Change<typeof rueckgabeBody>>(),
   erstattet: call('POST', '/widerrufe/:id/erstattet')<Change<typeof erstattetBody>>(),
   erledigen: call('POST', '/widerrufe/:id/erledigen')<Change<typeof erledigenBody>>(),
+  alleErledigen: call('POST', '/widerrufe/erledigen')<{
+    body: typeof alleErledigenBody;
+    reply: typeof alleErledigtReply;
+  }>(),
   zuruecknehmen: call('POST', '/widerrufe/:id/zuruecknehmen')<Change<typeof zuruecknehmenBody>>(),
   oeffnen: call('POST', '/widerrufe/:id/oeffnen')<{ reply: typeof widerrufSavedReply }>(),
   beleg: call('POST', '/widerrufe/:id/beleg')<{ reply: typeof widerrufSavedReply }>(),

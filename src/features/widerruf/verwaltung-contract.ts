@@ -173,3 +173,31 @@ export const erledigenBody = z.object({
   text: textField(500).min(1, 'Bitte schreiben Sie, warum nichts mehr zu tun ist.'),
 });
 export type ErledigenBody = z.infer<typeof erledigenBody>;
+
+/** Declarations that one call settles; those beyond it are left for the next one. */
+export const mostErledigt = 300;
+
+/**
+ * Settles many with one reason: the open ones of an order (`auftragId`), or chosen ones (`ids`) that have none. What is booked, settled, or
+ * of an order meanwhile is left as it is.
+ */
+export const alleErledigenBody = z
+  .object({
+    ...erledigenBody.shape,
+    auftragId: z.string().max(100).optional(),
+    ids: z
+      .array(z.string().max(100))
+      .min(1, 'Bitte mindestens einen Widerruf wählen.')
+      .max(mostErledigt)
+      .optional(),
+  })
+  .refine(
+    ({ auftragId, ids }) => (auftragId === undefined) !== (ids === undefined),
+    'Bitte entweder eine Bestellung oder einzelne Widerrufe wählen.',
+  );
+export type AlleErledigenBody = z.infer<typeof alleErledigenBody>;
+
+/** How many were settled, and how many of those that were meant are still open. */
+export const alleErledigtReply = messageEnvelope(
+  z.object({ erledigt: z.number().int(), offen: z.number().int() }),
+);

@@ -40,7 +40,7 @@ test('money may be owed until it is booked and returned; goods alone owe none', 
 test.each([
   ['post', 'geschrieben', false],
   ['ohneAdresse', 'nicht geschrieben, die E-Mail-Adresse ist nicht vollständig', false],
-  ['begrenzt', 'nicht geschrieben, an diese Adresse gingen gerade schon mehrere', true],
+  ['begrenzt', 'nicht geschrieben, es gingen gerade schon mehrere hinaus', true],
   [undefined, 'noch nicht geschrieben', true],
 ])('a receipt that is %s says so, and can be sent: %s, %s', (beleg, text, kann) => {
   expect(belegText(widerrufOf({ beleg, email: 'x' }))).toBe(text);

@@ -39,7 +39,7 @@ export function belegText({ beleg, email }: Pick<GelesenerWiderruf, 'beleg' | 'e
         ? 'nicht geschrieben, es wurde keine E-Mail-Adresse angegeben'
         : 'nicht geschrieben, die E-Mail-Adresse ist nicht vollständig';
     case 'begrenzt':
-      return 'nicht geschrieben, an diese Adresse gingen gerade schon mehrere';
+      return 'nicht geschrieben, es gingen gerade schon mehrere hinaus';
     default:
       return 'noch nicht geschrieben';
   }

@@ -8,6 +8,7 @@ function zielOf(changed: Partial<Ziel> = {}): Ziel {
   const person = { vorname: 'Erika', nachname: 'Beispiel', firma: '' };
   return {
     ...{ id: 'a', nummer: 'B-26-K7M4Q', ...person, offenCent: 2490, isStorniert: false, zahlungen: [] },
+    bestelltAm: '2026-11-10',
     ...changed,
   };
 }
@@ -105,6 +106,32 @@ describe('a transfer that may be booked already', () => {
 test('a transfer that its statement is in doubt about is never certain, and says why', () => {
   const found = only({ zweck: 'B-26-K7M4Q', zweifel: 'Die Beträge passen nicht.' }, zielOf());
   expect(found).toMatchObject({ art: 'wahrscheinlich', grund: 'Die Beträge passen nicht.' });
+  const alle = [{ zweck: 'B-26-K7M4Q', betragCent: 1 }, {}, { name: 'Oma' }];
+  for (const umsatz of alle)
+    expect(only({ ...umsatz, zweifel: 'Bitte vergleichen.' }, zielOf())?.grund).toMatch(
+      / Bitte vergleichen\.$/,
+    );
+});
+
+describe('a transfer that came before its order was made', () => {
+  const tag = '2026-11-09';
+  const erst = /Bestellt wurde erst am 10\.11\.2026\.$/;
+
+  test.each([
+    ['with its number', { zweck: 'B-26-K7M4Q' }],
+    ['with its name', { zweck: 'Seife' }],
+    ['with two numbers', { zweck: 'B-26-K7M4Q B-26-C2C2C', betragCent: 3990 }],
+  ])('%s is open, and says why', (_, umsatz) => {
+    const found = only({ ...umsatz, tag }, zielOf(), { ...other, bestelltAm: '2026-11-01' });
+    expect(found).toMatchObject({ art: 'offen', teile: [], grund: expect.stringMatching(erst) });
+  });
+
+  test('does not stand in the way of a later one, and is not meant by its amount', () => {
+    const [frueher, spaeter] = match([umsatzOf({ tag, zweck: 'B-26-K7M4Q' }), umsatzOf()], [zielOf()]);
+    expect([frueher?.art, spaeter?.art]).toEqual(['offen', 'wahrscheinlich']);
+    expect(only({ tag, name: 'Oma' }, zielOf())).toMatchObject({ art: 'offen', kandidaten: [] });
+    expect(only({ tag: '2026-11-10', zweck: 'B-26-K7M4Q' }, zielOf())?.art).toBe('sicher');
+  });
 });
 
 describe('a transfer without a number', () => {
@@ -124,6 +151,22 @@ describe('a transfer without a number', () => {
       expect(only({ name }, ziel)?.art).toBe('wahrscheinlich');
     const firma = zielOf({ vorname: 'Eva', nachname: 'Anders', firma: 'Blumen Fröhlich GmbH & Co. KG' });
     expect(only({ name: 'BLUMEN FROEHLICH GMBH' }, firma)?.art).toBe('wahrscheinlich');
+  });
+
+  test.each([
+    ['D’Amico', ["D'AMICO, ERIKA", 'D`Amico Erika', 'Erika D´Amico', 'DAMICO ERIKA', 'Erika D Amico']],
+    ["d'amico", ['Erika D’Amico', 'ERIKA DAMICO']],
+    ['DAmico', ["Erika D'Amico", 'Erika D‘Amico']],
+    [
+      'Müller–Größ',
+      ['ERIKA MUELLER-GROESS', 'Erika Müller Größ', 'ERIKA MULLER GROSS', 'Erika MuellerGroess'],
+    ],
+    ['Mueller Gross', ['Erika Müller-Groß', 'Erika Müller‐Größ']],
+    ['Çelik-Świątek', ['ERIKA CELIK SWIATEK', 'Erika Celik-Swiatek']],
+  ])('of %s is found in each spelling', (nachname, zahler) => {
+    for (const name of zahler)
+      expect([name, only({ name }, zielOf({ nachname }))?.art]).toEqual([name, 'wahrscheinlich']);
+    expect(only({ name: 'Erika Amicosa' }, zielOf({ nachname }))?.art).toBe('offen');
   });
 
   test('is read from the text where the bank names no payer', () => {
@@ -166,6 +209,7 @@ test('of any statement no order is certain twice, and what is certain is exactly
     nachname: namen,
     offenCent: fc.constantFrom(0, 100, 200, 300),
     isStorniert: fc.boolean(),
+    isSpaeter: fc.boolean(),
     gebucht: fc.array(cent, { maxLength: 2 }),
   });
   const zahlung = fc.record({
@@ -180,6 +224,7 @@ test('of any statement no order is certain twice, and what is certain is exactly
       const ziele = alle.map((one, nr) => ({
         ...one,
         ...{ id: `${nr}`, nummer: nummer(nr), firma: '', offenCent: one.isStorniert ? 0 : one.offenCent },
+        bestelltAm: one.isSpaeter ? '2026-11-24' : '2026-11-23',
         zahlungen: one.gebucht.map((betragCent) => ({ betragCent, tag: '2026-11-20' })),
       }));
       const umsaetze = zahlungen.map(({ vorname, nachname, cent, nennt }) =>
@@ -192,6 +237,7 @@ test('of any statement no order is certain twice, and what is certain is exactly
         const ziel = ziele.find(({ id }) => id === auftragId);
         expect(ziel?.offenCent).toBe(betragCent);
         expect(ziel?.zahlungen.map((one) => one.betragCent)).not.toContain(betragCent);
+        expect(ziel?.bestelltAm).toBe('2026-11-23');
       }
       for (const [at, { art, teile, grund }] of gefunden.entries()) {
         expect(grund).not.toBe('');

@@ -1,6 +1,7 @@
+import { vorherText } from '#features/auftrag/zahlung-tag.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
-import { type Namen, namensWorte, passtName } from './name-passt.ts';
+import { type Namen, namensWorte, passtName, schluesselOf, zahlerWorte } from './name-passt.ts';
 import { nummernIm } from './nummern-im-text.ts';
 import { maxTeile, type Umsatz } from './umsatz.ts';
 
@@ -13,6 +14,8 @@ export type Ziel = {
   firma: string;
   offenCent: number;
   isStorniert: boolean;
+  /** The day of the order: no earlier payment is for it. */
+  bestelltAm: string;
   /** What was booked for it, but for the transfers of this statement. */
   zahlungen: { tag: string; betragCent: number }[];
 };
@@ -38,7 +41,7 @@ const maxTage = 7;
 const maxKandidaten = 5;
 
 /**
- * Finds the orders that transfers are for; pauses after each. First all that name a number, in the sequence of the statement, so that a
+ * Finds the orders that transfers are for; pauses after each of both. First all that name a number, in the sequence of the statement, so that a
  * name never takes an order that a number names. No order is certain twice.
  */
 export function* gleicheAb(
@@ -46,7 +49,11 @@ export function* gleicheAb(
   ziele: Ziel[],
   praefixe: string[],
 ): Generator<void, Zuordnung[]> {
-  const abgleich = new Abgleich(ziele);
+  const abgleich = new Abgleich();
+  for (const ziel of ziele) {
+    abgleich.add(ziel);
+    yield;
+  }
   const gefunden: (Zuordnung | undefined)[] = [];
   for (const umsatz of umsaetze) {
     gefunden.push(abgleich.byNummer(umsatz, praefixe));
@@ -54,7 +61,7 @@ export function* gleicheAb(
   }
   const alle: Zuordnung[] = [];
   for (const [at, umsatz] of umsaetze.entries()) {
-    alle.push(gefunden[at] ?? abgleich.byName(umsatz));
+    alle.push(mitZweifel(gefunden[at] ?? abgleich.byName(umsatz), umsatz));
     yield;
   }
   return alle;
@@ -66,21 +73,19 @@ export function praefixeOf(nummern: string[]): string[] {
 }
 
 class Abgleich {
-  readonly #nachNummer: Map<string, Gesucht>;
+  readonly #nachNummer = new Map<string, Gesucht>();
   readonly #nachWort = new Map<string, Gesucht[]>();
-  readonly #nachBetrag: Map<number, Gesucht[]>;
+  readonly #nachBetrag = new Map<number, Gesucht[]>();
   /** Orders that a transfer of this statement pays, and those that one of them names or means. */
   readonly #bezahlt = new Set<string>();
   readonly #gemeint = new Set<string>();
 
-  constructor(ziele: Ziel[]) {
-    const alle = ziele.map((ziel) => ({ ...ziel, namen: namenOf(ziel) }));
-    this.#nachNummer = new Map(alle.map((ziel) => [ziel.nummer, ziel]));
-    const offene = alle.filter(({ offenCent }) => offenCent > 0);
-    this.#nachBetrag = Map.groupBy(offene, ({ offenCent }) => offenCent);
-    for (const ziel of offene)
-      for (const wort of new Set([ziel.namen.nachnamen[0], ziel.namen.firma[0]]))
-        if (wort !== undefined) this.#nachWort.set(wort, [...(this.#nachWort.get(wort) ?? []), ziel]);
+  add(ziel: Ziel): void {
+    const gesucht = { ...ziel, namen: namenOf(ziel) };
+    this.#nachNummer.set(ziel.nummer, gesucht);
+    if (ziel.offenCent <= 0) return;
+    addTo(this.#nachBetrag, ziel.offenCent, gesucht);
+    for (const wort of schluesselOf(gesucht.namen)) addTo(this.#nachWort, wort, gesucht);
   }
 
   /** What its numbers say; `undefined` if it names none that is known. */
@@ -90,6 +95,8 @@ class Abgleich {
       .filter((ziel) => ziel !== undefined);
     const [ziel] = ziele;
     if (!ziel) return undefined;
+    const spaeter = ziele.find((one) => one.bestelltAm > umsatz.tag);
+    if (spaeter) return offen(ziele, `${spaeter.nummer}: ${vorherText(spaeter.bestelltAm)}`);
     for (const { id } of ziele) this.#gemeint.add(id);
     return ziele.length === 1 ? this.#one(ziel, umsatz) : this.#several(ziele, umsatz);
   }
@@ -118,11 +125,12 @@ class Abgleich {
 
   /** What name and amount say. An order that another transfer pays, names or means is left out. */
   byName(umsatz: Umsatz): Zuordnung {
-    const worte = new Set(namensWorte(umsatz.name === '' ? umsatz.zweck : umsatz.name));
+    const worte = zahlerWorte(umsatz.name === '' ? umsatz.zweck : umsatz.name);
     const bekannte = [...new Set([...worte].flatMap((wort) => this.#nachWort.get(wort) ?? []))].filter(
       ({ namen }) => passtName(worte, namen),
     );
-    const frei = bekannte.filter(({ id }) => !this.#gemeint.has(id));
+    const isFrei = ({ id, bestelltAm }: Gesucht) => bestelltAm <= umsatz.tag && !this.#gemeint.has(id);
+    const frei = bekannte.filter(isFrei);
     const genau = frei.filter(({ offenCent }) => offenCent === umsatz.betragCent);
     if (genau.length > 1)
       return offen(genau, 'Mehrere Bestellungen passen zu Name und Betrag; die Nummer fehlt.');
@@ -134,17 +142,18 @@ class Abgleich {
         umsatz,
         `Der Name passt, und der Betrag zu ${frei.length === 2 ? 'beiden' : `allen ${frei.length}`} Bestellungen zusammen; die Nummern fehlen.`,
       );
-    if (bekannte.length > 0) return offen(bekannte, 'Nur der Name passt.');
-    const gleichTeuer = (this.#nachBetrag.get(umsatz.betragCent) ?? []).filter(
-      ({ id }) => !this.#gemeint.has(id),
-    );
+    const [bekannter] = bekannte;
+    if (bekannter && bekannte.every(({ bestelltAm }) => bestelltAm > umsatz.tag))
+      return offen(bekannte, `Der Name passt, aber: ${vorherText(bekannter.bestelltAm)}`);
+    if (bekannter) return offen(bekannte, 'Nur der Name passt.');
+    const gleichTeuer = (this.#nachBetrag.get(umsatz.betragCent) ?? []).filter(isFrei);
     if (gleichTeuer.length > 0) return offen(gleichTeuer, 'Nur der Betrag passt.');
     return offen([], 'Keine Bestellung passt.');
   }
 
   #meint(ziele: Gesucht[], umsatz: Umsatz, grund: string): Zuordnung {
     for (const { id } of ziele) this.#gemeint.add(id);
-    return wahrscheinlich(ziele, umsatz, schonText(ziele, umsatz) ?? umsatz.zweifel ?? grund);
+    return wahrscheinlich(ziele, umsatz, schonText(ziele, umsatz) ?? grund);
   }
 
   /** What may be booked already, or does not add up, is for the owner to look at. */
@@ -169,6 +178,20 @@ class Abgleich {
     if (offenCent === 0) return `${nummer} ist schon bezahlt: Das Geld wäre zurückzuzahlen.`;
     return `Betrag weicht ab: ${euro(offenCent)} erwartet, ${euro(umsatz.betragCent)} gekommen.`;
   }
+}
+
+function addTo<Key>(nach: Map<Key, Gesucht[]>, key: Key, ziel: Gesucht): void {
+  const liste = nach.get(key);
+  if (liste) liste.push(ziel);
+  else nach.set(key, [ziel]);
+}
+
+/** What its statement is in doubt about is said wherever a transfer may be booked, beside what else is to be looked at. */
+function mitZweifel(zuordnung: Zuordnung, { zweifel }: Umsatz): Zuordnung {
+  const { grund } = zuordnung;
+  return zweifel === undefined || grund === zweifel
+    ? zuordnung
+    : { ...zuordnung, grund: `${grund} ${zweifel}` };
 }
 
 function teilOf({ id: auftragId, offenCent: betragCent }: Ziel): Teil {

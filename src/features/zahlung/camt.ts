@@ -5,8 +5,13 @@ import {
   inEinerZeile,
   keineSpruenge,
   maxCent,
+  maxSammel,
+  maxText,
+  maxUmsaetze,
   type SprungGrund,
   type Umsatz,
+  zuGrosseSammlungText,
+  zuVieleText,
 } from './umsatz.ts';
 
 /** The fields of a booking or of one of its transfers, by their path below it; texts of repeated ones are joined. */
@@ -14,40 +19,49 @@ type Felder = Map<string, string>;
 
 const transfer = 'NtryDtls/TxDtls/';
 
+/** The messages of ISO 20022 that tell of an account, by the element that holds their bookings: they differ in nothing else that is read. */
+const meldungen: Record<string, string> = { Rpt: 'CAMT.052', Stmt: 'CAMT.053', Ntfctn: 'CAMT.054' };
+
 /**
- * Collects the bookings of a CAMT.053 statement (ISO 20022) from the elements and texts of its XML, whatever the version of its
- * namespace. Names come without prefix. A booking with several transfers is as many payments.
+ * Collects the bookings of a CAMT message (ISO 20022) from the elements and texts of its XML, whatever the version of its namespace. Names
+ * come without prefix. A booking with several transfers is as many payments.
  */
 export class CamtLeser {
   readonly umsaetze: Umsatz[] = [];
   readonly uebersprungen = keineSpruenge();
-  /** Whether it is a statement at all: it may be one without bookings. */
-  isAuszug = false;
+  /** Which message it is, if it is one at all: it may be one without bookings. */
+  #format: string | undefined;
   #pfad: string[] = [];
   #booking: Felder | undefined;
   #transfers: Felder[] = [];
   #text = '';
+  /** Bookings and transfers that have begun. */
+  #zahl = 0;
 
-  /** Transfers so far. */
-  get zahl(): number {
-    return this.umsaetze.length + Object.values(this.uebersprungen).reduce((sum, one) => sum + one, 0);
+  /** Why reading ends here, for the owner. */
+  get problem(): string | undefined {
+    if (this.#transfers.length > maxSammel) return zuGrosseSammlungText;
+    return this.#zahl > maxUmsaetze ? zuVieleText : undefined;
   }
 
   open(name: string, waehrung: string | undefined): void {
     this.#text = '';
-    if (name === 'Stmt') this.isAuszug = true;
     if (this.#booking) {
       this.#pfad.push(name);
-      if (this.#pfad.join('/') === 'NtryDtls/TxDtls') this.#transfers.push(new Map());
+      if (this.#pfad.join('/') === 'NtryDtls/TxDtls') {
+        if (this.#transfers.length > 0) this.#zahl += 1;
+        this.#transfers.push(new Map());
+      }
       if (waehrung !== undefined) this.#keep(`${this.#pfad.join('/')}/@Ccy`, waehrung);
     } else if (name === 'Ntry') {
+      this.#zahl += 1;
       this.#booking = new Map();
       this.#transfers = [];
-    }
+    } else this.#format ??= meldungen[name];
   }
 
   text(text: string): void {
-    if (this.#text.length < 1000) this.#text += text.slice(0, 1000);
+    if (this.#text.length < maxText) this.#text += text.slice(0, maxText);
   }
 
   close(name: string): void {
@@ -63,9 +77,10 @@ export class CamtLeser {
     this.#text = '';
   }
 
-  get auszug(): Auszug {
+  get auszug(): Auszug | undefined {
     const { umsaetze, uebersprungen } = this;
-    return { format: 'CAMT.053', isGeraten: false, umsaetze, uebersprungen };
+    const format = this.#format;
+    return format === undefined ? undefined : { format, isGeraten: false, umsaetze, uebersprungen };
   }
 
   #keep(pfad: string, text: string): void {
@@ -73,11 +88,12 @@ export class CamtLeser {
     const felder = isTransfer ? this.#transfers.at(-1) : this.#booking;
     const key = isTransfer ? pfad.slice(transfer.length) : pfad;
     const vorher = felder?.get(key);
+    if (vorher && vorher.length >= maxText - 1) return;
     felder?.set(key, inEinerZeile(vorher === undefined ? text : `${vorher} ${text}`));
   }
 
   #book(booking: Felder): void {
-    const grund = grundOf(booking);
+    const grund = grundOf(booking, this.#format);
     if (grund) {
       this.uebersprungen[grund] += Math.max(1, this.#transfers.length);
       return;
@@ -100,10 +116,11 @@ function summeOf(gelesen: (Umsatz | SprungGrund)[]): number {
   return gelesen.reduce((sum, one) => sum + (typeof one === 'string' ? 0 : one.betragCent), 0);
 }
 
-function grundOf(booking: Felder): SprungGrund | undefined {
+/** Only what is booked has come: a report of the day also tells of what may still come. In a statement all is booked. */
+function grundOf(booking: Felder, format: string | undefined): SprungGrund | undefined {
   if (booking.get('CdtDbtInd') !== 'CRDT') return 'ausgang';
   if (/^(true|1)$/.test(booking.get('RvslInd') ?? '')) return 'rueckbuchung';
-  const status = booking.get('Sts/Cd') ?? booking.get('Sts') ?? 'BOOK';
+  const status = first(booking, ['Sts/Cd', 'Sts/Prtry', 'Sts']) || (format === meldungen.Stmt && 'BOOK');
   return status === 'BOOK' ? undefined : 'vorgemerkt';
 }
 
@@ -118,26 +135,31 @@ function umsatzOf(booking: Felder, one: Felder, transfers: number): Umsatz | Spr
   return {
     tag,
     betragCent: cent,
-    name: first(one, ['RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/InitgPty/Nm']),
+    name: first(one, [
+      'RltdPties/Dbtr/Nm',
+      'RltdPties/Dbtr/Pty/Nm',
+      'RltdPties/UltmtDbtr/Nm',
+      'RltdPties/UltmtDbtr/Pty/Nm',
+      'RltdPties/InitgPty/Nm',
+      'RltdPties/InitgPty/Pty/Nm',
+    ]),
     iban: first(one, ['RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id']),
-    zweck: inEinerZeile(
-      [
-        'RmtInf/Ustrd',
-        'RmtInf/Strd/CdtrRefInf/Ref',
-        'RmtInf/Strd/AddtlRmtInf',
-        'Refs/EndToEndId',
-        'AddtlTxInf',
-      ]
-        .map((pfad) => one.get(pfad) ?? '')
-        .filter((text) => text !== 'NOTPROVIDED')
-        .concat(one.size === 0 ? (booking.get('AddtlNtryInf') ?? '') : '')
-        .join(' '),
-    ),
+    zweck: zweckOf(booking, one),
     referenz: [
       first(booking, ['AcctSvcrRef', 'NtryRef']),
       first(one, ['Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId']),
     ].join(' '),
   };
+}
+
+/** All that a payer or a bank may have written the number of an order into. */
+function zweckOf(booking: Felder, one: Felder): string {
+  const pfade = [
+    ...['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/RfrdDocInf/Nb', 'RmtInf/Strd/AddtlRmtInf'],
+    ...['Refs/EndToEndId', 'AddtlTxInf'],
+  ];
+  const gesagt = pfade.map((pfad) => one.get(pfad) ?? '').filter((text) => text && text !== 'NOTPROVIDED');
+  return inEinerZeile((gesagt.length > 0 ? gesagt : [booking.get('AddtlNtryInf') ?? '']).join(' '));
 }
 
 /** What was credited: of a booking with one transfer its amount, because that of the transfer may hold fees or be of another currency. */

@@ -1,33 +1,43 @@
+import { maxZelle, maxZellen } from './umsatz.ts';
+
+/** A row with the place in the text where it begins. */
+export type CsvZeile = { zellen: string[]; ab: number };
+
 /**
  * The rows of a CSV file, one at a time: cells in quotes may hold the separator, line breaks and doubled quotes. A quote inside of a cell
- * that has not begun with one is a letter, as banks write it. Each row is read once, from left to right.
+ * that has not begun with one is a letter, as banks write it. Each row is read once, from left to right. A row that no bank writes, of too
+ * many or too long cells, is `undefined`, and the last one.
  */
-export function* csvZeilen(text: string, trenner: string): Generator<string[], void> {
+export function* csvZeilen(text: string, trenner: string): Generator<CsvZeile | undefined, void> {
   let at = 0;
-  let zeile: string[] = [];
+  let ab = 0;
+  let zellen: string[] = [];
   while (at < text.length) {
     const zelle = text[at] === '"' ? quoted(text, at, trenner) : plain(text, at, trenner);
-    zeile.push(zelle.text);
+    if (zelle.ende - at > maxZelle || zellen.length >= maxZellen) return yield undefined;
+    zellen.push(zelle.text);
     at = zelle.ende;
     if (text[at] === trenner) {
       at += 1;
       // A separator at the end of the file is followed by an empty cell.
       if (at < text.length) continue;
-      zeile.push('');
+      zellen.push('');
     }
-    yield zeile;
-    zeile = [];
+    yield { zellen, ab };
+    zellen = [];
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
+    ab = at;
   }
 }
 
 type Zelle = { text: string; ende: number };
 
+/** At most one character longer than a cell may be. */
 function plain(text: string, from: number, trenner: string): Zelle {
+  const grenze = Math.min(text.length, from + maxZelle + 1);
   let ende = from;
-  while (ende < text.length && text[ende] !== trenner && text[ende] !== '\n' && text[ende] !== '\r')
-    ende += 1;
+  while (ende < grenze && text[ende] !== trenner && text[ende] !== '\n' && text[ende] !== '\r') ende += 1;
   return { text: text.slice(from, ende).trim(), ende };
 }
 
@@ -40,7 +50,7 @@ function quoted(text: string, from: number, trenner: string): Zelle {
   let at = from + 1;
   for (;;) {
     const ende = text.indexOf('"', at);
-    if (ende === -1) return plain(text, from, trenner);
+    if (ende === -1 || ende - from > maxZelle) return plain(text, from, trenner);
     inhalt += text.slice(at, ende);
     if (text[ende + 1] !== '"') {
       const rest = plain(text, ende + 1, trenner);

@@ -3,15 +3,15 @@ export const maxDatei = 5_000_000;
 
 export const zuGrossText = 'Die Datei ist zu groß: höchstens 5 MB. Bitte einen kürzeren Zeitraum wählen.';
 export const keinTextText =
-  'Das ist keine Textdatei. Bitte die Umsätze bei der Bank als CSV oder als CAMT.053 (XML) herunterladen.';
+  'Das ist keine Textdatei. Bitte die Umsätze bei der Bank als CSV oder als CAMT (XML) herunterladen.';
 
 /** Files that are no statement by their first characters, and what to do instead. */
 const andere: [anfang: RegExp, problem: string][] = [
   [/^PK\W\W/, 'Das ist eine ZIP-Datei. Bitte zuerst entpacken und die Datei darin wählen.'],
-  [/^%PDF/, 'Das ist ein PDF. Bitte die Umsätze bei der Bank als CSV oder als CAMT.053 herunterladen.'],
+  [/^%PDF/, 'Das ist ein PDF. Bitte die Umsätze bei der Bank als CSV oder als CAMT (XML) herunterladen.'],
   [
     /^\s*(\{1:|:20:|-?\s*:20:)/,
-    'Das ist eine Datei im Format MT940. Bitte die Umsätze als CSV oder als CAMT.053 herunterladen.',
+    'Das ist eine Datei im Format MT940. Bitte die Umsätze als CSV oder als CAMT (XML) herunterladen.',
   ],
 ];
 
@@ -34,6 +34,7 @@ export function textOf(bytes: Uint8Array): { text: string } | { problem: string 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centOf } from './betrag-feld.ts';
-import { tagFrom } from './tag-feld.ts';
+import { isTag, tagFrom } from './tag-feld.ts';
 
 test.each([
   ['24,90', 2490],
@@ -64,13 +64,33 @@ test.each([
   [' 3.1.2026 ', '2026-01-03'],
   ['23/11/2026', '2026-11-23'],
   ['20-11-2026 10:00:00', '2026-11-20'],
+  ['2026/11/23', '2026-11-23'],
+  ['23 Nov 2026', '2026-11-23'],
+  ['3. März 2026', '2026-03-03'],
+  ['5 May 2026', '2026-05-05'],
+  ['31 December 2026', '2026-12-31'],
+  ['1 Okt. 2026', '2026-10-01'],
 ])('%s is %s', (text, tag) => {
   expect(tagFrom(text)).toBe(tag);
 });
 
-test.each(['', 'offen', '31.02.2026', '30.13.2026', '2026-02-30', '1.1.202', '23-11-26', '31-02-2026'])(
-  '%j is no day',
-  (text) => {
-    expect(tagFrom(text)).toBeUndefined();
-  },
-);
+test('a day with the month in front is read where a file has it', () => {
+  expect(tagFrom('11/23/2026', { monatZuerst: true })).toBe('2026-11-23');
+  expect(tagFrom('11/23/2026')).toBeUndefined();
+  expect(isTag('11/23/2026')).toBe(true);
+});
+
+test.each([
+  '',
+  'offen',
+  '3 Foo 2026',
+  '31 Feb 2026',
+  '31.02.2026',
+  '30.13.2026',
+  '2026-02-30',
+  '1.1.202',
+  '23-11-26',
+  '31-02-2026',
+])('%j is no day', (text) => {
+  expect(tagFrom(text)).toBeUndefined();
+});

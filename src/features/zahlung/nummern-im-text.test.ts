@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isNummer, nummerOf } from '#features/auftrag/nummer.ts';
 import { nummernIm } from './nummern-im-text.ts';
 
@@ -38,6 +38,20 @@ test('several numbers are found in their sequence, with any beginning that is as
     'SEIFE-25-CCCCC',
   ]);
   expect(nummernIm('N0-26-K7M4Q', ['NO'])).toContain('NO-26-K7M4Q');
+});
+
+test('of a text that is full of numbers only so many are looked for, and each place is read once', () => {
+  const sechzig = Array.from(
+    { length: 60 },
+    (_, nr) => `B-26-CC${'23456789'[nr % 8]}${'CDFGHJKM'[nr >> 3]}C`,
+  );
+  expect(nummernIm(sechzig.join(' '), ['B', 'BO'])).toHaveLength(40);
+  expect(nummernIm('26-A1I0O '.repeat(60), ['B', 'C', 'D'])).toHaveLength(40);
+  const hundert = 'B26K7M4Q'.repeat(60);
+  const gelesen = vi.spyOn(RegExp.prototype, 'test');
+  expect(nummernIm(hundert, ['B'])).toEqual(['B-26-K7M4Q']);
+  expect(gelesen.mock.calls.length).toBeLessThan(5);
+  gelesen.mockRestore();
 });
 
 test('any number is found in any spelling among any words, and what is found has its form', () => {

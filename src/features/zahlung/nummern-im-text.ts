@@ -27,26 +27,30 @@ const maxNummern = 40;
 export function nummernIm(text: string, praefixe: string[]): string[] {
   const gross = text.toUpperCase();
   const eng = gross.replace(/[^A-Z0-9]/g, '');
-  const gefunden = new Set<string>();
+  const lesarten = new Lesarten();
   for (const praefix of praefixe) {
     const anfang = [...praefix].map((zeichen) => klasse(zeichen)).join('');
     for (const jahrhundert of ['', '2[0O]'])
       for (const [, jahr = '', code = ''] of eng.matchAll(
         new RegExp(`(?=${anfang}${jahrhundert}([\\dOILSZB]{2})([A-Z0-9]{5}))`, 'g'),
-      ))
-        addLesarten(gefunden, { praefix, jahr, code });
-    if (gefunden.size > maxNummern) break;
+      )) {
+        lesarten.add({ praefix, jahr, code });
+        if (lesarten.isVoll) return lesarten.nummern;
+      }
   }
-  if (gefunden.size === 0) addOhneAnfang(gefunden, gross, praefixe);
-  return [...gefunden].slice(0, maxNummern);
+  if (lesarten.nummern.length === 0) addOhneAnfang(lesarten, gross, praefixe);
+  return lesarten.nummern;
 }
 
 /** Without its beginning a number has to stand alone and hold a letter, or every figure would be one. */
-function addOhneAnfang(gefunden: Set<string>, gross: string, praefixe: string[]): void {
+function addOhneAnfang(lesarten: Lesarten, gross: string, praefixe: string[]): void {
   for (const [, jahr = '', code = ''] of gross.matchAll(
     /(?<![A-Z0-9])(?:20)?(\d{2})[-\s]?((?=\d*[A-Z])[A-Z0-9]{5})(?![A-Z0-9])/g,
   ))
-    for (const praefix of praefixe) addLesarten(gefunden, { praefix, jahr, code });
+    for (const praefix of praefixe) {
+      lesarten.add({ praefix, jahr, code });
+      if (lesarten.isVoll) return;
+    }
 }
 
 function klasse(zeichen: string): string {
@@ -56,16 +60,33 @@ function klasse(zeichen: string): string {
 
 type Teile = { praefix: string; jahr: string; code: string };
 
-/** The code as it stands comes first. */
-function addLesarten(gefunden: Set<string>, { praefix, jahr, code }: Teile): void {
-  const jahre = jahr.replace(/[A-Z]/g, (zeichen) => ziffern[zeichen] ?? zeichen);
-  let lesarten = [''];
-  for (const zeichen of code) {
-    const moeglich = verlesen[zeichen] ?? zeichen;
-    lesarten = lesarten.flatMap((anfang) => [...moeglich].map((one) => anfang + one)).slice(0, maxLesarten);
+/** The numbers that places of a text may be read as; each place once, and no more of both than are looked up. */
+class Lesarten {
+  readonly #nummern = new Set<string>();
+  readonly #stellen = new Set<string>();
+
+  get isVoll(): boolean {
+    return this.#nummern.size >= maxNummern || this.#stellen.size >= maxNummern;
   }
-  for (const one of lesarten) {
-    const nummer = `${praefix}-${jahre}-${one}`;
-    if (isNummer(nummer)) gefunden.add(nummer);
+
+  get nummern(): string[] {
+    return [...this.#nummern].slice(0, maxNummern);
+  }
+
+  /** The code as it stands comes first. */
+  add({ praefix, jahr, code }: Teile): void {
+    const stelle = `${praefix}-${jahr}-${code}`;
+    if (this.#stellen.has(stelle)) return;
+    this.#stellen.add(stelle);
+    const jahre = jahr.replace(/[A-Z]/g, (zeichen) => ziffern[zeichen] ?? zeichen);
+    let lesarten = [''];
+    for (const zeichen of code) {
+      const moeglich = verlesen[zeichen] ?? zeichen;
+      lesarten = lesarten.flatMap((anfang) => [...moeglich].map((one) => anfang + one)).slice(0, maxLesarten);
+    }
+    for (const one of lesarten) {
+      const nummer = `${praefix}-${jahre}-${one}`;
+      if (isNummer(nummer)) this.#nummern.add(nummer);
+    }
   }
 }

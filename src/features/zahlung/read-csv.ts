@@ -1,6 +1,8 @@
-import { type Spalten, spaltenOf } from './bank-spalten.ts';
+import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
 import { centOf } from './betrag-feld.ts';
 import { csvZeilen } from './csv-zeilen.ts';
+import { findKopf, type Kopf } from './kopf.ts';
+import { saldoWort } from './kopflos.ts';
 import { tagFrom } from './tag-feld.ts';
 import {
   type Auszug,
@@ -8,74 +10,62 @@ import {
   keineSpruenge,
   maxCent,
   maxUmsaetze,
+  maxZeilen,
   type SprungGrund,
   type Umsatz,
   type Unlesbar,
+  zahlOf,
+  zuGrosseZeileText,
   zuVieleText,
+  zuVieleZeilenText,
 } from './umsatz.ts';
-
-/** Lines before the header in which some banks name the account and the balance. */
-const maxVorspann = 40;
+import { zweifelAn } from './zweifel.ts';
 
 export const keinKopfText =
-  'In dieser Datei ist keine Kopfzeile mit Datum, Betrag und Verwendungszweck zu finden. Bitte die Umsätze bei der Bank als CSV oder als CAMT.053 herunterladen.';
+  'In dieser Datei ist keine Kopfzeile mit Datum, Betrag und Verwendungszweck zu finden. Bitte die Umsätze bei der Bank als CSV oder als CAMT (XML) herunterladen.';
 
-/** Payments that may still come, and those that did not or went back, as German and English banks write it. */
-const vorgemerkt = /vorgemerkt|pending|processing|scheduled|in bearbeitung|ausstehend|^offen$/i;
+/** Payments that did not come or went back, as German and English banks write it. */
 const zurueckgegangen =
   /declined|reverted|reversed|refunded|returned|rejected|failed|cancell?ed|storniert|abgelehnt|abgebrochen|fehlgeschlagen|zur(ü|ue)ck/i;
 
-/** `23.11.`, as some savings banks write a day. */
-const ohneJahr = /^\d{1,2}\.\d{1,2}\.?$/;
-
 /** Reads a bank's CSV, whose layout is recognised by its header; pauses after each row. */
 export function* readCsv(text: string): Generator<void, Auszug | Unlesbar> {
-  const kopf = findKopf(text);
+  const kopf = yield* findKopf(text);
   if (!kopf) return { problem: keinKopfText };
-  const { spalten, format, isGeraten, trenner, zeilen: vorher } = kopf;
-  const umsaetze: Umsatz[] = [];
-  const uebersprungen = keineSpruenge();
-  let nr = 0;
-  for (const zeile of csvZeilen(text, trenner)) {
+  const { format, isGeraten } = kopf;
+  const gelesen = { umsaetze: [] as Umsatz[], uebersprungen: keineSpruenge() };
+  let [nr, istNachZweitemKopf] = [0, false];
+  for (const zeile of csvZeilen(text.slice(kopf.ab), kopf.trenner)) {
     yield;
+    if (!zeile) return { problem: zuGrosseZeileText };
+    const { zellen } = zeile;
     nr += 1;
-    if (nr <= vorher || zeile.every((zelle) => zelle === '')) continue;
-    const umsatz = umsatzOf(zeile, spalten);
-    if (typeof umsatz === 'object') umsaetze.push(umsatz);
-    else if (umsatz) uebersprungen[umsatz] += 1;
-    if (umsaetze.length + uebersprungen.ausgang > maxUmsaetze) return { problem: zuVieleText };
-  }
-  return { format, isGeraten, umsaetze, uebersprungen };
-}
-
-type Kopf = NonNullable<ReturnType<typeof spaltenOf>> & { trenner: string; zeilen: number };
-
-/** The header with its separator, and the number of rows until its end. A known bank is preferred to a guess. */
-function findKopf(text: string): Kopf | undefined {
-  const gefunden = [';', ',', '\t'].flatMap((trenner) => {
-    let zeilen = 0;
-    for (const zeile of csvZeilen(text.slice(0, 100_000), trenner)) {
-      zeilen += 1;
-      if (zeilen > maxVorspann) break;
-      const kopf = zeile.length > 2 ? spaltenOf(zeile) : undefined;
-      if (kopf) return [{ ...kopf, trenner, zeilen }];
+    if (nr > maxZeilen) return { problem: zuVieleZeilenText };
+    if ((nr === 1 && kopf.hatKopfzeile) || zellen.every((zelle) => zelle === '')) continue;
+    const umsatz = umsatzOf(zellen, kopf);
+    if (typeof umsatz === 'object') {
+      const zweifel = zweifelAn(zellen, kopf, { istNachZweitemKopf });
+      gelesen.umsaetze.push(zweifel === undefined ? umsatz : { ...umsatz, zweifel });
+    } else {
+      gelesen.uebersprungen[umsatz] += 1;
+      if (umsatz === 'unlesbar' && spaltenOf(zellen, [])) istNachZweitemKopf = true;
     }
-    return [];
-  });
-  return gefunden.find(({ isGeraten }) => !isGeraten) ?? gefunden[0];
+    if (zahlOf(gelesen) > maxUmsaetze) return { problem: zuVieleText };
+  }
+  return { format, isGeraten, ...gelesen };
 }
 
-function umsatzOf(zeile: string[], spalten: Spalten): Umsatz | SprungGrund | undefined {
-  const feld = (name: Exclude<keyof Spalten, 'zweck'>) => zeile[spalten[name] ?? -1] ?? '';
-  const zweck = inEinerZeile(spalten.zweck.map((at) => zeile[at] ?? '').join(' '));
+function umsatzOf(zellen: string[], { spalten, monatZuerst }: Kopf): Umsatz | SprungGrund {
+  const feld = (name: Exclude<keyof Spalten, 'zweck'>) => zellen[spalten[name] ?? -1] ?? '';
+  const zweck = inEinerZeile(spalten.zweck.map((at) => zellen[at] ?? '').join(' '));
   if ([feld('status'), feld('tag')].some((text) => vorgemerkt.test(text))) return 'vorgemerkt';
   if (zurueckgegangen.test(feld('status'))) return 'rueckbuchung';
-  if (isSaldo(zeile, `${feld('name')}${feld('iban')}`)) return undefined;
-  const tag = tagFrom(feld('tag')) ?? (ohneJahr.test(feld('tag')) ? tagFrom(feld('valuta')) : undefined);
+  if (isSaldo(zellen, spalten)) return 'saldo';
+  const tag =
+    tagFrom(feld('tag'), { monatZuerst }) ??
+    (ohneJahr.test(feld('tag')) ? tagFrom(feld('valuta'), { monatZuerst }) : undefined);
   const cent = eingangOf(feld);
-  // Sums and balances below the rows have no day.
-  if (tag === undefined) return cent === undefined || feld('tag') === '' ? undefined : 'unlesbar';
-  if (cent === undefined) return 'unlesbar';
+  if (tag === undefined || cent === undefined) return 'unlesbar';
   if (cent <= 0) return 'ausgang';
   if (!/^(EUR|€|)$/i.test(feld('waehrung'))) return 'waehrung';
   if (cent > maxCent) return 'unlesbar';
@@ -84,9 +74,11 @@ function umsatzOf(zeile: string[], spalten: Spalten): Umsatz | SprungGrund | und
   return { tag, betragCent: cent, name, iban: inEinerZeile(feld('iban')), zweck, referenz };
 }
 
-/** Cooperative banks write balances as rows with a day and `H`, but without a payer. */
-function isSaldo(zeile: string[], zahler: string): boolean {
-  return zahler === '' && zeile.some((zelle) => /^((Anfangs|End|Schlu(ss|ß))saldo|Kontostand)$/i.test(zelle));
+/** Below the rows, or as one of them: cooperative banks write balances with a day and `H`, but without a payer. */
+function isSaldo(zellen: string[], { tag, name, iban }: Spalten): boolean {
+  if (saldoWort.test(zellen[tag] ?? '')) return true;
+  const hatZahler = name === undefined || zellen[name] || zellen[iban ?? -1];
+  return !hatZahler && zellen.some((zelle) => /^((Anfangs|End|Schlu(ss|ß))saldo|Kontostand)$/i.test(zelle));
 }
 
 /** What came in, in cents; negative for what went out. */
@@ -97,7 +89,7 @@ function eingangOf(feld: (name: 'betrag' | 'haben' | 'soll' | 'richtung') => str
   if (soll !== undefined && soll !== 0) return -Math.abs(soll);
   const cent = centOf(feld('betrag'));
   if (cent === undefined) return undefined;
-  return /^(S|Soll|D|Debit)$/i.test(feld('richtung')) ? -Math.abs(cent) : cent;
+  return istSoll.test(feld('richtung')) ? -Math.abs(cent) : cent;
 }
 
 /** Comdirect writes `Auftraggeber: ERIKA BEISPIEL Buchungstext: B-26-K7M4Q Ref. 1/2` into one field. */

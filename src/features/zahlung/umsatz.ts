@@ -13,11 +13,18 @@ export type Umsatz = {
   zweifel?: string;
 };
 
-/** Why a line of a statement is not looked at. */
-export const sprungGruende = ['ausgang', 'vorgemerkt', 'waehrung', 'rueckbuchung', 'unlesbar'] as const;
+/** Why a line of a statement is not looked at: none is left out without being counted. */
+export const sprungGruende = [
+  'ausgang',
+  'vorgemerkt',
+  'waehrung',
+  'rueckbuchung',
+  'saldo',
+  'unlesbar',
+] as const;
 export type SprungGrund = (typeof sprungGruende)[number];
 
-/** A statement as it was read. `isGeraten`: its columns were guessed by their names. */
+/** A statement as it was read. `isGeraten`: its columns were guessed by their names or by what is in them. */
 export type Auszug = {
   format: string;
   isGeraten: boolean;
@@ -28,8 +35,17 @@ export type Auszug = {
 /** A refusal of a file, in German. */
 export type Unlesbar = { problem: string };
 
-/** Transfers of one statement, those that are not looked at included: more than a year of a busy workshop. */
-export const maxUmsaetze = 5000;
+/**
+ * Transfers of one statement, those that are not looked at included: half a year of a busy workshop. The answer is written in one turn of
+ * the main thread, which has to stay short.
+ */
+export const maxUmsaetze = 2500;
+/** Transfers of one booking; they are read in one turn. */
+export const maxSammel = 1000;
+/** Rows of a CSV file, also empty ones; cells of a row; characters of a cell. No bank writes as many. */
+export const maxZeilen = 20_000;
+export const maxZellen = 200;
+export const maxZelle = 10_000;
 
 /** Largest payment that can be recorded. */
 export const maxCent = 10_000_000;
@@ -38,10 +54,19 @@ export const maxCent = 10_000_000;
 export const maxBuchungen = 25;
 export const maxTeile = 10;
 
-export const zuVieleText = `In dieser Datei stehen mehr als ${new Intl.NumberFormat('de-DE').format(maxUmsaetze)} Umsätze. Bitte einen kürzeren Zeitraum wählen.`;
+const deutsch = (zahl: number) => new Intl.NumberFormat('de-DE').format(zahl);
+export const zuVieleText = `In dieser Datei stehen mehr als ${deutsch(maxUmsaetze)} Umsätze. Bitte einen kürzeren Zeitraum wählen.`;
+export const zuVieleZeilenText = `Diese Datei hat mehr als ${deutsch(maxZeilen)} Zeilen. Bitte einen kürzeren Zeitraum wählen.`;
+/** Numbers of orders that the texts of one statement may name: looked up with a few dozen statements. */
+export const maxNummern = 20_000;
+export const zuVieleNummernText =
+  'In den Texten dieser Datei stehen zu viele mögliche Bestellnummern. Bitte einen kürzeren Zeitraum wählen.';
+export const zuGrosseZeileText =
+  'In dieser Datei ist eine Zeile viel länger, als eine Bank sie schreibt. Bitte die Umsätze bei der Bank noch einmal herunterladen.';
+export const zuGrosseSammlungText = `In dieser Datei steht eine Sammelbuchung von mehr als ${deutsch(maxSammel)} Zahlungen. Bitte buchen Sie diese von Hand, und lesen Sie einen Zeitraum ohne sie ein.`;
 
-/** Longest text of a field that is kept. */
-const maxText = 1000;
+/** Longest text of a field that is kept; a purpose has 140 characters, and what banks write beside it. */
+export const maxText = 500;
 
 /** A field of a statement in one line. */
 export function inEinerZeile(text: string): string {
@@ -52,7 +77,12 @@ export function inEinerZeile(text: string): string {
 }
 
 export function keineSpruenge(): Record<SprungGrund, number> {
-  return { ausgang: 0, vorgemerkt: 0, waehrung: 0, rueckbuchung: 0, unlesbar: 0 };
+  return { ausgang: 0, vorgemerkt: 0, waehrung: 0, rueckbuchung: 0, saldo: 0, unlesbar: 0 };
+}
+
+/** All transfers that were met, looked at or not. */
+export function zahlOf({ umsaetze, uebersprungen }: Pick<Auszug, 'umsaetze' | 'uebersprungen'>): number {
+  return Object.values(uebersprungen).reduce((sum, one) => sum + one, umsaetze.length);
 }
 
 /** Runs work that pauses, without a pause. */

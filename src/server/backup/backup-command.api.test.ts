@@ -273,6 +273,32 @@ test('a backup of a damaged shop is made with a warning, and restored only with 
   expect((await run('restore', [file, '--trotzdem'], target)).status).toBe(0);
 });
 
+test('a backup of an older shop that cannot be migrated is restored only with --trotzdem, and no copy stays', async () => {
+  const { at } = await startShop();
+  mkdirSync(at('tmp'));
+  vi.stubEnv('TMPDIR', at('tmp'));
+  const old = at('shop.sqlite');
+  copyFileSync('test/schema/0008-builds.sqlite', old);
+  const target = { DATA_DIR: at('neu') };
+  const shop = new DatabaseSync(old);
+  shop.exec('create table auftrag (id text) strict');
+  shop.close();
+  const before = readFileSync(old);
+  expect(await run('restore', [old], target)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(
+      /Tabelle „auftrag“ gehört nicht zum Laden\.\n.*auf den Stand dieses Programms.*\n.*--trotzdem/,
+    ),
+  });
+  expect(existsSync(at('neu'))).toBe(false);
+  expect(await run('restore', [old, '--trotzdem'], target)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Stand 0008-builds'),
+  });
+  expect(readFileSync(old)).toEqual(before);
+  expect(readdirSync(at('tmp'))).toEqual([]);
+});
+
 test('verifying a stopped shop or a file leaves nothing beside it', async () => {
   const { file, dir, at, env } = await startShop();
   expect((await run('backup', [file], env)).status).toBe(0);
@@ -310,7 +336,7 @@ test(
   patientMs,
 );
 
-/** A stand-in for PostgreSQL's pg_restore, which fills the database with an empty shop and `rows`. */
+/** A stand-in for PostgreSQL's pg_restore, which lists `steps`, and fills the database with an empty shop and `rows`. */
 async function fakeRestore() {
   const { at, env: embedded } = await startShop();
   writeFileSync(at('dump'), 'PGDMP…');
@@ -323,12 +349,17 @@ async function fakeRestore() {
     await sql.raw(process.env.ROWS).execute(db);
     await db.destroy();`;
   const command = `exec '${process.execPath}' --input-type=module -e "$FILL" -- "$1"`;
-  writeFileSync(at('pg_restore'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const list = `case "$*" in *--file=-*) echo "$STEPS"; exit;; esac`;
+  writeFileSync(at('pg_restore'), `#!/bin/sh\n${list}\n${command}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', at('.'));
   vi.stubEnv('FILL', fill);
-  const restore = async (rows: string, ...args: string[]) => {
+  const restore = async (
+    rows: string,
+    { args = [], steps = '' }: { args?: string[]; steps?: string } = {},
+  ) => {
     const { place } = await openDatabase('PostgreSQL');
     vi.stubEnv('ROWS', rows);
+    vi.stubEnv('STEPS', steps);
     const target = { ...embedded, DATABASE_URL: place.databaseUrl ?? '' };
     return { answer: await run('restore', [at('dump'), ...args], target), target };
   };
@@ -392,11 +423,20 @@ describe('with a PostgreSQL', () => {
         output: expect.stringMatching(/^Eingespielt, aber .*\nDie Datenbank ist nicht mehr leer/s),
       };
       expect((await restore(unused)).answer).toMatchObject(bad);
-      expect((await restore(unused, '--trotzdem')).answer.status).toBe(0);
-      expect((await restore(newer, '--trotzdem')).answer).toMatchObject(bad);
+      expect((await restore(unused, { args: ['--trotzdem'] })).answer.status).toBe(0);
+      expect((await restore(newer, { args: ['--trotzdem'] })).answer).toMatchObject(bad);
     },
     patientMs,
   );
+
+  test('a dump of a newer program is refused while the database is still empty', async () => {
+    const { restore } = await fakeRestore();
+    const { answer, target } = await restore('', {
+      steps: 'COPY public.kysely_migration (name, "timestamp") FROM stdin;\n9999-zukunft\tx\n\\.',
+    });
+    expect(answer).toMatchObject({ status: 1, output: expect.stringMatching(/neuer als dieses Programm/) });
+    expect(await contentOf(target)).toEqual({});
+  });
 
   test(
     'sessions, attempts and a secret that were added to a dump are not restored',

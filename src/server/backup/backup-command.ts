@@ -29,10 +29,13 @@ export const restoreHelp = `Eine Sicherung in einen leeren Ordner (oder eine lee
 
 Ein Laden, den es schon gibt, wird nie überschrieben. Die Datei wird vorher und nachher geprüft,
 eine aus PostgreSQL erst nachher: Stimmt dann etwas nicht, ist die Datenbank nicht mehr leer.
+Eine Sicherung einer älteren Programmversion wird eingespielt, wie sie ist; der nächste Start bringt sie auf den
+neuesten Stand.
 
 ${settings}`;
 
 export const verifyHelp = `Den Laden oder eine Sicherung prüfen: Datei, Schema, Lager, Bilder, Konten. Ändert nichts.
+Von älteren Daten prüft es eine Kopie auf dem Stand dieses Programms; so lange liegt sie im Ordner TMPDIR.
 
   npm run verify            der Laden der Einstellungen, auch während er läuft
   npm run verify -- DATEI   eine Sicherung

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dumpPostgresShop } from './postgres-backup.ts';
+import { dumpPostgresShop, stepsIn } from './postgres-backup.ts';
 import { leftOut } from './sqlite-backup.ts';
 
 /** A folder with a fake `pg_dump` that records its first argument and the password, or as the shell expands. */
@@ -49,4 +49,18 @@ test('a tool that exists but is not executable is not reported as missing', asyn
   fakeTools(0o644);
   const dumped = dumpPostgresShop('postgres://laden:passwort@db/laden', '/tmp/laden.dump.teil');
   await expect(dumped).rejects.toThrow(/^pg_dump ließ sich nicht starten \(.*EACCES\)\.$/);
+});
+
+test('the steps of a dump are read from what pg_restore writes of their table alone', () => {
+  const written = [
+    "SELECT pg_catalog.set_config('search_path', '', false);\n",
+    'COPY public.kysely_migration (name, "timestamp") FROM stdin;',
+    '0001-katalog\t2026-11-27T19:22:02.150Z',
+    '0002-konten\t2026-11-27T19:22:02.306Z',
+    '\\.\n\n--\n-- PostgreSQL database dump complete\n',
+  ];
+  expect(stepsIn(written.join('\n'))).toEqual(['0001-katalog', '0002-konten']);
+  expect(stepsIn('COPY public.kysely_migration_lock (id, is_locked) FROM stdin;\nlock\t0\n\\.\n')).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { leftOut } from './sqlite-backup.ts';
 import { partSuffix } from './whole-file.ts';
@@ -24,6 +24,20 @@ function excludeOf(table: string): string {
 /** Restores such a file into an empty database with `pg_restore`, in one transaction. */
 export function restorePostgresShop(databaseUrl: string, file: string): Promise<void> {
   return run('pg_restore', databaseUrl, ['--single-transaction', '--no-owner', '--no-acl', file]);
+}
+
+/** The steps of the schema in a dump, read without a database; none of a dump that cannot be read, which its restore reports. */
+export function listDumpedSteps(file: string): Promise<string[]> {
+  const args = ['--data-only', '--table=kysely_migration', '--file=-', file];
+  return new Promise((resolve) => {
+    execFile('pg_restore', args, (error, output) => resolve(error ? [] : stepsIn(output)));
+  });
+}
+
+/** The first column of the rows that `pg_restore` writes for that table. */
+export function stepsIn(output: string): string[] {
+  const [, rows = ''] = /^COPY [^\n]*kysely_migration \(name, [^\n]*\n(.*?)^\\\.$/ms.exec(output) ?? [];
+  return rows.split('\n').flatMap((row) => row.split('\t').slice(0, 1).filter(Boolean));
 }
 
 /** Runs a PostgreSQL tool. The password is passed in the environment, which other users cannot read. */

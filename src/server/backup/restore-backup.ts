@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connect, type Db, sqliteFileOf } from '../db/connect.ts';
-import { NewerDatabaseError } from '../db/migrate.ts';
+import { missingSteps, NewerDatabaseError } from '../db/migrate.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';
-import { restorePostgresShop } from './postgres-backup.ts';
+import { listDumpedSteps, restorePostgresShop } from './postgres-backup.ts';
 import { leaveOut, leftOut, withoutGeheimnisse } from './sqlite-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
@@ -99,6 +99,8 @@ async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T>
 
 async function restorePostgres(databaseUrl: string, file: string, options: RestoreOptions): Promise<Verdict> {
   await refuseOccupiedPostgres(databaseUrl);
+  // A newer one is refused while the database is still empty.
+  missingSteps(await listDumpedSteps(file));
   await restorePostgresShop(databaseUrl, file);
   const verdict = await verifyShopAt({ databaseUrl, dataDir: '' }).catch((error: unknown) => {
     if (!(error instanceof NewerDatabaseError)) throw error;

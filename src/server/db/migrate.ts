@@ -29,6 +29,7 @@ import * as produktsicherheit from './migrations/0024-produktsicherheit.ts';
 import * as aufbewahrung from './migrations/0025-aufbewahrung.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
 import * as widerrufFrist from './migrations/0027-widerruf-frist.ts';
+import * as links from './migrations/0030-links.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0025-aufbewahrung': aufbewahrung,
   '0026-widerruf': widerruf,
   '0027-widerruf-frist': widerrufFrist,
+  '0030-links': links,
 };
 
 /** The database was migrated by a newer version of the program. */
@@ -130,8 +132,8 @@ export function refuseOtherSteps(applied: string[]): void {
   if (missing.length > 0) throw new OlderDatabaseError(missing);
 }
 
-/** The steps that are not applied yet; refuses a database of a newer program. */
-function missingSteps(applied: string[]): string[] {
+/** The steps that are not applied yet; refuses those of a newer program. */
+export function missingSteps(applied: string[]): string[] {
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   return Object.keys(migrations).filter((name) => !applied.includes(name));

@@ -512,15 +512,18 @@ export type RechtstextFassungTable = {
 };
 
 /**
- * One order (R40): frozen when it is made. Only `accountId`, `token` and `faelligAt` change later; everything else that
+ * One order (R40): frozen when it is made. Only `accountId`, `tokenHash` and `faelligAt` change later; everything else that
  * happens is a row in `auftragEreignis`. Its person is taken out when the time is over (`datenstand`), and not before.
  */
 export type AuftragTable = {
   id: string;
   /** Random, `B-26-K7M4Q` (R42). */
   nummer: string;
-  /** Opens `/bestellung/<token>`: 32 random bytes. */
-  token: string;
+  /**
+   * SHA-256 of the token that its first mails opened `/bestellung/<token>` with. Links that are made later prove themselves
+   * (`seitenTokenOf`).
+   */
+  tokenHash: string;
   /** Given by the browser, so that a repeated request is the same order (R37). */
   bestellId: string;
   accountId: string | null;
@@ -687,8 +690,8 @@ export type NachrichtTable = {
 export type WiderrufTable = {
   /** Ascending with time. */
   id: string;
-  /** Opens `/widerruf/<token>`, the receipt: 32 random bytes. */
-  token: string;
+  /** SHA-256 of the token that opens `/widerruf/<token>`, the receipt. */
+  tokenHash: string;
   /** SHA-256 of the click with all that was written, so that a repeated request is the same declaration. */
   schluessel: string;
   name: string;
@@ -697,7 +700,7 @@ export type WiderrufTable = {
   stuecke: string;
   /** JSON list of ticked pieces; empty for the whole contract. */
   teile: string;
-  /** The token of the order whose page led to the form; empty without one. */
+  /** The id of the order whose page led to the form; empty without one. */
   link: string;
   offen: Generated<number>;
   bearbeitet: Generated<number>;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { largestOf } from '#test/largest-body.ts';
 import { startTestApp, type TestApp, type TestConfig } from '#test/test-app.ts';
 import { bodyLimit } from './body-limits.ts';
@@ -14,8 +15,10 @@ const refusal = (message: string) => JSON.stringify({ success: false, message })
 const [late, tooLargeText] = ['Die Anfrage kam nicht rechtzeitig an.', 'Die Anfrage ist zu groß.'];
 
 /** Every call that has a JSON body, with its address and the admin's token. */
-async function callsWithBody({ app, as }: TestApp) {
+async function callsWithBody({ app, db, as }: TestApp) {
   await app.ready();
+  // Before, some calls are refused whatever their body (R36).
+  await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
   const authorization = `Bearer ${await as('admin').token()}`;
   return app.calls
     .filter(({ schema }) => schema.body && !('consumes' in schema))

@@ -101,7 +101,7 @@ test('a browser never sends a session by itself, so no other site can use it', a
 
   const headers = { origin: 'https://evil.example', 'content-type': 'text/plain' };
   const form = await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: '{}' });
-  expect(form.statusCode).toBe(415);
+  expect(form.statusCode).toBe(403);
   expect(form.headers).not.toHaveProperty('access-control-allow-origin');
   expect(form.headers).not.toHaveProperty('set-cookie');
 });

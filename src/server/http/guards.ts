@@ -9,14 +9,15 @@ import { onBehalfOf } from '../db/in-transaction.ts';
  * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
  * `everyone`: guests too; `shopper`: guests too, but a request with a
  * token must be that of a session; `staff`: admins and employees; `{ role }`: exactly this role (R2), from the opening on also
- * every role that holds the permission `offen` (R50); `{ permission }`: every role that holds it (R3).
+ * every role that holds the permission `offen` (R50); `{ permission }`: every role that holds it (R3). `bisOffen`: until then the call is
+ * refused to everybody, with this text, because its screen says that it does not exist yet (R36).
  */
 export type Policy =
   | 'everyone'
   | 'shopper'
   | 'signedIn'
   | 'staff'
-  | { role: Role; offen?: { permission: Permission } }
+  | { role: Role; offen?: { permission: Permission }; bisOffen?: string }
   | { permission: Permission };
 
 /** The authenticated account of a request. */
@@ -27,7 +28,7 @@ export type FindAccount = (token: string) => Promise<SignedInAccount | undefined
 
 /**
  * `hold` looks it up in a transaction and keeps the session from ending until that ends. `isOffen`: the shop has opened (R36); asked
- * only for a caller who depends on it.
+ * only for a caller or a call that depends on it.
  */
 export type Sessions = {
   find: FindAccount;
@@ -86,6 +87,13 @@ async function admit(request: FastifyRequest, { policy, findAccount, isOffen }: 
   if (!request.account) throw notSignedIn();
   if (!(await isAllowed(policy, request.account.role, isOffen)))
     throw new AppError('FORBIDDEN', 'Keine Berechtigung für diese Aktion.');
+  const bisOffen = bisOffenOf(policy);
+  if (bisOffen !== undefined && !(await isOffen())) throw new AppError('CONFLICT', bisOffen);
+}
+
+/** What a call answers until the shop has opened; `undefined` when it works in every phase. */
+export function bisOffenOf(policy: Policy | undefined): string | undefined {
+  return typeof policy === 'object' && 'bisOffen' in policy ? policy.bisOffen : undefined;
 }
 
 /** The refusal of a call that needs a session. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { parseJson } from './json-body.ts';
+import { isOneText, parseJson } from './json-body.ts';
 
 describe('a JSON body', () => {
   test('is read as JSON.parse reads it, escapes included', () => {
@@ -43,6 +43,25 @@ describe('a JSON body', () => {
     parseJson(`[${'[],'.repeat(50_000)}[]]`);
     expect(looks).not.toHaveBeenCalled();
     looks.mockRestore();
+  });
+
+  test.each([
+    ['', false],
+    ['"a"', false],
+    ['[]', false],
+    ['{}', false],
+    ['{"a":1}', false],
+    ['{"a":"b"', false],
+    ['{"a":"b', false],
+    ['{"a":"b"}x', false],
+    ['{"a":"b","c":[{}]}', false],
+    [String.raw`{"a":"b\\","c":[{}]}`, false],
+    [`{"a":"b"}${' '.repeat(300)}`, false],
+    ['{"a":"b"}', true],
+    [' {\n"a" : ""\n} ', true],
+    [String.raw`{"a":"\"},{\\\u0022"}`, true],
+  ])('%j may be a large one: %j', (text, isOne) => {
+    expect(isOneText(text)).toBe(isOne);
   });
 
   test('may be nested deeply', () => {

@@ -11,6 +11,7 @@ import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { ServedCall } from './calls.ts';
+import { bisOffenOf } from './guards.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/who-may-what.md'), 'utf8');
 const cells = (line: string) =>
@@ -20,13 +21,14 @@ const cells = (line: string) =>
     .map((cell) => cell.trim());
 const table = page.slice(page.indexOf('| Call below')).trim().split('\n');
 const [, ...callers] = cells(table[0] ?? '');
-/** The calls that an employee may make besides, once the shop has opened. */
-const opened = page
-  .slice(page.indexOf('| Also an employee'), page.indexOf('| Call below'))
-  .trim()
-  .split('\n')
-  .slice(2)
-  .map((line) => (cells(line)[0] ?? '').replaceAll('`', ''));
+/** The calls of a small table: those that an employee may make besides, those that nobody may make before. */
+const callsOf = (title: string) =>
+  (page.slice(page.indexOf(`| ${title}`)).split('\n\n')[0] ?? '')
+    .split('\n')
+    .slice(2)
+    .map((line) => (cells(line)[0] ?? '').replaceAll('`', ''));
+const opened = callsOf('Also an employee');
+const closedBefore = callsOf('Refused until the shop has opened');
 const rows = table.slice(2).map((line) => {
   const [call = '', ...answers] = cells(line);
   return {
@@ -229,6 +231,21 @@ test('once the shop has opened an employee may also make the calls of the second
     }
   }
   expect(differing).toEqual([]);
+});
+
+test('until the shop has opened the calls of the third table refuse an admin with the words of their screen', async () => {
+  const shop = await openShop('SQLite');
+  const calls = shop.app.calls.filter(({ policy }) => bisOffenOf(policy) !== undefined);
+  expect(calls.map(rowOf).sort()).toEqual(closedBefore.toSorted());
+  for (const phase of ['angekuendigt', 'geoeffnet', 'pausiert'] as const) {
+    await changeEinstellung(shop.db, 'phase', { phase, pauseText: '', pauseBis: '' });
+    for (const call of calls) {
+      const [headers = {}] = (await shop.headersOf.admin?.()) ?? [];
+      const reply = await callWith(shop, call, { caller: 'admin', headers });
+      const isRefused = reply.statusCode === 409 && reply.json().message === bisOffenOf(call.policy);
+      expect([phase, call.url, isRefused]).toEqual([phase, call.url, phase === 'angekuendigt']);
+    }
+  }
 });
 
 test('a route without a policy stops the start', async () => {

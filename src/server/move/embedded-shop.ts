@@ -102,7 +102,8 @@ function listSteps(database: DatabaseSync): string[] {
     .map(({ name }) => String(name));
 }
 
-function inOrderOfReferences(tables: ShopTable[]): ShopTable[] {
+/** Those that others refer to first. */
+export function inOrderOfReferences(tables: ShopTable[]): ShopTable[] {
   const ordered = new Set<ShopTable>();
   const seen = new Set<ShopTable>();
   const visit = (table: ShopTable) => {

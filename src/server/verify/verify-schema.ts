@@ -3,6 +3,7 @@ import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { migrations } from '../db/migrate.ts';
 import { nodeSqliteDialect } from '../db/sqlite-dialect.ts';
+import { inSchemaBeside, takeFresh } from './schema-beside.ts';
 import { listSchemaObjects, type SchemaKind, type SchemaObject } from './schema-objects.ts';
 
 /** `isUsable`: the tables are those of a shop, and no code of others runs in them. */
@@ -74,7 +75,11 @@ function textOf({ kind, name, wanted, found }: Difference): string {
 
 /** The objects that these steps make, without the migrator's own tables; `undefined` if PostgreSQL lets its user create no schema. */
 function listFresh(outside: Db, taken: string[]): Promise<SchemaObject[] | undefined> {
-  return isOnSqlite(outside) ? listFreshInMemory(taken) : listFreshBeside(outside, taken);
+  if (isOnSqlite(outside)) return listFreshInMemory(taken);
+  return inSchemaBeside(outside, async (beside) => {
+    await takeFresh(beside, taken);
+    return listSchemaObjects(beside);
+  });
 }
 
 async function listFreshInMemory(taken: string[]): Promise<SchemaObject[]> {
@@ -82,31 +87,9 @@ async function listFreshInMemory(taken: string[]): Promise<SchemaObject[]> {
   try {
     // A step that rebuilds a table requires it; on a file `runSteps` does the same.
     await sql`pragma foreign_keys = off`.execute(db);
-    await makeSchema(db, taken);
+    await takeFresh(db, taken);
     return await listSchemaObjects(db);
   } finally {
     await db.destroy();
   }
-}
-
-/** In a schema of its own inside a transaction that is rolled back: nobody else sees it, and no table of the shop is locked. */
-async function listFreshBeside(outside: Db, taken: string[]): Promise<SchemaObject[] | undefined> {
-  const beside = await outside.startTransaction().setAccessMode('read write').execute();
-  try {
-    await sql`create schema laden_vergleich`.execute(beside);
-    await sql`set local search_path = laden_vergleich`.execute(beside);
-    await makeSchema(beside, taken);
-    return await listSchemaObjects(beside);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error;
-    return undefined;
-  } finally {
-    await beside.rollback().execute();
-  }
-}
-
-const insufficientPrivilege = '42501';
-
-async function makeSchema(db: Db, taken: string[]): Promise<void> {
-  for (const name of taken) await migrations[name]?.up(db);
 }

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { migrate, NewerDatabaseError } from '#server/db/migrate.ts';
+import { migrate, migrations, NewerDatabaseError, readSteps, runSteps } from '#server/db/migrate.ts';
 import { imageFile } from '#test/bild-files.ts';
 import { databases, openDatabase } from '#test/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { verifyShop } from './verify-shop.ts';
+
+const upTo = (last: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
 
 type Breach = (db: Db) => Promise<unknown>;
 
@@ -80,6 +83,35 @@ describe.each(databases)('the verification of the whole shop on %s', (database) 
       await breach(db);
       expect((await verifyShop(db)).problems.join('\n')).toMatch(problem);
     }
+  });
+
+  test('looks at the content of an older shop on a copy of today’s schema, and leaves the shop as it is', async () => {
+    const { db } = await openDatabase(database);
+    await runSteps(db, upTo('0008-builds'));
+    await sql`insert into produkt (id, name, "nameKey", seife, gramm, aroma, seifenform, aktiv, reihenfolge, "createdAt", "updatedAt")
+      values ('p', 'Rose', 'rose', 'Shea', 100, 'Rose', 'rund', 1, 0, 'x', 'x')`.execute(db);
+    const older = expect.stringMatching(/Stand 0008-builds; .* Geprüft ist eine Kopie/);
+    const problem = 'Lager: Artikel p und sein Bestand gehören nicht zusammen.';
+    for (let time = 0; time < 2; time += 1)
+      expect(await verifyShop(db)).toEqual({
+        problems: [problem],
+        facts: [older, expect.stringContaining('1 Produkt,')],
+      });
+    expect((await readSteps(db)).taken.at(-1)).toBe('0008-builds');
+  });
+
+  test('reports an older shop that today’s steps cannot migrate, and what it holds', async () => {
+    const { db } = await openDatabase(database);
+    await runSteps(db, upTo('0008-builds'));
+    await sql`delete from "kundennummerFolge"`.execute(db);
+    await sql`insert into account (id, email, "emailKey", "passwordHash", vorname, nachname, role, status, "createdAt", "updatedAt")
+      values ('a', 'a@b.example', 'a@b.example', 'x', 'A', 'B', 'admin', 'active', 'x', 'x')`.execute(db);
+    const { problems, facts } = await verifyShop(db);
+    expect(problems).toEqual([
+      'Schema: lässt sich nicht auf den Stand dieses Programms bringen (The sequence of customer numbers is missing.).',
+    ]);
+    // So it can be restored with --trotzdem, for a program that can migrate it.
+    expect(facts).toHaveLength(2);
   });
 
   test('refuses the database of a newer program, and one that is no shop', async () => {

@@ -21,31 +21,30 @@ import { isOnSqlite } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { isDamage, isNoDatabase } from '../db/is-damage.ts';
 import { readSteps } from '../db/migrate.ts';
+import { type Steps, verifyMigrated } from './migrated-copy.ts';
 import { verifyFile } from './verify-file.ts';
 import { verifySchema } from './verify-schema.ts';
 
 /** German lines for the terminal: `problems` is empty when nothing is wrong, `facts` says what there is. */
 export type Verdict = { problems: string[]; facts: string[] };
 
-type Check = (db: Db) => Promise<string[]>;
-
-/** Each check, with the migration from which on its tables exist. */
-const checks: { since: string; check: Check }[] = [
-  { since: '0002-konten', check: verifyAccounts },
-  { since: '0003-portfolio', check: verifyBilder },
-  { since: '0004-rohstoffe', check: verifyBestand },
-  { since: '0005-lager', check: verifyLager },
-  { since: '0009-produkttypen', check: verifyRezepte },
-  { since: '0010-kunde', check: verifyKunden },
-  { since: '0013-einstellung', check: verifyEinstellungen },
-  { since: '0014-rechtstext', check: verifyRechtstexte },
-  { since: '0016-gewaehrleistung', check: verifyGewaehrleistung },
-  { since: '0017-auftrag', check: verifyUnusedBilder },
-  { since: '0017-auftrag', check: verifyAuftraege },
-  { since: '0018-post', check: verifyPost },
-  { since: '0021-markt', check: verifyMarkt },
-  { since: '0023-preisverlauf', check: verifyPreisverlauf },
-  { since: '0026-widerruf', check: verifyWiderrufe },
+/** Each check of the content, on the schema of this program. */
+const checks: ((db: Db) => Promise<string[]>)[] = [
+  verifyAccounts,
+  verifyBilder,
+  verifyUnusedBilder,
+  verifyBestand,
+  verifyLager,
+  verifyRezepte,
+  verifyPreisverlauf,
+  verifyKunden,
+  verifyEinstellungen,
+  verifyRechtstexte,
+  verifyGewaehrleistung,
+  verifyAuftraege,
+  verifyPost,
+  verifyMarkt,
+  verifyWiderrufe,
 ];
 
 /** What the report counts, with its German singular and plural. */
@@ -62,18 +61,25 @@ const counted = [
 
 /**
  * Verifies a whole shop in one snapshot while it keeps working: file, schema, ledger, pictures, accounts. Changes
- * nothing. A database of a newer program is refused.
+ * nothing. The content of an older shop is looked at as the next start leaves it, on a copy; a database of a newer program is refused.
  */
-export function verifyShop(db: Db): Promise<Verdict> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => lookOver(snapshot, db))
-    .catch((error: unknown) => ({ problems: [damageOf(error)], facts: [] }));
+export async function verifyShop(db: Db): Promise<Verdict> {
+  try {
+    const { older, ...verdict } = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) => lookOver(snapshot, db));
+    if (!older) return verdict;
+    const problems = await verifyMigrated(db, older, verifyContent);
+    return { ...verdict, problems: [...verdict.problems, ...problems] };
+  } catch (error) {
+    return { problems: [damageOf(error)], facts: [] };
+  }
 }
 
-async function lookOver(db: Db, outside: Db): Promise<Verdict> {
+/** `older`: its content is still to be looked at. */
+async function lookOver(db: Db, outside: Db): Promise<Verdict & { older?: Steps }> {
   // Queries on a damaged file return wrong results.
   const damage = isOnSqlite(db) ? await verifyFile(db) : [];
   if (damage.length > 0) return { problems: damage, facts: [] };
@@ -81,9 +87,15 @@ async function lookOver(db: Db, outside: Db): Promise<Verdict> {
   if (taken.length === 0) return { problems: ['Schema: Das ist keine Datenbank eines Ladens.'], facts: [] };
   const schema = await verifySchema(db, { taken, outside });
   if (!schema.isUsable) return { problems: schema.problems, facts: [] };
-  const { problems } = schema;
-  for (const { since, check } of checks) if (taken.includes(since)) problems.push(...(await check(db)));
-  return { problems, facts: [schemaText(taken, missing), ...schema.facts, await countAll(db, taken)] };
+  const facts = [schemaText(taken, missing), ...schema.facts, await countAll(db, taken)];
+  if (missing.length > 0) return { problems: schema.problems, facts, older: { taken, missing } };
+  return { problems: [...schema.problems, ...(await verifyContent(db))], facts };
+}
+
+async function verifyContent(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (const check of checks) problems.push(...(await check(db)));
+  return problems;
 }
 
 /** The problem text for a file that SQLite cannot read; any other error is thrown again. */
@@ -98,7 +110,7 @@ function schemaText(taken: string[], missing: string[]): string {
   const text = `Schema: Stand ${taken.at(-1)}`;
   return missing.length === 0
     ? `${text}, das ist der dieses Programms.`
-    : `${text}; der nächste Start bringt es auf den Stand dieses Programms.`;
+    : `${text}; der nächste Start bringt es auf den Stand dieses Programms. Geprüft ist eine Kopie auf diesem Stand.`;
 }
 
 async function countAll(db: Db, taken: string[]): Promise<string> {

@@ -1,15 +1,18 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './client.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const lost = () => new ApiError('network', 'Netzwerkfehler.');
 const late = () => new ApiError('timeout', 'Anfrage-Timeout.');
+const refused = () => new ApiError('status', 'Name ist vergeben', { status: 409 });
+const over = () => new ApiError('status', undefined, { status: 401 });
 const broken = () => new ApiError('status', undefined, { status: 500 });
 
 type Reported = { at: number; text: string; what?: string | undefined; isReasonShown?: boolean | undefined };
 
 /** A client whose calls fail in the given order, and a record of the errors reported with their times. */
-function failing(failures: (() => Error)[]) {
+function failing(failures: ((() => Error) | undefined)[]) {
   const start = Date.now();
   const reported: Reported[] = [];
   const client = makeQueryClient({
@@ -26,7 +29,10 @@ function failing(failures: (() => Error)[]) {
   return { reported, client, call, calls: () => calls };
 }
 
-type Options = { meta?: { showsOwnErrors?: boolean; errorText?: string }; retry?: false };
+type Options = {
+  meta?: { showsOwnErrors?: boolean; isOnlyLogged?: boolean; errorText?: string };
+  retry?: false;
+};
 
 async function ask(failures: (() => Error)[], { meta, retry }: Options = {}) {
   const { reported, client, call, calls } = failing(failures);
@@ -89,13 +95,50 @@ describe('a query', () => {
     expect(reported).toHaveLength(2);
   });
 
-  test('whose screen shows its errors itself reports only timeouts', async () => {
-    const meta = { showsOwnErrors: true };
-    expect((await ask([lost, lost, lost], { meta })).reported).toEqual([]);
-    expect((await ask([broken, broken, broken], { meta })).reported).toEqual([]);
-    expect((await ask([late, late, late], { meta })).reported).toMatchObject([
-      { at: 0, text: 'Anfrage-Timeout.' },
-    ]);
+  test.each([
+    ['a lost connection', lost],
+    ['a time-out', late],
+    ['a failure of the server', broken],
+    ['a refusal', refused],
+  ])(
+    'whose screen says what failed reports %s once beside it (storefront.txt §8)',
+    async (_what, failure) => {
+      const { reported } = await ask([failure, failure, failure], { meta: { showsOwnErrors: true } });
+      expect(reported).toMatchObject([{ text: failure().message }]);
+    },
+  );
+
+  test('whose screen says what failed does not report what was no call', async () => {
+    const noPicture = () => new ApiError('status', 'Bitte wählen Sie eine Bilddatei aus.');
+    const noStatement = () => new Error('Das ist kein Kontoauszug.');
+    for (const failure of [noPicture, noStatement])
+      expect((await ask([failure, failure, failure], { meta: { showsOwnErrors: true } })).reported).toEqual(
+        [],
+      );
+  });
+
+  test('that is only logged reports nothing but the end of the session', async () => {
+    const meta = { isOnlyLogged: true };
+    expect((await ask([broken, lost, late], { meta })).reported).toEqual([]);
+    expect((await ask([over], { meta })).reported).toHaveLength(1);
+  });
+
+  test.each([
+    ['lost connection', lost],
+    ['refusal', refused],
+  ])('that asks again by itself reports a %s once, until it has worked again', async (_what, failure) => {
+    const { reported, client, call } = failing([failure, failure, failure, undefined, failure, failure]);
+    const options = { queryKey: ['x'], queryFn: call, retry: false, refetchInterval: 1000 } as const;
+    const observer = new QueryObserver(client, options);
+    const end = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1000);
+    // Without a window the library asks no second time by itself.
+    for (let second = 1; second < 6; second += 1) {
+      await observer.refetch();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    end();
+    expect(reported.map(({ at }) => at)).toEqual([0, 4000]);
   });
 });
 

@@ -3,14 +3,17 @@ import { ApiError } from './client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `showsOwnErrors`: the calling screen shows the error, no global toast. */
+    /**
+     * `showsOwnErrors`: the calling screen says what failed in its own words, beside the toast of a failed call;
+     * `isOnlyLogged`: no toast either (admin.txt §7).
+     */
     queryMeta: ErrorMeta;
     /** `errorText`: what failed; the toast shows it before the cause. */
     mutationMeta: ErrorMeta & { errorText?: string };
   }
 }
 
-type ErrorMeta = { showsOwnErrors?: boolean };
+type ErrorMeta = { showsOwnErrors?: boolean; isOnlyLogged?: boolean };
 
 /** storefront.txt §9, query stale time. */
 const freshMs = 300_000;
@@ -28,12 +31,15 @@ export type QueryClientOptions = {
 };
 
 /**
- * Called for every call that failed for good, unless its screen shows the error itself; always when the session has
- * ended. A lost connection is reported at the first failure already; `isReasonShown` marks the final report of that call.
+ * Called once for every call that failed for good. A lost connection is reported at the first failure already; `isReasonShown`
+ * marks the final report of that call.
  */
 export type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
 
-type Job = { meta?: (ErrorMeta & { errorText?: string }) | undefined };
+type Job = {
+  meta?: (ErrorMeta & { errorText?: string }) | undefined;
+  observers?: { options: { refetchInterval?: unknown } }[];
+};
 
 /** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({
@@ -69,22 +75,37 @@ export function makeQueryClient({
 function makeErrorReporter(onError: OnError) {
   /** Calls whose lost connection was reported before the retries. */
   const reported = new WeakSet<Job>();
+  /** Calls that have failed since they last worked. */
+  const failing = new WeakSet<Job>();
   return {
     report(error: Error, job: Job): void {
-      const { showsOwnErrors, errorText } = job.meta ?? {};
+      const { errorText } = job.meta ?? {};
       const isReasonShown = isLost(error) && reported.has(job);
-      if (showsOwnErrors ? isSessionOver(error) : !isReasonShown || errorText)
+      if (!isQuiet(error, job, failing.has(job)) && (!isReasonShown || errorText))
         onError(error, errorText, isReasonShown);
+      failing.add(job);
     },
     follow(job: Job, { type, error }: { type: string; error?: unknown }): void {
       if (type === 'fetch' || type === 'pending') reported.delete(job);
+      if (type === 'success') failing.delete(job);
       if (type !== 'failed' || !isLost(error) || reported.has(job)) return;
-      // A screen that shows its errors itself does so soon, except for a timeout: the next one may be 15 s later.
-      if (job.meta?.showsOwnErrors && error.kind !== 'timeout') return;
+      if (isQuiet(error, job, failing.has(job))) return;
       reported.add(job);
       onError(error);
     },
   };
+}
+
+/** What asks again by itself says so once, until it works again; the end of the session is always reported. */
+function isQuiet(error: Error, { meta, observers = [] }: Job, isFailing: boolean): boolean {
+  if (isSessionOver(error)) return false;
+  if (meta?.isOnlyLogged || (meta?.showsOwnErrors && !isFailedCall(error))) return true;
+  return isFailing && observers.some(({ options }) => options.refetchInterval);
+}
+
+/** As opposed to an input that the browser refused before it asked the server. */
+function isFailedCall(error: Error): boolean {
+  return error instanceof ApiError && (error.kind !== 'status' || error.status > 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { hashToken } from '#features/auth/server/index.ts';
 import { deletePostOf } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -47,7 +48,7 @@ async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
     ...adressen,
     datenstand,
     at: now.toISOString(),
-    token: randomBytes(32).toString('base64url'),
+    tokenHash: hashToken(randomBytes(32).toString('base64url')),
     suche: sucheOf({ ...auftrag, datenstand }, posten, []),
   });
   // After the order: their triggers look at its row.

@@ -41,66 +41,68 @@ export async function insertBestellt(
   await ereignisQuery(db, { auftragId, angaben, von: von.name, vonId: von.id, createdAt: at });
 }
 
-type Anfrage = { bestellId: string; emailKey: string };
+type Anfrage = { bestellId: string; key: string };
 
-const vorherQuery = fixedQuery((db, { bestellId, emailKey }: Anfrage) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('auftrag as offen')
-        .select((eb) => eb.fn.countAll().as('offene'))
-        .where('offen.emailKey', '=', emailKey)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('auftragEreignis')
-                .select('nr')
-                .whereRef('auftragEreignis.auftragId', '=', 'offen.id')
-                .where('typ', 'in', ['zahlung', 'storniert']),
+/** Reads with the unpaid orders that have this key in the column. */
+const vorherQueryBy = (column: 'emailKey' | 'accountId') =>
+  fixedQuery((db, { bestellId, key }: Anfrage) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('auftrag as offen')
+          .select((eb) => eb.fn.countAll().as('offene'))
+          .where(`offen.${column}`, '=', key)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('auftragEreignis')
+                  .select('nr')
+                  .whereRef('auftragEreignis.auftragId', '=', 'offen.id')
+                  .where('typ', 'in', ['zahlung', 'storniert']),
+              ),
             ),
-          ),
-        )
-        .as('zahl'),
-    )
-    .leftJoin('auftrag', (join) => join.on('auftrag.bestellId', '=', bestellId))
-    .select(['zahl.offene', 'auftrag.nummer', 'auftrag.token']),
-);
+          )
+          .as('zahl'),
+      )
+      .leftJoin('auftrag', (join) => join.on('auftrag.bestellId', '=', bestellId))
+      .select(['zahl.offene', 'auftrag.nummer', 'auftrag.id']),
+  );
 
-/** The order that was made under this id, and how many orders of an e-mail address wait for their money. */
+const vorherQueries = { emailKey: vorherQueryBy('emailKey'), accountId: vorherQueryBy('accountId') };
+
+/** The order that was made under this id, and how many orders of an e-mail address, or of an account, wait for their money. */
 export async function readVorher(
   db: Db,
-  anfrage: Anfrage,
-): Promise<{ bestellt: { nummer: string; token: string } | undefined; offene: number }> {
-  const [row] = await vorherQuery(db, anfrage);
-  const { nummer, token } = row ?? {};
-  return { bestellt: nummer && token ? { nummer, token } : undefined, offene: Number(row?.offene ?? 0) };
+  bestellId: string,
+  wessen: { emailKey: string } | { accountId: string },
+): Promise<{ bestellt: { nummer: string; id: string } | undefined; offene: number }> {
+  const [row] =
+    'accountId' in wessen
+      ? await vorherQueries.accountId(db, { bestellId, key: wessen.accountId })
+      : await vorherQueries.emailKey(db, { bestellId, key: wessen.emailKey });
+  const { nummer, id } = row ?? {};
+  return { bestellt: nummer && id ? { nummer, id } : undefined, offene: Number(row?.offene ?? 0) };
 }
 
 /**
- * The addresses of an account's latest order that it made itself, or with its own e-mail address: one that was only taken over by
- * its link may be another person's.
+ * The addresses of the latest order that an account made itself. One that was made by a guest may be another person's, also with the
+ * account's e-mail address: anybody can type that.
  */
-export function findLetzteAnschriften(
-  db: Db,
-  { accountId, emailKey }: { accountId: string; emailKey: string },
-) {
+export function findLetzteAnschriften(db: Db, accountId: string) {
   return db
     .selectFrom('auftrag')
     .select(['rechnung', 'lieferung'])
     .where('accountId', '=', accountId)
     .where((eb) =>
-      eb.or([
-        eb('emailKey', '=', emailKey),
-        eb.exists(
-          eb
-            .selectFrom('auftragEreignis')
-            .select('nr')
-            .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-            .where('typ', '=', 'bestellt')
-            .where('vonId', '=', accountId),
-        ),
-      ]),
+      eb.exists(
+        eb
+          .selectFrom('auftragEreignis')
+          .select('nr')
+          .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
+          .where('typ', '=', 'bestellt')
+          .where('vonId', '=', accountId),
+      ),
     )
     .orderBy('createdAt', 'desc')
     .limit(1)

@@ -41,6 +41,32 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await bestelle('2001:db8::1')).statusCode).toBe(201);
   });
 
+  test('in an address that nobody confirmed are at most twelve a day, though each is cancelled at once', async () => {
+    const { app, db, clock } = await startAtTime(database);
+    const id = await insertWare(db, { menge: 90 });
+    const bestelle = async (i: number) => {
+      const gast = await gastMit(db, { [id]: 1 });
+      const reply = await gast.bestelle(app, bestellungVon(await gast.kasse(app)), `198.51.${i}.1`);
+      const token = reply.json().data?.token;
+      if (token) await app.inject({ method: 'POST', url: `/api/bestellung/${token}/stornieren` });
+      return reply;
+    };
+    for (let i = 0; i < 12; i += 1) expect((await bestelle(i)).statusCode).toBe(201);
+    const refused = await bestelle(12);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Für diese E-Mail-Adresse kamen heute schon sehr viele Bestellungen, diese haben wir nicht mehr angenommen. Bitte versuchen Sie es in 24 Stunden erneut.',
+    ]);
+    const an = await db
+      .selectFrom('nachricht')
+      .select('id')
+      .where('an', '=', 'erika@kundschaft.example')
+      .execute();
+    expect(an).toHaveLength(24);
+    clock.add(24 * 3_600_000);
+    expect((await bestelle(13)).statusCode).toBe(201);
+  });
+
   test('from this machine itself, as behind a proxy that the settings do not mention, are not counted', async () => {
     const { app, db } = await startAtTime(database);
     const id = await insertWare(db, { menge: 90 });

@@ -6,8 +6,17 @@ import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 export type AuftragRow = Selectable<AuftragTable>;
 export type PostenRow = Selectable<AuftragPostenTable>;
 
-export function findAuftragByToken(db: Db, token: string): Promise<AuftragRow | undefined> {
-  return db.selectFrom('auftrag').selectAll().where('token', '=', token).executeTakeFirst();
+/** An order of a link, as long as it has its person. */
+export function findAuftragOf(
+  db: Db,
+  link: Pick<AuftragRow, 'id'> | Pick<AuftragRow, 'tokenHash'>,
+): Promise<AuftragRow | undefined> {
+  return db
+    .selectFrom('auftrag')
+    .selectAll()
+    .where((eb) => eb.and(link))
+    .where('datenstand', '=', 'voll')
+    .executeTakeFirst();
 }
 
 /** An order, locked until the transaction ends: whatever happens to it is decided after this. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf, nameOfCaller } from '#server/http/guards.ts';
+import { accountOf } from '#server/http/guards.ts';
 import { keepPrivate } from '#server/http/keep-private.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
@@ -61,15 +61,13 @@ export function bestellungRoutes(
 
     const takeOverSchema = {
       tags,
-      summary: 'In das eigene Konto übernehmen; die Adressen kommen dorthin, wo noch keine stehen',
+      summary: 'In das eigene Konto übernehmen; die Adressen bleiben bei der Bestellung',
       params,
       response: { 200: bestellungSavedReply, 401: failureEnvelope, ...refusals },
     };
     const signedIn = { policy: 'signedIn' } as const;
     serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
-      const { id, email } = accountOf(request);
-      const konto = { id, email, name: nameOfCaller(request) };
-      const bestellung = await takeOverAuftrag(db, request.params.token, { konto, now: now() });
+      const bestellung = await takeOverAuftrag(db, request.params.token, accountOf(request).id);
       return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
     });
   };

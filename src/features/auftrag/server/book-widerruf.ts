@@ -21,15 +21,13 @@ import { fieldError } from './refuse-aktion.ts';
 type Widerruf = { id: string; widerruf: string };
 
 /**
- * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. What is noted
- * already is not noted again.
+ * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. Anybody can send
+ * any number of them: while one that is noted waits, a further one changes nothing, and the order's history does not grow.
  */
 export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
   return changeAuftrag(db, { ...anlass, id }, (vorgang) => ({
     message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
-    neue: eingangOf(vorgang, widerruf)
-      ? []
-      : [{ typ: 'widerruf', angaben: { widerruf }, at: anlass.now.toISOString() }],
+    neue: hatOffenenEingang(vorgang) ? [] : [eingang(widerruf, anlass)],
   }));
 }
 
@@ -51,7 +49,7 @@ export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass)
 export type WiderrufBuchung = Widerruf & { gesehen: number; teile: Teil[]; versandCent: number };
 
 /**
- * Books which pieces a withdrawal takes out of its order: it costs less by their price and by as much of the postage as is given back, and
+ * Books which pieces a withdrawal takes out of its order, of which the caller knows that it belongs to it: it costs less by their price and by as much of the postage as is given back, and
  * what had not left the house is free to be sold again. What did leave comes back by `bookRueckgabe`, the money goes back by
  * `refundAuftrag`.
  */
@@ -81,6 +79,7 @@ export function bookWiderruf(
     return {
       message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}${frei.length > 0 ? auspackenText(ereignisse) : ''}`,
       neue: [
+        ...(eingangOf(vorgang, widerruf) ? [] : [eingang(widerruf, anlass)]),
         {
           typ: 'widerrufen',
           angaben: { widerruf, teile, versandCent, betragCent },
@@ -124,14 +123,23 @@ function refuseGebucht(vorgang: Vorgang, widerruf: string): void {
   if (vorgang.lage.stand === 'storniert')
     throw new AppError('CONFLICT', 'Diese Bestellung ist storniert. Zu buchen ist nichts mehr.');
   if (isGebucht(vorgang, widerruf)) throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht.');
-  if (!eingangOf(vorgang, widerruf))
-    throw new AppError('CONFLICT', 'Dieser Widerruf gehört nicht zu dieser Bestellung.');
 }
 
-function eingangOf({ ereignisse }: Vorgang, widerruf: string) {
+function eingang(widerruf: string, { now }: Anlass): Ereignis {
+  return { typ: 'widerruf', angaben: { widerruf }, at: now.toISOString() };
+}
+
+/** Whether one is noted that is not booked, of a cancelled order too. */
+export function hatOffenenEingang(vorgang: Pick<Vorgang, 'ereignisse'>): boolean {
+  return nurVon(geltende(vorgang.ereignisse), 'widerruf').some(
+    ({ angaben }) => !isGebucht(vorgang, angaben.widerruf),
+  );
+}
+
+function eingangOf({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string) {
   return nurVon(geltende(ereignisse), 'widerruf').find(({ angaben }) => angaben.widerruf === widerruf);
 }
 
-function isGebucht({ ereignisse }: Vorgang, widerruf: string): boolean {
+function isGebucht({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string): boolean {
   return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === widerruf);
 }

@@ -4,10 +4,18 @@ export { anonymiseAuftraege } from './anonymise-auftraege.ts';
 export { auftragAktionenRoutes } from './auftrag-aktionen.routes.ts';
 export { auftragVerwaltungRoutes } from './auftrag-verwaltung.routes.ts';
 export { findUmsaetze } from './bank-umsatz.repository.ts';
+export { bestellTokenOf, readBestellToken } from './bestell-link.ts';
+export { bestellerOf, readBesteller } from './besteller.ts';
 export { bestellungRoutes } from './bestellung.routes.ts';
-export { type Besteller, countAuftraegeOf } from './bestellungen-von.repository.ts';
+export { countAuftraegeOf } from './bestellungen-von.repository.ts';
 export { bookRueckgabe } from './book-rueckgabe.ts';
-export { bookWiderruf, dropWiderruf, recordWiderruf, unbookWiderruf } from './book-widerruf.ts';
+export {
+  bookWiderruf,
+  dropWiderruf,
+  hatOffenenEingang,
+  recordWiderruf,
+  unbookWiderruf,
+} from './book-widerruf.ts';
 export { cancelAuftrag } from './cancel-auftrag.ts';
 export type { Anlass } from './change-auftrag.ts';
 export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './expire-auftraege.ts';

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { BestellGrenze } from '#features/auth/server/index.ts';
-import { beginVisit, cartIdOf, setCartCookie } from '#features/cart/server/index.ts';
+import { cartIdOf, setCartCookie, takeOverGuest } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/serve-on.ts';
-import { tagOf } from '#shared/datum.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { kasseCalls } from '../kasse-calls.ts';
 import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../kasse-contract.ts';
@@ -30,8 +29,7 @@ export function kasseRoutes(
       response: { 200: kasseReply, 401: failureEnvelope },
     };
     serve(kasseCalls.read, { config, schema: readSchema }, async (request, reply) => {
-      const time = now();
-      const { saetze, isCookieOver } = await beginVisit(db, request, { now: time, tag: tagOf(time) });
+      const { saetze, isCookieOver } = await takeOverGuest(db, request);
       if (isCookieOver) reply.header('set-cookie', setCartCookie(undefined, { isHttps }));
       const data = await readKasse(db, { account: request.account, cartId: cartIdOf(request) }, services);
       return saetze.length > 0 ? okWith(saetze.join(' '), data) : ok(data);

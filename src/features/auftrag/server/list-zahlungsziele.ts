@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum.ts';
 import { anschrift } from '../anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
 import { type AuftragStand, lageOf } from '../stand.ts';
@@ -19,6 +20,8 @@ export type Zahlungsziel = {
   firma: string;
   offenCent: number;
   stand: AuftragStand;
+  /** The day of the order. */
+  bestelltAm: string;
   letzteNr: number;
   /** What was paid, but for what was taken back. */
   zahlungen: Zahlung[];
@@ -30,8 +33,8 @@ export type Zahlung = EreignisVon<'zahlung'>['angaben'] & { nr: number };
 /** Few enough that other requests are answered in between. */
 const batch = 200;
 
-/** All orders of which something is still to be paid. */
-export async function listOffeneZahlungsziele(db: Db): Promise<Zahlungsziel[]> {
+/** All orders of which something is still to be paid; ends with the signal's reason when nobody waits for them. */
+export async function listOffeneZahlungsziele(db: Db, signal: AbortSignal): Promise<Zahlungsziel[]> {
   const alle: Zahlungsziel[] = [];
   let nach = '';
   for (;;) {
@@ -40,15 +43,21 @@ export async function listOffeneZahlungsziele(db: Db): Promise<Zahlungsziel[]> {
     nach = rows.at(-1)?.id ?? '';
     if (rows.length < batch) return alle;
     await nextTurn();
+    signal.throwIfAborted();
   }
 }
 
 /** The orders of these numbers, whatever became of them. */
-export async function findZahlungsziele(db: Db, nummern: string[]): Promise<Zahlungsziel[]> {
+export async function findZahlungsziele(
+  db: Db,
+  nummern: string[],
+  signal: AbortSignal,
+): Promise<Zahlungsziel[]> {
   const alle: Zahlungsziel[] = [];
   for (let from = 0; from < nummern.length; from += batch) {
     alle.push(...(await toZiele(db, await findByNummern(db, nummern.slice(from, from + batch)))));
     await nextTurn();
+    signal.throwIfAborted();
   }
   return alle;
 }
@@ -71,6 +80,7 @@ async function toZiele(db: Db, rows: ZielRow[]): Promise<Zahlungsziel[]> {
       firma,
       offenCent,
       stand,
+      bestelltAm: tagOf(new Date(row.createdAt)),
       letzteNr: geschehen.length,
       zahlungen: zahlungenOf(geschehen),
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { hashToken } from '#features/auth/server/index.ts';
 import { forgetPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#server/verify/verify-shop.ts';
@@ -41,11 +42,12 @@ async function openShop(database: DatabaseName) {
     const reply = await gast.bestelle(app, bestellungVon(await gast.kasse(app), body));
     expect(reply.statusCode, reply.body).toBe(201);
     const { token } = reply.json().data;
-    return db
+    const auftrag = await db
       .selectFrom('auftrag')
-      .select(['id', 'token', 'gesamtCent'])
-      .where('token', '=', token)
+      .select(['id', 'gesamtCent'])
+      .where('tokenHash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
+    return { ...auftrag, token };
   };
   const finish = async ({ id, gesamtCent }: { id: string; gesamtCent: number }) => {
     await recordZahlung(

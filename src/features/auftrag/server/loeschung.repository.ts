@@ -89,7 +89,7 @@ export async function countMitPerson(db: Db): Promise<{ anzahl: number; wuensche
 type Geleert = {
   datenstand: 'pflicht' | 'anonym';
   at: string;
-  token: string;
+  tokenHash: string;
   suche: string;
   rechnung: string;
   lieferung: string | null;

@@ -7,6 +7,7 @@ import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
 import { istLinkOffen } from '#test/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { insertWare } from '#test/ware.ts';
+import { readBestellToken } from './bestell-link.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -34,7 +35,14 @@ describe.each(databases)('an order, its mail and the mail server on %s', (databa
 
     const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
     const weg = openPostweg({ smtpUrl: smtp.url, dataDir: '/nowhere' });
-    await sendPost(db, { now: now(), signal: new AbortController().signal, weg, istLinkOffen, log });
+    await sendPost(db, {
+      now: now(),
+      signal: new AbortController().signal,
+      weg,
+      istLinkOffen,
+      bestellTokenOf: readBestellToken,
+      log,
+    });
 
     const mails = await smtp.mails();
     expect(mails).toHaveLength(2);

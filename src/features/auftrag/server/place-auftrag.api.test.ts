@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gehalten } from '#test/auftraege.ts';
+import { gehalten, insertAuftrag } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
 import { fillCart } from '#test/fill-cart.ts';
 import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/kasse.ts';
@@ -234,6 +234,23 @@ describe.each(databases)('an order on %s', (database) => {
       })
       .execute();
     expect((await bestelle()).statusCode).toBe(201);
+  });
+
+  test('ten open orders of guests with an address do not keep its account from ordering', async () => {
+    const { db, as } = await startOpenShop(database, { now });
+    const id = await insertWare(db, { menge: 50 });
+    const customer = as('customer');
+    const { id: accountId, email } = await customer.account();
+    const bestelle = async () => {
+      await fillCart(db, { accountId }, { [id]: 1 });
+      const kasse = (await customer.get('/checkout')).json().data;
+      return (await customer.post('/checkout', bestellungVon(kasse, { email }))).statusCode;
+    };
+    const posten = [{ produktId: id, menge: 1 }];
+    for (let i = 0; i < 10; i += 1) await insertAuftrag(db, { posten, email, emailKey: email });
+    expect(await bestelle()).toBe(201);
+    for (let i = 0; i < 9; i += 1) await insertAuftrag(db, { posten, accountId, email, emailKey: email });
+    expect(await bestelle()).toBe(429);
   });
 
   test('what is wrong in the form is named by its field, in German', async () => {

@@ -13,11 +13,13 @@ import type { Kassenlage } from '../kasse.ts';
 import type { BestellBody } from '../kasse-contract.ts';
 import type { Bedingungen } from './angebote.ts';
 import { readVorher } from './auftrag.repository.ts';
+import { readBestellToken } from './bestell-link.ts';
+import { readBesteller } from './besteller.ts';
 import { idsOf, type Kaeufer, type KasseServices, readLage } from './read-kasse.ts';
 import { chooseRechnung } from './refuse-changed.ts';
 import { writeAuftrag } from './write-auftrag.ts';
 
-/** Orders of one e-mail address that may wait for their money: a family never has so many, a prank soon has. */
+/** Orders of one e-mail address, or of an account with its own, that may wait for their money: a family never has so many, a prank soon has. */
 const maxOffene = 10;
 
 export type Bestellt = { nummer: string; token: string; isNeu: boolean };
@@ -30,15 +32,17 @@ export async function placeAuftrag(
   { address, ...bestellung }: Bestellung,
   services: KasseServices,
 ): Promise<Bestellt> {
-  const platz = await services.grenze.counterOf(db, address);
+  const { kaeufer, body } = bestellung;
+  const email = (await isBestaetigt(db, kaeufer, body.email)) ? undefined : body.email;
+  const zaehler = await services.grenze.countersOf(db, { address, email });
   const { bestellt, bedingungen } = await inTransaction(db, (db) =>
-    place(db, { ...bestellung, platz }, services),
+    place(db, { ...bestellung, zaehler }, services),
   );
   if (bedingungen && !isTx(db)) bedingungen.areKept = true;
   return bestellt;
 }
 
-type Vorgang = Omit<Bestellung, 'address'> & { platz: AttemptCounter | undefined };
+type Vorgang = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
 
 /**
  * Checks, prices, held stock, number and event in one transaction, which the locked catalogue keeps apart from every change of
@@ -46,14 +50,14 @@ type Vorgang = Omit<Bestellung, 'address'> & { platz: AttemptCounter | undefined
  */
 async function place(
   db: Tx,
-  { kaeufer, body, platz }: Vorgang,
+  { kaeufer, body, zaehler }: Vorgang,
   { angebote, now, adresse }: KasseServices,
 ): Promise<{ bestellt: Bestellt; bedingungen?: Bedingungen }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf(body);
   const emailKey = emailKeyOf(body.email);
-  const vorher = await readVorher(db, { bestellId, emailKey });
-  if (vorher.bestellt) return { bestellt: { ...vorher.bestellt, isNeu: false } };
+  const vorher = await readVorher(db, bestellId, wessenOf(kaeufer, emailKey));
+  if (vorher.bestellt) return { bestellt: await toBestellt(db, vorher.bestellt, false) };
 
   const at = now();
   const bedingungen = await angebote.read(db, version, tagOf(at));
@@ -64,13 +68,21 @@ async function place(
   const lage: Kassenlage = await readLage(db, { angebot, zeilen, freiOf });
   const rechnung = chooseRechnung(lage, body);
   refuseTooMany(vorher.offene);
-  if (platz) await limitAttempts(db, [platz], at);
+  await limitAttempts(db, zaehler, at);
 
   const von = authorOf(kaeufer);
   const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
   const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von };
   const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
-  return { bestellt: { nummer: auftrag.nummer, token: auftrag.token, isNeu: true }, bedingungen };
+  return { bestellt: await toBestellt(db, auftrag, true), bedingungen };
+}
+
+async function toBestellt(
+  db: Tx,
+  { id, nummer }: { id: string; nummer: string },
+  isNeu: boolean,
+): Promise<Bestellt> {
+  return { nummer, token: await readBestellToken(db, id), isNeu };
 }
 
 /**
@@ -80,6 +92,19 @@ async function place(
  */
 export function bestellKeyOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+/**
+ * Whose open orders count. Who is signed in and orders with her own address is not kept from it by orders that strangers made with that
+ * address.
+ */
+function wessenOf({ account }: Kaeufer, emailKey: string) {
+  return account && emailKeyOf(account.email) === emailKey ? { accountId: account.id } : { emailKey };
+}
+
+/** Whether the shopper reads what is sent to this address. */
+async function isBestaetigt(db: Db, { account }: Kaeufer, email: string): Promise<boolean> {
+  return account !== undefined && (await readBesteller(db, account.id)).emailKey === emailKeyOf(email);
 }
 
 function refuseTooMany(offene: number): void {

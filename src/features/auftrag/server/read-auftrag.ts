@@ -16,6 +16,7 @@ import { isNoch, type Lage, lageOf } from '../stand.ts';
 import { werkstattText } from '../werkstatt-text.ts';
 import { countByEmail, findAuftrag } from './auftraege.repository.ts';
 import { bankverbindungOf } from './bankverbindung-of.ts';
+import { readBestellToken } from './bestell-link.ts';
 import { listPosten, type PostenRow } from './bestellung.repository.ts';
 import { type Geschehen, listEreignisse } from './ereignis.repository.ts';
 import { lieferungOf } from './lieferung-of.ts';
@@ -58,7 +59,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     hatKonto: row.accountId !== null,
     isInDhlDatei: isNoch(ereignisse, 'dhlDatei'),
     bestellungen: row.emailKey === '' ? 1 : await countByEmail(db, row.emailKey),
-    link: `/bestellung/${row.token}`,
+    link: `/bestellung/${await readBestellToken(db, id)}`,
     ereignisse: toEreignisse({ posten, ereignisse, post }),
     nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),

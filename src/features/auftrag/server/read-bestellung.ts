@@ -21,7 +21,8 @@ import { type Lage, lageOf, stornoProblem } from '../stand.ts';
 import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../summe.ts';
 import { ohneTeile, wegfallende } from '../teile.ts';
 import { restPortoOf } from '../widerruf-teile.ts';
-import { type AuftragRow, findAuftragByToken, listPosten, type PostenRow } from './bestellung.repository.ts';
+import { findByBestellToken } from './bestell-link.ts';
+import { type AuftragRow, listPosten, type PostenRow } from './bestellung.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
 import { giroCodeOf } from './giro-code.ts';
 import { lieferungOf } from './lieferung-of.ts';
@@ -30,8 +31,7 @@ const steuer = z.array(steuerAnteil);
 
 /** The order of a link. A link that opens none says nothing more, whatever it looks like. */
 export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
-  const isToken = /^[\w-]{43}$/.test(token);
-  const row = await findAuftragByToken(db, isToken ? token : '');
+  const row = await findByBestellToken(db, token);
   if (!row)
     throw new AppError(
       'NOT_FOUND',
@@ -42,7 +42,7 @@ export async function findBestellung(db: Db, token: string): Promise<AuftragRow>
 
 /** The id of the order of a link, or `undefined`. */
 export async function findBestellungId(db: Db, token: string): Promise<string | undefined> {
-  return (await findAuftragByToken(db, token))?.id;
+  return (await findByBestellToken(db, token))?.id;
 }
 
 /** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */

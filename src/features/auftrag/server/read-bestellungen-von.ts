@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
 import type { Anschrift } from '../anschrift.ts';
 import type { BestellungInhalt } from '../bestellung-contract.ts';
 import { lageOf } from '../stand.ts';
+import { bestellTokenOf } from './bestell-link.ts';
 import type { AuftragRow } from './bestellung.repository.ts';
 import { type Besteller, listAuftraegeVon, listPostenOf } from './bestellungen-von.repository.ts';
 import { listEreignisse } from './ereignis.repository.ts';
@@ -30,11 +32,12 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
   const rows = await listAuftraegeVon(db, besteller, limit);
   const ids = rows.map(({ id }) => id);
   const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
+  const secret = await readSecret(db);
   return rows.map((row) => {
-    const { nummer, token, createdAt: am, gesamtCent } = row;
+    const { nummer, createdAt: am, gesamtCent } = row;
     const zeilen = posten.get(row.id) ?? [];
     return {
-      ...{ nummer, token, am },
+      ...{ nummer, token: bestellTokenOf(secret, row.id), am },
       stand: lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []).stand,
       summe: centToEuro(gesamtCent),
       posten: zeilen.map(({ name, menge }) => ({ name, menge })),

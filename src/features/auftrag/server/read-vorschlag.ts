@@ -1,29 +1,43 @@
-import { emailKeyOf } from '#features/auth/email-key.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Anschrift, leereAnschrift } from '../anschrift.ts';
 import { anschrift } from '../anschrift-body.ts';
-import type { Kasse } from '../kasse-contract.ts';
+import type { Anschriften, Kasse } from '../kasse-contract.ts';
 import { vorschlagOf } from '../vorschlag.ts';
 import { findLetzteAnschriften } from './auftrag.repository.ts';
+import { readBesteller } from './besteller.ts';
+import type { AuftragRow } from './bestellung.repository.ts';
+import { listAuftraegeVon } from './bestellungen-von.repository.ts';
 
 /** The account of a shopper. */
 export type Konto = { id: string; email: string; vorname: string; nachname: string };
 
-/** What the form is filled in with for an account: its e-mail address, and as in its latest order, else its name and profile. */
-export async function readVorschlag(
-  db: Db,
-  { id, email, vorname, nachname }: Konto,
-): Promise<Kasse['vorschlag']> {
-  const letzte = await findLetzteAnschriften(db, { accountId: id, emailKey: emailKeyOf(email) });
-  if (letzte) {
-    const lieferung = letzte.lieferung === null ? undefined : parse(letzte.lieferung);
-    return { email, rechnung: parse(letzte.rechnung), lieferung };
-  }
+/**
+ * What the form is filled in with for an account: its e-mail address, and as in the latest order that it made itself, else its name and
+ * profile. If these know no address, the one of another order of the account is offered, and filled in by nobody but the shopper.
+ */
+export async function readVorschlag(db: Db, konto: Konto): Promise<Kasse['vorschlag']> {
+  const { id, email } = konto;
+  const letzte = await findLetzteAnschriften(db, id);
+  if (letzte) return { email, ...anschriftenOf(letzte) };
+  const profil = await readProfil(db, konto);
+  if (profil.rechnung.strasse !== '') return { email, ...profil };
+  const [fremde] = await listAuftraegeVon(db, await readBesteller(db, id), 1);
+  if (!fremde) return { email, ...profil };
+  return { email, ...profil, ausBestellung: { nummer: fremde.nummer, ...anschriftenOf(fremde) } };
+}
+
+async function readProfil(db: Db, { id, vorname, nachname }: Konto): Promise<Anschriften> {
   const angaben = (await readAngaben(db, [id])).get(id);
   const name = { vorname, nachname };
-  if (!angaben) return { email, rechnung: { ...leereAnschrift, ...name } };
-  return { email, ...vorschlagOf(name, angaben) };
+  return angaben ? vorschlagOf(name, angaben) : { rechnung: { ...leereAnschrift, ...name } };
+}
+
+function anschriftenOf({ rechnung, lieferung }: Pick<AuftragRow, 'rechnung' | 'lieferung'>): Anschriften {
+  return {
+    rechnung: parse(rechnung),
+    ...(lieferung === null ? {} : { lieferung: parse(lieferung) }),
+  };
 }
 
 function parse(json: string): Anschrift {

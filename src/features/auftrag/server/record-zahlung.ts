@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { formatDatum, tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
 import type { GeldBody } from '../auftrag-contract.ts';
+import { vorherText } from '../zahlung-tag.ts';
 import { insertUmsatz } from './bank-umsatz.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 
@@ -17,8 +18,7 @@ export function recordZahlung(db: Db, { id, gesehen, ...geld }: Geldeingang, anl
   return changeAuftrag(db, { ...anlass, id, gesehen }, async ({ auftrag, ereignisse }, db) => {
     const { betragCent, tag, umsatz } = geld;
     refuseFuture(tag, anlass.now);
-    // A day of the bank's file is what it is; only a typed one may be a slip.
-    if (umsatz === undefined) refuseVorher(tag, auftrag);
+    refuseVorher(tag, auftrag);
     const angaben = { betragCent, tag, ...(umsatz === undefined ? {} : { umsatz }) };
     if (umsatz !== undefined)
       await bookUmsatz(db, { umsatz, auftragId: id, nr: ereignisse.length + 1, anlass });
@@ -40,11 +40,11 @@ export function refuseFuture(tag: string, now: Date): void {
   });
 }
 
-/** Money of an order neither comes nor goes before it was made. */
+/** Money of an order neither comes nor goes before it was made, whether its day was typed or read from the bank's file. */
 export function refuseVorher(tag: string, { createdAt }: { createdAt: string }): void {
-  const bestellt = tagOf(new Date(createdAt));
-  if (tag >= bestellt) return;
-  const text = `Bestellt wurde erst am ${formatDatum(createdAt)}.`;
+  const bestelltAm = tagOf(new Date(createdAt));
+  if (tag >= bestelltAm) return;
+  const text = vorherText(bestelltAm);
   throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
 }
 

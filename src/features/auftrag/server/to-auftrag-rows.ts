@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hashToken } from '#features/auth/server/index.ts';
 import { plusTage } from '#features/einstellung/feiertage.ts';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { grundpreisOf } from '#features/portfolio/grundpreis.ts';
@@ -11,6 +11,7 @@ import type { BestellBody } from '../kasse-contract.ts';
 import type { Rechnung } from '../rechnung.ts';
 import { auftragSuche } from '../suche.ts';
 import { isAufBestellung, type Ware } from '../ware.ts';
+import { bestellTokenOf } from './bestell-link.ts';
 
 /** What an order takes from the form that it was made with. */
 export type Bestellangaben = {
@@ -25,6 +26,8 @@ type NeueBestellung = Bestellangaben & {
   rechnung: Rechnung;
   waren: { name: string }[];
   at: Date;
+  /** The installation's secret, which makes the order's link. */
+  secret: string;
 };
 
 /** An order as it is frozen (R40), without its number. A delivery address belongs to parcels only. */
@@ -35,14 +38,15 @@ export function toAuftragRow({
   rechnung,
   ...rest
 }: NeueBestellung): Omit<AuftragTable, 'nummer'> {
-  const { bestellId, emailKey, at } = rest;
+  const { bestellId, emailKey, at, secret } = rest;
+  const id = ascendingId();
   const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
   const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
   const { email } = body;
   return {
     ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
-    id: ascendingId(),
-    token: randomBytes(32).toString('base64url'),
+    id,
+    tokenHash: hashToken(bestellTokenOf(secret, id)),
     accountId,
     email,
     rechnung: JSON.stringify(body.rechnung),

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import { gemeinteNummern, nichtGefundenText, zaehlNummer } from '../verfolgen.ts';
 import type { VerfolgenBody } from '../verfolgen-contract.ts';
+import { readBestellToken } from './bestell-link.ts';
 import { findByNummer } from './verfolgen.repository.ts';
 
 type Versuch = VerfolgenBody & { address: string };
@@ -25,5 +26,5 @@ export async function verfolgenAuftrag(
   const auftrag = await findByNummer(db, { nummern, emailKey: emailKeyOf(email) });
   if (!auftrag) throw new AppError('NOT_FOUND', nichtGefundenText);
   await inTransaction(db, (db) => forgiveAttempts(db, counters, at));
-  return auftrag.token;
+  return readBestellToken(db, auftrag.id);
 }

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/connect.ts';
 export function findByNummer(
   db: Db,
   { nummern, emailKey }: { nummern: string[]; emailKey: string },
-): Promise<{ id: string; token: string } | undefined> {
+): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('auftrag')
-    .select(['id', 'token'])
+    .select('id')
     .where('nummer', 'in', nummern)
     .where('emailKey', '=', emailKey)
     .where('emailKey', '!=', '')

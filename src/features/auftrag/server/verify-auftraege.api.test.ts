@@ -15,6 +15,7 @@ const bezahlt: Ereignis = { typ: 'zahlung', angaben: { betragCent: 1280, tag: '2
 const abgeholt: Ereignis = { typ: 'abgeholt', angaben: { teile: [{ nr: 1, menge: 1 }] }, at };
 const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at };
 const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 2 }, at };
+const spaeter = '2026-12-02T09:00:00.000Z';
 const umsatz = 'd'.repeat(64);
 
 const falsch = JSON.stringify([{ satzPromille: 190, bruttoCent: 1280, steuerCent: 205 }]);
@@ -93,6 +94,33 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
         `Bestellung ${ausBank.nummer}: die Überweisung von Ereignis 2 ist nicht als gebucht vermerkt.`,
       ].toSorted(),
     );
+  });
+});
+
+describe.each(databases)('the days that an order is promised on, on %s', (database) => {
+  // An earlier version moved them with every payment, also of what was paid already or cancelled later.
+  test.each<[string, Ereignis[]]>([
+    ['was paid twice', [bezahlt, { ...bezahlt, at: spaeter }]],
+    [
+      'was paid late and cancelled',
+      [
+        { ...bezahlt, at: spaeter },
+        { ...storniert, at: spaeter },
+      ],
+    ],
+  ])('stand as they were said when it %s; no others do', async (_what, ereignisse) => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertProdukt(db, { preis: 7.9 }), menge: 1 }];
+    const { nummer } = await insertAuftrag(db, { posten, ereignisse });
+    expect(await verifyAuftraege(db)).toEqual([]);
+    const sagen = (zusageVon: string, zusageBis: string) =>
+      db.updateTable('auftrag').set({ zusageVon, zusageBis }).execute();
+    await sagen('2026-12-05', '2026-12-08');
+    expect(await verifyAuftraege(db)).toEqual([]);
+    await sagen('2026-12-06', '2026-12-09');
+    expect(await verifyAuftraege(db)).toEqual([
+      `Bestellung ${nummer}: als zugesagt steht 2026-12-06 bis 2026-12-09 daran statt 2026-11-27 bis 2026-11-30.`,
+    ]);
   });
 });
 

@@ -37,10 +37,17 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
   ];
 }
 
+/**
+ * The days are kept as they were said when something last happened to the order. Until money that comes twice, or for what is cancelled, moved no day,
+ * its last payment did: what was said then still stands.
+ */
 function zusageProblems(auftrag: AuftragSumme, lage: Lage, ereignisse: Ereignis[]): string[] {
-  const { von, bis } = zusageFor(auftrag, lage, ereignisse);
-  const [ist, soll] = [`${auftrag.zusageVon} bis ${auftrag.zusageBis}`, `${von} bis ${bis}`];
-  return ist === soll ? [] : [`als zugesagt steht ${ist} daran statt ${soll}.`];
+  const textOf = ({ von, bis }: { von: string; bis: string }) => `${von} bis ${bis}`;
+  const ist = textOf({ von: auftrag.zusageVon, bis: auftrag.zusageBis });
+  const soll = textOf(zusageFor(auftrag, lage, ereignisse));
+  const letzte = nurVon(geltende(ereignisse), 'zahlung').at(-1);
+  const frueher = letzte ? textOf(zusageFor(auftrag, { ...lage, bezahltAt: letzte.at }, ereignisse)) : soll;
+  return ist === soll || ist === frueher ? [] : [`als zugesagt steht ${ist} daran statt ${soll}.`];
 }
 
 /** An address that cannot be read is reported elsewhere. */

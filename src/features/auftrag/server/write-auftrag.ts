@@ -1,3 +1,4 @@
+import { readSecret } from '#features/auth/server/index.ts';
 import { holdBestand } from '#features/bestand/server/index.ts';
 import { keepFassungen } from '#features/einstellung/server/index.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
@@ -34,7 +35,8 @@ export async function writeAuftrag(
   { at, adresse }: { at: Date; adresse: PostAdresse },
 ): Promise<AuftragTable> {
   const { angebot, fassungen } = bedingungen;
-  const row = toAuftragRow({ ...angaben, angebot, rechnung, at, waren });
+  const secret = await readSecret(db);
+  const row = toAuftragRow({ ...angaben, angebot, rechnung, at, waren, secret });
   const auftrag = await insertNumbered(db, row, angebot);
   const posten = toPostenRows(auftrag.id, waren);
   await insertPosten(db, posten);

@@ -1,4 +1,5 @@
 import { readHinweisAngabe } from '#features/einstellung/server/index.ts';
+import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
 import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -20,6 +21,14 @@ import { toBestellung } from './read-bestellung.ts';
  */
 export type PostAdresse = string | null;
 
+const href = '/admin/bestellungen';
+
+/** What the workshop is told, and how it is told many of them at once. */
+const meldung = {
+  neueBestellung: { art: 'neueBestellung', sammel: { was: 'neue Bestellungen', href } },
+  stornoMeldung: { art: 'stornoMeldung', sammel: { was: 'Stornierungen', href } },
+} as const;
+
 /** `nr`: the event that is written about; without it the latest. */
 type Weg = { adresse: PostAdresse; now: Date; nr?: number };
 
@@ -30,21 +39,20 @@ type Weg = { adresse: PostAdresse; now: Date; nr?: number };
 export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: Weg): Promise<void> {
   if (adresse === null) return;
   const { auftrag: row, posten, ereignisse, lage } = vorgang;
-  const { id: auftragId, email, token } = row;
+  const { id: auftragId, email } = row;
   const bestellung = toBestellung(row, posten, ereignisse);
   const { vorname, nachname } = bestellung.rechnung;
   const an = { email, name: `${vorname} ${nachname}`.trim() };
   const ereignis = ereignisse.at(nr === undefined ? -1 : nr - 1);
-  const order = { bestellung, token };
   const bezahlt = centToEuro(lage.bezahltCent);
   const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];
   const werkstatt: Omit<NeueNachricht, 'an' | 'auftragId' | 'antwortAn'>[] = [];
   if (ereignis?.typ === 'bestellt') {
     const damals = gezeigt.parse(JSON.parse(row.gezeigt));
-    const post = bestellungPost(order, { ...damals, hinweis: await hinweisOf(db, damals) });
+    const post = bestellungPost(bestellung, { ...damals, hinweis: await hinweisOf(db, damals) });
     kundschaft.push({ art: 'bestellung', ...post });
     if (!ereignis.angaben.telefon)
-      werkstatt.push({ art: 'neueBestellung', ...neueBestellungPost(bestellung) });
+      werkstatt.push({ ...meldung.neueBestellung, ...neueBestellungPost(bestellung) });
   } else if (ereignis) {
     const zurueckgezogen = await withdrawAll(
       db,
@@ -53,17 +61,17 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
     );
     for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, vorgang)]) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
-      const post = folgePost(order, one, { lage, posten, portoCent });
+      const post = folgePost(bestellung, one, { lage, posten, portoCent });
       if (post) kundschaft.push(post);
     }
     const marke = dhlDateiText(ereignisse, 'weg');
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
-      werkstatt.push({ art: 'stornoMeldung', ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
+      werkstatt.push({ ...meldung.stornoMeldung, ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
   }
   const nachrichten: NeueNachricht[] = [
     ...(email === ''
       ? []
-      : kundschaft.map((one) => ({ ...one, an, auftragId, widerruf: `/widerruf#${token}` }))),
+      : kundschaft.map((one) => ({ ...one, an, auftragId, widerruf: `/widerruf#${bestellMarke}` }))),
     ...werkstatt.map((one) => ({
       ...{ ...one, an: 'werkstatt' as const, auftragId },
       ...(email === '' ? {} : { antwortAn: email }),

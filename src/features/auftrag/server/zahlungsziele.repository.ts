@@ -4,10 +4,10 @@ import type { AuftragRow } from './bestellung.repository.ts';
 
 export type ZielRow = Pick<
   AuftragRow,
-  'id' | 'nummer' | 'rechnung' | 'gesamtCent' | 'versandart' | 'zahlart'
+  'id' | 'nummer' | 'rechnung' | 'gesamtCent' | 'versandart' | 'zahlart' | 'createdAt'
 >;
 
-const columns = ['id', 'nummer', 'rechnung', 'gesamtCent', 'versandart', 'zahlart'] as const;
+const columns = ['id', 'nummer', 'rechnung', 'gesamtCent', 'versandart', 'zahlart', 'createdAt'] as const;
 /** All that is not done: only of these anything can be open. */
 const laufende: Aufgabe[] = ['geld', 'packen', 'abholbereit', 'problem'];
 

@@ -1,4 +1,4 @@
-import { networkOf, placeOf } from '#shared/place-of.ts';
+import { isLoopback, networkOf, placeOf } from '#shared/place-of.ts';
 import type { AttemptKind } from '../attempt-rules.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -83,6 +83,19 @@ export function bestellungCounter(secret: string, address: string): AttemptCount
   return acrossAccounts(secret, 'bestellung', placeOf(address));
 }
 
+/** The orders in one e-mail address that is not known to be its author's. */
+export function bestellungAnCounter(secret: string, email: string): AttemptCounter {
+  return acrossAccounts(secret, 'bestellungAn', emailKeyOf(email));
+}
+
+/**
+ * The carts of guests that begin from one place. From this machine itself none is counted: behind a proxy that the settings do not
+ * mention they are those of all visitors.
+ */
+export function warenkorbCounters(secret: string, address: string): AttemptCounter[] {
+  return isLoopback(address) ? [] : [acrossAccounts(secret, 'warenkorb', placeOf(address))];
+}
+
 /** The messages of the contact form; counted when they are stored. From this machine itself only the count of all: see `KontaktGrenze`. */
 export function kontaktCounters(secret: string, address: string | undefined): AttemptCounter[] {
   const gesamt = acrossAccounts(secret, 'kontaktGesamt', 'alle');
@@ -95,17 +108,29 @@ export function kontaktCounters(secret: string, address: string | undefined): At
   ];
 }
 
-/** The receipts of withdrawals to the addresses of others. Without a place only the count of the address: see `WiderrufGrenze`. */
+/** A receipt of a withdrawal: of an order, if it was found, whose address it is (`isEigene`) or not, and from where. */
+export type WiderrufBeleg = {
+  email: string;
+  auftragId: string | undefined;
+  isEigene: boolean;
+  address: string | undefined;
+};
+
+/** The receipts of withdrawals. To the address of its order only that and the order count: a household may withdraw from many. */
 export function widerrufCounters(
   secret: string,
-  { email, address }: { email: string; address: string | undefined },
+  { email, auftragId, isEigene, address }: WiderrufBeleg,
 ): AttemptCounter[] {
   const an = acrossAccounts(secret, 'widerrufAn', emailKeyOf(email));
-  if (address === undefined) return [an];
+  const zu = auftragId === undefined ? [] : [acrossAccounts(secret, 'widerrufZu', auftragId)];
+  if (isEigene) return [...zu, an];
+  // Last, so that it counts only receipts that no other limit refuses.
+  const gesamt = acrossAccounts(secret, 'widerrufGesamt', 'alle');
+  if (address === undefined) return [...zu, an, gesamt];
   return [
     acrossAccounts(secret, 'widerrufFromPlace', placeOf(address)),
     acrossAccounts(secret, 'widerrufFromNetwork', networkOf(address)),
-    an,
+    ...[...zu, an, gesamt],
   ];
 }
 

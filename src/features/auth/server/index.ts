@@ -14,7 +14,12 @@ export {
   readAccountFigures,
   updateSuche,
 } from './account-list.repository.ts';
-export { type AttemptCounter, kontoPostCounters, linkAnfrageCounters } from './attempt-counters.ts';
+export {
+  type AttemptCounter,
+  kontoPostCounters,
+  linkAnfrageCounters,
+  warenkorbCounters,
+} from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
 export { BestellGrenze } from './bestell-grenze.ts';
 export {
@@ -37,6 +42,7 @@ export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { hashNewPassword } from './hash-new-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
+export { keyedHash } from './keyed-hash.ts';
 export { KontaktGrenze } from './kontakt-grenze.ts';
 export { deleteLinksOf } from './konto-link.repository.ts';
 export { findLink, makeLink, useLink } from './konto-link.ts';
@@ -53,6 +59,7 @@ export { findNeueEmail, findOwnAccount, type OwnAccount } from './own-account.re
 export { hashPassword, noPassword } from './password-hash.ts';
 export { readZugangFristen } from './read-zugang-fristen.ts';
 export { readSecret } from './secret.repository.ts';
+export { idOfSeitenToken, seitenTokenOf } from './seiten-link.ts';
 export { countSessions, deleteSession, deleteSessionsOf } from './session.repository.ts';
 export type { ReadShopWords } from './shop-words.ts';
 export type { Caller, SignedIn } from './sign-in.ts';

@@ -70,9 +70,9 @@ async function toResult(call: () => Promise<SignInReply>, shownByForm: number[])
   }
 }
 
-/** storefront.txt §8, Login failure. A failure of the server must not read like a wrong password (R5). */
+/** storefront.txt §8, Login failure: the server's words. Without them a failure of the server must not read like a wrong password (R5). */
 function formText(error: unknown, status: number): string {
-  if (status < 500 && error instanceof ApiError && error.hasServerText) return error.message;
+  if (error instanceof ApiError && error.hasServerText) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);
   return isRefusal ? 'Login fehlgeschlagen' : errorText(error);
 }

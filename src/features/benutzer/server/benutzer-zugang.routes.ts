@@ -6,6 +6,7 @@ import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/envelope.ts';
 import { benutzerCalls } from '../calls.ts';
 import { benutzerParams, geloeschtReply, zugangReply } from '../contract.ts';
+import { meldungen } from '../meldungen.ts';
 import { einladenBody, sperrenBody } from '../zugang-body.ts';
 import { blockBenutzer, unblockBenutzer } from './block-benutzer.ts';
 import { deleteBenutzer } from './delete-benutzer.ts';
@@ -17,7 +18,13 @@ export type BenutzerServices = {
   umgebung: { adresse: string; smtp: boolean };
 };
 
-const config = { policy: { role: 'admin' } } as const;
+/** Until the opening a call says what its button says (admin.txt §6 and §8). */
+const until = (bisOffen: string) => ({ policy: { role: 'admin', bisOffen } }) as const;
+const anlegen = until(meldungen.anlegen);
+const passwort = until(meldungen.passwort);
+const status = until(meldungen.status);
+const loeschen = until(meldungen.loeschen);
+
 const refusals = {
   400: failureEnvelope,
   401: failureEnvelope,
@@ -28,7 +35,7 @@ const refusals = {
 const common = { tags: ['Benutzer'], params: benutzerParams };
 const response = { 200: zugangReply, ...refusals };
 
-/** What an admin does with the access of others (R36). It works in every phase; the screen shows it from the opening on. */
+/** What an admin does with the access of others, from the opening on (R36). Before, the terminal's command is the way. */
 export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
   const { adresse, smtp } = umgebung;
   const by = (request: FastifyRequest) => ({ von: callerOf(request), now: now(), adresse });
@@ -43,18 +50,18 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
       body: einladenBody,
       response: { 201: zugangReply, ...refusals },
     };
-    serve(benutzerCalls.einladen, { config, schema: einladenSchema }, async (request, reply) => {
+    serve(benutzerCalls.einladen, { config: anlegen, schema: einladenSchema }, async (request, reply) => {
       const neu = await inviteBenutzer(db, request.body, by(request));
       return reply.code(201).send(okWith(`Eingeladen. ${post}`, neu));
     });
 
     const nochmalSchema = { ...common, summary: 'Die Einladung noch einmal senden', response };
-    serve(benutzerCalls.nochmalEinladen, { config, schema: nochmalSchema }, async (request) =>
+    serve(benutzerCalls.nochmalEinladen, { config: anlegen, schema: nochmalSchema }, async (request) =>
       okWith(`Noch einmal eingeladen. ${post}`, await inviteAgain(db, request.params.id, by(request))),
     );
 
     const passwortSchema = { ...common, summary: 'Den Link für ein neues Passwort senden', response };
-    serve(benutzerCalls.passwort, { config, schema: passwortSchema }, async (request) =>
+    serve(benutzerCalls.passwort, { config: passwort, schema: passwortSchema }, async (request) =>
       okWith(`Link angelegt. ${post}`, await sendPasswortLink(db, request.params.id, by(request))),
     );
 
@@ -64,14 +71,14 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
       body: sperrenBody,
       response,
     };
-    serve(benutzerCalls.sperren, { config, schema: sperrenSchema }, async (request) => {
+    serve(benutzerCalls.sperren, { config: status, schema: sperrenSchema }, async (request) => {
       const { grund } = request.body;
       const gesperrt = await blockBenutzer(db, request.params.id, { ...by(request), grund });
       return okWith('Das Konto ist gesperrt.', gesperrt);
     });
 
     const entsperrenSchema = { ...common, summary: 'Entsperren', response };
-    serve(benutzerCalls.entsperren, { config, schema: entsperrenSchema }, async (request) =>
+    serve(benutzerCalls.entsperren, { config: status, schema: entsperrenSchema }, async (request) =>
       okWith('Das Konto ist entsperrt.', await unblockBenutzer(db, request.params.id, by(request))),
     );
 
@@ -80,7 +87,7 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
       summary: 'Das Konto löschen; Bestellungen bleiben ohne das Konto',
       response: { 200: geloeschtReply, ...refusals },
     };
-    serve(benutzerCalls.loeschen, { config, schema: loeschenSchema }, async (request) => {
+    serve(benutzerCalls.loeschen, { config: loeschen, schema: loeschenSchema }, async (request) => {
       await deleteBenutzer(db, request.params.id, by(request));
       return { success: true as const, message: 'Das Konto ist gelöscht.' };
     });

@@ -9,7 +9,7 @@ const noServer = 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt im Posta
 
 describe.each(databases)('invitations and links for a password on %s', (database) => {
   test('an invited person waits, with a customer number, until she opens the link of the mail', async () => {
-    const { app, db, admin, find } = await startBenutzerShop(database);
+    const { app, db, admin, find } = await startBenutzerShop(database, 'geoeffnet');
     const reply = await admin.post('/kunden', ida);
     expect(reply.statusCode).toBe(201);
     const { message, data } = reply.json();
@@ -42,7 +42,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('the link of the invitation opens the account once, with the password that the person chooses', async () => {
-    const { app, db, admin, find } = await startBenutzerShop(database);
+    const { app, db, admin, find } = await startBenutzerShop(database, 'geoeffnet');
     const { _id } = (await admin.post('/kunden', { ...ida, role: 'admin' })).json().data;
     const { geheim } = await db.selectFrom('nachricht').select('geheim').executeTakeFirstOrThrow();
     const password = 'Wolke Fahrrad Quitte';
@@ -57,7 +57,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('a link that was sent opens nothing once the account is blocked, even after unblocking', async () => {
-    const { app, db, admin, insert } = await startBenutzerShop(database);
+    const { app, db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert({ passwordHash: await hashPassword('Seifenblasen im Wind') });
     await admin.post(`/kunden/${anna.id}/passwort`);
     const { geheim } = await db.selectFrom('nachricht').select('geheim').executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('customers and admins can be invited, employees cannot (R21)', async () => {
-    const { db, admin } = await startBenutzerShop(database);
+    const { db, admin } = await startBenutzerShop(database, 'geoeffnet');
     const invite = (nr: number, role: string) =>
       admin.post('/kunden', { ...ida, email: `ida${nr}@kundschaft.example`, role });
     for (const [nr, [wort, role]] of [
@@ -91,7 +91,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('names every field that is wrong and refuses an address that has an account, at once too', async () => {
-    const { db, admin, insert } = await startBenutzerShop(database);
+    const { db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const wrong = await admin.post('/kunden', { vorname: '', nachname: '\n', email: 'ida' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().fehler.map((line: string) => line.split(':')[0])).toEqual([
@@ -112,7 +112,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('an invitation is sent again with a new link, until the account is active', async () => {
-    const { db, admin, insert, find } = await startBenutzerShop(database);
+    const { db, admin, insert, find } = await startBenutzerShop(database, 'geoeffnet');
     const { _id } = (await admin.post('/kunden', ida)).json().data;
     const before = await db.selectFrom('kontoLink').select('tokenHash').executeTakeFirstOrThrow();
     const again = await admin.post(`/kunden/${_id}/einladung`);
@@ -130,7 +130,7 @@ describe.each(databases)('invitations and links for a password on %s', (database
   });
 
   test('resetting a password sends the link and leaves sessions and password as they are', async () => {
-    const { app, db, admin, insert, find } = await startBenutzerShop(database);
+    const { app, db, admin, insert, find } = await startBenutzerShop(database, 'geoeffnet');
     const password = 'Seifenblasen im Wind';
     const anna = await insert({ passwordHash: await hashPassword(password) });
     const reply = await admin.post(`/kunden/${anna.id}/passwort`);

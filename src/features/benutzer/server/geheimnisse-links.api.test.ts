@@ -4,7 +4,7 @@ import { databases } from '#test/databases.ts';
 
 describe.each(databases)('the links that an admin has sent on %s', (database) => {
   test('are in no answer to her, nor anything that opens an account (R47)', async () => {
-    const { db, admin, insert } = await startBenutzerShop(database);
+    const { db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert();
     const ida = { vorname: 'Ida', nachname: 'Kern', email: 'ida@kundschaft.example' };
     const invited = await admin.post('/kunden', ida);

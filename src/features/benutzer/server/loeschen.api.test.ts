@@ -6,7 +6,7 @@ import { insertProdukt } from '#test/factories.ts';
 
 describe.each(databases)('DELETE /kunden/:id on %s', (database) => {
   test('deletes the account and the person, ends the sessions, and keeps the orders without them', async () => {
-    const { db, admin, insert } = await startBenutzerShop(database);
+    const { db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert();
     const produktId = await insertProdukt(db);
     await insertAuftrag(db, { accountId: anna.id, posten: [{ produktId, menge: 2 }] });
@@ -31,7 +31,7 @@ describe.each(databases)('DELETE /kunden/:id on %s', (database) => {
   });
 
   test('deletes a blocked or invited person too, whose address is free then, and never the own account', async () => {
-    const { admin, insert, find } = await startBenutzerShop(database);
+    const { admin, insert, find } = await startBenutzerShop(database, 'geoeffnet');
     const person = { vorname: 'Ida', nachname: 'Kern', email: 'ida@kundschaft.example' };
     const { _id } = (await admin.post('/kunden', person)).json().data;
     const blocked = await insert({ status: 'blocked', role: 'employee' });

@@ -8,7 +8,7 @@ const password = 'Seifenblasen im Wind';
 
 describe.each(databases)('blocking and unblocking on %s', (database) => {
   test('needs a reason, signs the person out at once and keeps the reason from her', async () => {
-    const { app, admin, insert, find } = await startBenutzerShop(database);
+    const { app, admin, insert, find } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert({ passwordHash: await hashPassword(password) });
     for (const grund of [undefined, '', '  ', 'x'.repeat(501), 5]) {
       const refused = await admin.post(`/kunden/${anna.id}/sperren`, { grund });
@@ -44,7 +44,7 @@ describe.each(databases)('blocking and unblocking on %s', (database) => {
   });
 
   test('done twice changes nothing and is recorded once', async () => {
-    const { admin, insert, find } = await startBenutzerShop(database);
+    const { admin, insert, find } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert({ lastLogin: '2026-01-01T10:00:00.000Z' });
     expect((await admin.post(`/kunden/${anna.id}/entsperren`)).statusCode).toBe(200);
     expect((await find(anna.id)).aenderungen).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(databases)('blocking and unblocking on %s', (database) => {
   });
 
   test('is refused for the own account and answers 404 for an unknown one', async () => {
-    const { admin, find } = await startBenutzerShop(database);
+    const { admin, find } = await startBenutzerShop(database, 'geoeffnet');
     const { id } = await admin.account();
     const own = await admin.post(`/kunden/${id}/sperren`, { grund: 'Urlaub' });
     expect([own.statusCode, own.json().message]).toEqual([
@@ -79,7 +79,7 @@ describe.each(databases)('blocking and unblocking on %s', (database) => {
   });
 
   test('of the last two admins who act on each other at once exactly one stays, and can sign in', async () => {
-    const { app, db, admin, insert } = await startBenutzerShop(database);
+    const { app, db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const { id } = await admin.account();
     const payload = { grund: 'Streit' };
     for (const method of ['POST', 'DELETE', 'POST', 'DELETE'] as const) {
@@ -110,7 +110,7 @@ describe.each(databases)('blocking and unblocking on %s', (database) => {
   });
 
   test('an invited person who was blocked waits for the invitation again', async () => {
-    const { admin, find } = await startBenutzerShop(database);
+    const { admin, find } = await startBenutzerShop(database, 'geoeffnet');
     const person = { vorname: 'Ida', nachname: 'Kern', email: 'ida@kundschaft.example' };
     const { _id } = (await admin.post('/kunden', person)).json().data;
     await admin.post(`/kunden/${_id}/sperren`, { grund: 'Tippfehler' });

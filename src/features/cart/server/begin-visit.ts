@@ -3,35 +3,42 @@ import {
   accountShopper,
   type CartRequest,
   cartTokenOf,
+  type Guest,
   guestCartIdOf,
   guestShopper,
   hasCartCookie,
-  newCartToken,
   type Shopper,
   type Zeit,
 } from './cart-owner.ts';
+import type { GuestTokens } from './guest-tokens.ts';
 import { takeOverCart } from './take-over-cart.ts';
 
 /**
- * A request about a cart. `saetze`: what its answer has to say. `token`: that of a guest, `isNew` if no cart has it yet.
- * `isCookieOver`: the cookie's cart is now the account's, so that the answer removes the cookie.
+ * What happened to a guest's cart that an account came with. `saetze`: what the answer has to say. `isCookieOver`: the cookie's cart is now
+ * the account's, so that the answer removes the cookie.
  */
-export type Visit = {
-  shopper: Shopper;
-  saetze: string[];
-  guest?: { token: string; isNew: boolean };
-  isCookieOver: boolean;
-};
+export type TakenOver = { saetze: string[]; isCookieOver: boolean };
 
-/** Finds the cart of a request. An account that comes with a guest's cart takes that over first. */
-export async function beginVisit(db: Db, { account, headers }: CartRequest, time: Zeit): Promise<Visit> {
+/** A request about a cart. */
+export type Visit = TakenOver & { shopper: Shopper; guest?: Guest };
+
+/** An account that comes with a guest's cart takes that over first. */
+export async function takeOverGuest(db: Db, { account, headers }: CartRequest): Promise<TakenOver> {
+  if (!account) return { saetze: [], isCookieOver: false };
   const known = cartTokenOf(headers.cookie);
-  if (!account) {
-    const token = known ?? newCartToken();
-    const guest = { token, isNew: known === undefined };
-    return { shopper: guestShopper(token, time), saetze: [], guest, isCookieOver: false };
-  }
-  const shopper = accountShopper(account.id, time);
   const saetze = known === undefined ? [] : await takeOverCart(db, guestCartIdOf(known), account.id);
-  return { shopper, saetze, isCookieOver: hasCartCookie(headers.cookie) };
+  return { saetze, isCookieOver: hasCartCookie(headers.cookie) };
+}
+
+/** Finds the cart of a request. */
+export async function beginVisit(
+  db: Db,
+  request: CartRequest,
+  { time, tokens }: { time: Zeit; tokens: GuestTokens },
+): Promise<Visit> {
+  const takenOver = await takeOverGuest(db, request);
+  const { account, headers } = request;
+  if (account) return { ...takenOver, shopper: accountShopper(account.id, time) };
+  const guest = await tokens.guestOf(db, cartTokenOf(headers.cookie));
+  return { ...takenOver, shopper: guestShopper(guest, time), guest };
 }

@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import type { CartTable } from '#server/db/schema.ts';
-import { gastTage } from '../gast-frist.ts';
+import { ersteTage, gastTage } from '../gast-frist.ts';
 
-const guestCartMs = gastTage * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** Necessary for what its shopper asked for, so it needs no consent. Scripts cannot read it. */
 const cartCookie = {
   name: 'cart',
   path: '/api',
-  maxAge: guestCartMs / 1000,
+  maxAge: (gastTage * dayMs) / 1000,
   httpOnly: true,
   sameSite: 'lax',
 } as const;
@@ -18,10 +18,6 @@ const cartCookie = {
 export function setCartCookie(token: string | undefined, { isHttps }: { isHttps: boolean }): string {
   const kept = token === undefined ? { value: '', maxAge: 0 } : { value: token };
   return stringifySetCookie({ ...cartCookie, ...kept, secure: isHttps });
-}
-
-export function newCartToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 /** The id of the cart that a guest's token opens. */
@@ -57,7 +53,11 @@ export function accountShopper(accountId: string, { now, tag }: Zeit): Shopper {
   return { cart: { id: accountId, accountId, expiresAt: null }, now, tag };
 }
 
-export function guestShopper(token: string, { now, tag }: Zeit): Shopper {
-  const expiresAt = new Date(now.getTime() + guestCartMs).toISOString();
+/** A guest; `isNew`: no cart has this token yet. */
+export type Guest = { token: string; isNew: boolean };
+
+export function guestShopper({ token, isNew }: Guest, { now, tag }: Zeit): Shopper {
+  const tage = isNew ? ersteTage : gastTage;
+  const expiresAt = new Date(now.getTime() + tage * dayMs).toISOString();
   return { cart: { id: guestCartIdOf(token), accountId: null, expiresAt }, now, tag };
 }

@@ -66,6 +66,11 @@ export async function renewCart(db: Tx, { id, accountId, expiresAt }: CartTable)
   await db.updateTable('cart').set({ expiresAt }).where('id', '=', id).execute();
 }
 
+/** Whether a cart has this id. */
+export async function hasCart(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('cart').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Locks a guest's cart until the transaction ends; returns whether it exists. */
 export async function lockGuestCart(db: Tx, id: string): Promise<boolean> {
   const select = db.selectFrom('cart').select('id').where('id', '=', id).where('accountId', 'is', null);

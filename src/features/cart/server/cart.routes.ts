@@ -11,6 +11,7 @@ import { addBody, type CartReply, cartReply, removeParams, updateBody } from '..
 import { addToCart } from './add-to-cart.ts';
 import { beginVisit } from './begin-visit.ts';
 import { type Shopper, setCartCookie } from './cart-owner.ts';
+import { GuestTokens } from './guest-tokens.ts';
 import { readCart } from './read-cart.ts';
 import { clearCart, removeFromCart } from './remove-from-cart.ts';
 import { updateCart } from './update-cart.ts';
@@ -21,21 +22,24 @@ const tags = ['Warenkorb'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 404: failureEnvelope, 409: failureEnvelope };
 const response = { 200: cartReply, 401: failureEnvelope };
 const changeResponse = { 200: cartReply, ...refusals };
+const addResponse = { ...changeResponse, 429: failureEnvelope };
 
 type Options = { now: () => Date; isHttps: boolean };
 type Work = (shopper: Shopper) => Promise<CartReply>;
 
-/** Answers calls; `keep`: which guests get their cookie, again or for the first time. */
+/** Answers calls; `keep`: which guests get their cookie, again or for the first time, when a cart begins for them. */
 function answerWith(db: Db, { now, isHttps }: Options) {
   const tag = tagClock(now);
+  const tokens = new GuestTokens();
   return async (
     [request, reply]: [FastifyRequest, FastifyReply],
     keep: 'none' | 'known' | 'everyone',
     work: Work,
   ): Promise<CartReply> => {
-    const visit = await beginVisit(db, request, { now: now(), tag: tag() });
-    const { shopper, saetze, guest, isCookieOver } = visit;
+    const time = { now: now(), tag: tag() };
+    const { shopper, saetze, guest, isCookieOver } = await beginVisit(db, request, { time, tokens });
     if (isCookieOver) reply.header('set-cookie', setCartCookie(undefined, { isHttps }));
+    if (guest?.isNew && keep === 'everyone') await tokens.limitNew(db, request.ip, time.now);
     const { message, ...rest } = await work(shopper);
     if (guest && (keep === 'everyone' || (keep === 'known' && !guest.isNew)))
       reply.header('set-cookie', setCartCookie(guest.token, { isHttps }));
@@ -68,7 +72,7 @@ export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
       tags,
       summary: 'Hineinlegen; mehr als 99 Stück werden auf 99 begrenzt, dann steht es in message',
       body: addBody,
-      response: changeResponse,
+      response: addResponse,
     };
     serve(cartCalls.add, { config, schema: addSchema }, (request, reply) =>
       answer([request, reply], 'everyone', (shopper) => addToCart(db, shopper, request.body)),

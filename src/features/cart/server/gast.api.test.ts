@@ -48,17 +48,17 @@ describe.each(databases)('the cart of a guest on %s', (database) => {
     );
   });
 
-  test('is kept for 90 days after its latest change, which renews the cookie; reading does not', async () => {
+  test('is kept for 14 days, and for 90 after each further change, which renews the cookie; reading does not', async () => {
     let now = heute;
     const { db, id, carts, gast } = await start(database, { now: () => now });
     const expiry = async () => (await carts()).map(({ expiresAt }) => expiresAt);
     await gast.add(id);
     const { cookie } = gast.state;
-    expect(await expiry()).toEqual([new Date(heute.getTime() + 90 * tag).toISOString()]);
+    expect(await expiry()).toEqual([new Date(heute.getTime() + 14 * tag).toISOString()]);
 
-    now = new Date(heute.getTime() + 60 * tag);
+    now = new Date(heute.getTime() + 13 * tag);
     expect(setCookieOf(await gast.get('/cart'))).toBeUndefined();
-    expect(await expiry()).toEqual([new Date(heute.getTime() + 90 * tag).toISOString()]);
+    expect(await expiry()).toEqual([new Date(heute.getTime() + 14 * tag).toISOString()]);
     for (const change of [
       () => gast.add(id),
       () => gast.put('/cart/update', { produktId: id, menge: 4 }),

@@ -1,6 +1,6 @@
 /** The public interface of cart for the rest of the server. */
 export { addToCart } from './add-to-cart.ts';
-export { beginVisit } from './begin-visit.ts';
+export { takeOverGuest } from './begin-visit.ts';
 export { countGuestCarts } from './cart.repository.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { accountShopper, cartIdOf, setCartCookie } from './cart-owner.ts';

@@ -139,6 +139,7 @@ test('the back office sees whether the environment has something, and admins onl
     https: true,
     sicherung: false,
     oeffentlich: true,
+    proxyGeklaert: false,
     adresse: 'https://laden.example',
   };
   const { as } = await startTestApp('SQLite', { umgebung });

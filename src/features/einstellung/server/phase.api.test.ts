@@ -7,6 +7,7 @@ import { phaseCalls } from '../phase-calls.ts';
 
 const oeffentlich = {
   oeffentlich: true,
+  proxyGeklaert: true,
   https: true,
   sicherung: true,
   smtp: true,

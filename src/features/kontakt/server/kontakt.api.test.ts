@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { startOpenShop } from '#test/kasse.ts';
-import { istLinkOffen } from '#test/nachrichten.ts';
+import { bestellTokenOf, istLinkOffen } from '#test/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { KontaktBody } from '../contract.ts';
 
@@ -64,6 +64,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       signal: new AbortController().signal,
       weg,
       istLinkOffen,
+      bestellTokenOf,
       log,
     });
     expect(sent).toMatchObject([
@@ -194,6 +195,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
         https: false,
         sicherung: false,
         oeffentlich: false,
+        proxyGeklaert: true,
         adresse: 'http://localhost',
       },
     });

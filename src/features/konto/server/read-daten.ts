@@ -1,4 +1,4 @@
-import { type BestellungVoll, readBestellungenVon } from '#features/auftrag/server/index.ts';
+import { type BestellungVoll, bestellerOf, readBestellungenVon } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { countAnmeldeversuche, findOwnAccount, type OwnAccount } from '#features/auth/server/index.ts';
 import { readCartZeilen } from '#features/cart/server/index.ts';
@@ -11,7 +11,6 @@ import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import { rolleOf } from '#shared/roles.ts';
 import type { Daten } from '../contract.ts';
-import { bestellerOf } from './list-bestellungen.ts';
 import { type Eigner, readProfil } from './read-profil.ts';
 
 /** More changes of one person than there ever are. */

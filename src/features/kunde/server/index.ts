@@ -1,6 +1,5 @@
 /** The public interface of kunde for the rest of the server. */
 export { addKunde, type NeueAngaben } from './add-kunde.ts';
-export { addMissingAdressen } from './add-missing-adressen.ts';
 export { addMissingKunden } from './add-missing-kunden.ts';
 export { type Author, insertAenderung, listAenderungen } from './aenderung.repository.ts';
 export { changeKunde } from './change-kunde.ts';

@@ -47,21 +47,3 @@ export async function takeKundennummer(db: Tx): Promise<{ index: number; schlues
     .executeTakeFirstOrThrow();
   return { index: vergeben - 1, schluessel };
 }
-
-type Adressen = Partial<Pick<KundeRow, 'adresse' | 'lieferadresse'>>;
-
-/** Stores addresses if those of the person are still the ones that were read; returns whether they were. */
-export async function updateAdressen(
-  db: Tx,
-  { id, adresse, lieferadresse }: Pick<KundeRow, 'id' | 'adresse' | 'lieferadresse'>,
-  changes: Adressen,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('kunde')
-    .set(changes)
-    .where('id', '=', id)
-    .where('adresse', '=', adresse)
-    .where('lieferadresse', '=', lieferadresse)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,16 +1,18 @@
 import { readFreie } from '#features/bestand/server/index.ts';
+import { isOffen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Produkt } from '../contract.ts';
 import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';
-import { toProdukt } from './to-produkt.ts';
+import { toAngekuendigtes, toProdukt } from './to-produkt.ts';
 
 /** One product for shoppers; an inactive one counts as missing (R7). */
 export async function findProdukt(db: Db, id: string): Promise<Produkt> {
   const row = await findAktivesProdukt(db, id);
   if (!row) throw notFound('Produkt');
   const bilder = await listProduktBilder(db, [id]);
+  if (!(await isOffen(db))) return toAngekuendigtes(row, bilder);
   const frei = (await readFreie(db, [id])).get(id) ?? 0;
   const niedrigsterPreis = (await listNiedrigstePreise(db, [row])).get(id);
   return toProdukt(row, { bilder, frei, niedrigsterPreis });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readFreie } from '#features/bestand/server/index.ts';
+import { isOffen } from '#features/einstellung/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/collator.ts';
@@ -12,7 +13,7 @@ import {
   listProduktBilder,
   type ProduktRow,
 } from './produkt.repository.ts';
-import { type Beiwerk, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
+import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
 // Sorted here because the databases collate umlauts differently. The lists are read and made in several turns of the event
 // loop, and the answer is written in one more: at a thousand products, one turn for all of it would stop every other
@@ -21,6 +22,7 @@ import { type Beiwerk, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 export async function listProdukte(db: Db): Promise<Produkt[]> {
   const rows = await listAktiveProdukte(db);
   await nextTurn();
+  if (!(await isOffen(db))) return withBeiwerk(db, rows, (row, { bilder }) => toAngekuendigtes(row, bilder));
   const freie = await readFreie(db, idsOf(rows));
   return withBeiwerk(db, rows, (row, neben) => toProdukt(row, { ...neben, frei: freie.get(row.id) ?? 0 }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';
@@ -75,6 +76,40 @@ describe.each(databases)('the public portfolio on %s', (database) => {
     for (const key of ['verpackung', 'zusatz', 'optional']) expect(data).not.toHaveProperty(key);
     expect(data.beschreibung).toEqual({});
     expect(data.bilder).toEqual({ galerie: [] });
+  });
+
+  test('an announced shop sends the keys of the specification, an open one also what selling needs (R36)', async () => {
+    const { app, db } = await startTestApp(database);
+    const texte = { kurz: 'k', lang: 'l', inhaltsstoffe: 'i', anwendung: 'a', besonderheiten: 'b' };
+    const mehr = {
+      zusatz: 'Mohn',
+      optional: 'mit Band',
+      verpackung: 'viereck',
+      weblink: 'https://seife.example',
+    };
+    const verkauf = {
+      aufBestellung: true,
+      fertigungstage: 5,
+      artikelnummer: 'S-1',
+      warnhinweise: 'Nicht essen.',
+    };
+    const id = await insertProdukt(db, { preis: 7.9, ...texte, ...mehr, ...verkauf });
+    const keys = async () => {
+      const one = (await app.inject(`/api/portfolio/${id}`)).json().data;
+      const [listed] = (await app.inject('/api/portfolio/with-prices')).json().data;
+      expect(listed).toEqual(one);
+      return [Object.keys(one).sort(), Object.keys(one.beschreibung).sort()];
+    };
+    const angekuendigt = [
+      ...['_id', 'aroma', 'beschreibung', 'bilder', 'gramm', 'name', 'optional', 'preis', 'reihenfolge'],
+      ...['seife', 'seifenform', 'verpackung', 'weblink', 'zusatz'],
+    ];
+    expect(await keys()).toEqual([angekuendigt, Object.keys(texte).sort()]);
+    await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
+    expect(await keys()).toEqual([
+      [...angekuendigt, 'artikelnummer', 'aufBestellung', 'fertigungstage', 'typ', 'verfuegbarkeit'].sort(),
+      [...Object.keys(texte), 'warnhinweise'].sort(),
+    ]);
   });
 
   test('an inactive or unknown product is answered with 404', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt, produktBody } from '#test/factories.ts';
 import { changeProdukt, gastMit, startOpenShop } from '#test/kasse.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
@@ -106,7 +107,8 @@ describe.each(databases)('the price history on %s', (database) => {
 
 describe.each(databases)('a reduced price on %s', (database) => {
   test('is in the catalogue with the lowest price before, and only while it is below it', async () => {
-    const { app, as } = await startTestApp(database);
+    const { app, db, as } = await startTestApp(database);
+    await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
     const admin = as('admin');
     const { _id } = await create(admin);
     await create(admin);

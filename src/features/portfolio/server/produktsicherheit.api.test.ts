@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { produktBody } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('the safety of products on %s', (database) => {
   test('number and warnings are created, shown to everybody, changed and cleared', async () => {
-    const { as, app } = await startTestApp(database);
+    const { as, app, db } = await startTestApp(database);
+    await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
     const admin = as('admin');
     const plain = (await admin.post('/admin/portfolio', produktBody())).json().data;
     expect(plain).not.toHaveProperty('artikelnummer');

@@ -12,7 +12,7 @@ import { readAngaben } from './produkt-angaben.ts';
 export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | undefined };
 
 /**
- * A product row with its pictures as shoppers get it: whether it can be bought follows from the `frei`
+ * A product row with its pictures as shoppers get it once the shop has opened: whether it can be bought follows from the `frei`
  * pieces. Unset fields are left out.
  */
 export function toProdukt(row: ProduktRow, { frei, ...neben }: Beiwerk & { frei: number }): Produkt {
@@ -28,21 +28,34 @@ export function fertigungstageOf({
   return aufBestellung === 1 ? fertigungstage : null;
 }
 
-/** The fields that shop and back office share. */
+/** The fields that an open shop and the back office share. */
 function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): Produkt {
-  const haupt = bilder.find(({ position }) => position === 0);
+  const { beschreibung, ...angekuendigt } = toAngekuendigtes(row, bilder);
   return {
-    _id: row.id,
-    name: row.name,
+    ...angekuendigt,
     typ: row.typ,
-    ...readAngaben(row),
-    preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
     niedrigsterPreis,
     ...(row.aufBestellung === 1
       ? { aufBestellung: true, fertigungstage: row.fertigungstage ?? undefined }
       : {}),
-    weblink: row.weblink ?? undefined,
     artikelnummer: row.artikelnummer ?? undefined,
+    beschreibung: { ...beschreibung, warnhinweise: row.warnhinweise ?? undefined },
+  };
+}
+
+/**
+ * A product row as an announced shop shows it: the keys of the specification (storefront.txt §3), nothing that selling needs. A product
+ * that is no soap, which the specification does not know, names its type.
+ */
+export function toAngekuendigtes(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
+  const haupt = bilder.find(({ position }) => position === 0);
+  return {
+    _id: row.id,
+    name: row.name,
+    ...(row.typ === 'seife' ? {} : { typ: row.typ }),
+    ...readAngaben(row),
+    preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
+    weblink: row.weblink ?? undefined,
     reihenfolge: row.reihenfolge,
     bilder: {
       ...(haupt ? toHauptbild(toGalerieBild(haupt)) : {}),
@@ -54,7 +67,6 @@ function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): 
       inhaltsstoffe: row.inhaltsstoffe ?? undefined,
       anwendung: row.anwendung ?? undefined,
       besonderheiten: row.besonderheiten ?? undefined,
-      warnhinweise: row.warnhinweise ?? undefined,
     },
   };
 }

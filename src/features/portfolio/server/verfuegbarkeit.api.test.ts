@@ -5,6 +5,7 @@ import { missingPages } from '#server/missing-pages.ts';
 import { pages } from '#server/pages/pages.ts';
 import { siteFiles } from '#server/site-files.ts';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
 import { release, reserve } from '#test/reservierungen.ts';
@@ -36,6 +37,7 @@ async function isRaised(db: Db, work: () => Promise<unknown>): Promise<boolean> 
 
 async function openShop(database: (typeof databases)[number]) {
   const shop = await startTestApp(database);
+  await changeEinstellung(shop.db, 'phase', { phase: 'geoeffnet' });
   const { admin, ids } = await openLager(shop.db, shop.as('admin'));
   const book = (aenderung: number, artikelId = ids.produkt) =>
     admin.post('/lager/korrektur', { typ: 'produkt', artikelId, aenderung });

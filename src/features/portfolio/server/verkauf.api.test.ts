@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { databases } from '#test/databases.ts';
+import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt, produktBody } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -94,6 +95,7 @@ test.each(databases)(
   'shoppers see only what is made to order, and in how many days, on %s',
   async (database) => {
     const { app, db } = await startTestApp(database);
+    await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
     await insertProdukt(db, { name: 'Auf Bestellung', ...verkauf, reihenfolge: 1 });
     await insertProdukt(db, { name: 'Vom Lager', ...verkauf, aufBestellung: false, reihenfolge: 2 });
     const { data } = (await app.inject('/api/portfolio')).json();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
+import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
 import { hasFaelligePost, openPostweg, sendPost } from './index.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
@@ -17,7 +17,7 @@ async function openOhneServer(database: (typeof databases)[number]) {
   const log: string[] = [];
   const run = (at = now) =>
     sendPost(db, {
-      ...{ now: at, weg, istLinkOffen, signal: new AbortController().signal },
+      ...{ now: at, weg, istLinkOffen, bestellTokenOf, signal: new AbortController().signal },
       log: { error: (entry, text) => void log.push(`${text} ${JSON.stringify(entry)}`) },
     });
   const row = () => db.selectFrom('nachricht').selectAll().executeTakeFirstOrThrow();

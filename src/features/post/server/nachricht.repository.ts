@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Database, NachrichtTable } from '#server/db/schema.ts';
+import { artenNachVorrang } from '../vorrang.ts';
 
 export type NachrichtRow = Selectable<NachrichtTable>;
 
@@ -17,6 +18,22 @@ export async function insertNachrichtOnce(db: Tx, row: Insertable<NachrichtTable
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** How many messages of a kind were written within a span. */
+export async function countOfArt(
+  db: Tx,
+  art: string,
+  { von, bis }: { von: Date; bis: Date },
+): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('nachricht')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('art', '=', art)
+    .where('createdAt', '>=', von.toISOString())
+    .where('createdAt', '<', bis.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(anzahl);
 }
 
 /** When the message with this Message-ID was written. */
@@ -44,7 +61,10 @@ export function findNachricht(db: Db, id: string): Promise<NachrichtRow | undefi
  */
 export type Zeiten = { jetzt: string; faelligVoraus: string; anspruchVoraus: string };
 
-/** The next message that is due, not claimed, and not behind an earlier one to the same receiver about the same order. */
+/**
+ * The next message that is due, not claimed, and not behind an earlier one to the same receiver about the same order: of those with the first
+ * rank the one that waits longest.
+ */
 export function findFaellige(
   db: Db,
   { jetzt, faelligVoraus, anspruchVoraus }: Zeiten,
@@ -74,10 +94,23 @@ export function findFaellige(
         ),
       ),
     )
+    .orderBy((eb) => vorrangOf(eb))
     .orderBy('n.faelligAt')
     .orderBy('n.id')
     .limit(1)
     .executeTakeFirst();
+}
+
+function vorrangOf(eb: ExpressionBuilder<{ n: NachrichtTable }, 'n'>) {
+  const [erste = [], zweite = []] = artenNachVorrang;
+  return eb
+    .case()
+    .when('n.art', 'in', erste)
+    .then(eb.lit(0))
+    .when('n.art', 'in', zweite)
+    .then(eb.lit(1))
+    .else(eb.lit(2))
+    .end();
 }
 
 /** Whether no node holds it. */

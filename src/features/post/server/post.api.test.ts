@@ -15,7 +15,10 @@ import { queueNachricht } from './queue-nachricht.ts';
 
 const adresse = 'https://lindenblatt.example';
 const jetzt = new Date('2026-11-20T10:00:00.000Z');
-const umgebung: Umgebung = { smtp: true, https: true, sicherung: true, oeffentlich: true, adresse };
+const umgebung: Umgebung = {
+  ...{ smtp: true, https: true, sicherung: true, oeffentlich: true, proxyGeklaert: true },
+  adresse,
+};
 const absender = { absender: 'gruss@lindenblatt.example' };
 
 const start = (database: DatabaseName, config: TestConfig = {}) =>

@@ -4,7 +4,8 @@ import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
 import { renderNachricht } from '../render-nachricht.ts';
-import { insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
+import { einzelneProStunde, sammelNachricht, stundeOf } from '../sammel-nachricht.ts';
+import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
 
 /** What the outbox needs: the shop's address, which completes the paths of links, and the time. */
 export type Post = { adresse: string; now: Date };
@@ -21,10 +22,21 @@ export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], pos
     const row = toRow(nachricht, umschlag);
     // A workshop without an address reads it in the back office.
     if (row.an === '') continue;
+    if (await isGesammelt(db, nachricht, post)) continue;
     await insertNachricht(db, row);
     ids.push(row.id);
   }
   return ids;
+}
+
+/** Whether the workshop is told of it together with others of its hour, which is queued then. */
+async function isGesammelt(db: Tx, { art, sammel }: NeueNachricht, post: Post): Promise<boolean> {
+  if (!sammel) return false;
+  const { von, bis } = stundeOf(post.now);
+  if ((await countOfArt(db, art, { von, bis })) < einzelneProStunde) return false;
+  const { schluessel, ...nachricht } = sammelNachricht({ art, sammel }, post.now);
+  await queueOnce(db, nachricht, { ...post, schluessel });
+  return true;
 }
 
 /** The same for one message to a person. */
@@ -71,7 +83,15 @@ async function readUmschlag(db: Tx, { adresse, now }: Post) {
 }
 
 function toRow(
-  { an: gewollt, bloecke, anhaenge = [], erstAb, widerruf = '/widerruf', ...nachricht }: NeueNachricht,
+  {
+    an: gewollt,
+    bloecke,
+    anhaenge = [],
+    erstAb,
+    sammel: _sammel,
+    widerruf = '/widerruf',
+    ...nachricht
+  }: NeueNachricht,
   { rahmen, werkstatt, domain, now }: Umschlag,
 ) {
   const an = gewollt === 'werkstatt' ? werkstatt : gewollt;

@@ -19,6 +19,9 @@ import type { Postweg } from './send-weg.ts';
 /** Asks those who made the link, which the outbox knows nothing of. */
 export type IstLinkOffen = (db: Db, geheim: string, now: Date) => Promise<boolean>;
 
+/** The token of an order's page, which the outbox cannot make itself. */
+export type BestellTokenOf = (db: Db, auftragId: string) => Promise<string>;
+
 export type Way = {
   weg: Postweg;
   absender: Absender;
@@ -29,6 +32,8 @@ export type Way = {
   limitMs: number;
   /** Whether the link with this secret still works: if not, its message comes too late. */
   istLinkOffen?: IstLinkOffen;
+  /** Needed for messages about an order. */
+  bestellTokenOf?: BestellTokenOf;
   /** No further attempts: for a message whose sender waits for the outcome. */
   isOnce?: boolean;
 };
@@ -65,11 +70,13 @@ async function refuseTotenLink(
   throw Object.assign(new Error('Der Link darin gilt nicht mehr.'), { code: 'ELINK' });
 }
 
-async function prepareMail(db: Db, row: NachrichtRow, { absender, clock, weg }: Way): Promise<Mail> {
+async function prepareMail(db: Db, row: NachrichtRow, way: Way): Promise<Mail> {
+  const { absender, clock, weg, bestellTokenOf } = way;
   try {
     const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)));
     const von = { ...absender, absender: absender.absender || (weg.isSmtp ? '' : ownAddress(row)) };
-    return toMail(row, von, { anhaenge, now: clock() });
+    const bestellToken = row.auftragId === null ? undefined : await bestellTokenOf?.(db, row.auftragId);
+    return toMail(row, von, { anhaenge, bestellToken, now: clock() });
   } catch (error) {
     if (isUnsendbar(error as Sendefehler)) throw error;
     const { message } = error as Error;

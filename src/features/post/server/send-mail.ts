@@ -1,5 +1,5 @@
 import type { PostAngaben } from '#features/einstellung/post-angaben.ts';
-import { geheimMarke } from '../bloecke.ts';
+import { bestellMarke, geheimMarke } from '../bloecke.ts';
 import { isEinzelneAdresse, kopfzeile } from '../kopfzeile.ts';
 import { isLinkVerbraucht } from '../nachricht.ts';
 import type { NachrichtRow } from './nachricht.repository.ts';
@@ -18,15 +18,17 @@ export function toMail(
     'id' | 'art' | 'messageId' | 'an' | 'anName' | 'antwortAn' | 'betreff' | 'html' | 'text' | 'geheim'
   >,
   { absender, absenderName, antwortAn, ladenName }: Absender,
-  { anhaenge, now }: { anhaenge: Datei[]; now: Date },
+  { anhaenge, bestellToken, now }: { anhaenge: Datei[]; bestellToken?: string | undefined; now: Date },
 ) {
   if (!isEinzelneAdresse(row.an))
     throw Object.assign(new Error('Das ist keine E-Mail-Adresse.'), { code: 'EADRESSE' });
   if (isLinkVerbraucht(row))
     throw Object.assign(new Error('Der Link in dieser Nachricht ist verbraucht.'), { code: 'ELINK' });
   const answers = row.antwortAn || antwortAn;
-  const withGeheim = (text: string) =>
-    row.geheim === null ? text : text.replaceAll(geheimMarke, () => row.geheim ?? '');
+  const withLinks = (text: string) =>
+    text
+      .replaceAll(geheimMarke, (marke) => row.geheim ?? marke)
+      .replaceAll(bestellMarke, (marke) => bestellToken ?? marke);
   return {
     id: row.id,
     messageId: row.messageId,
@@ -37,8 +39,8 @@ export function toMail(
     envelope: { from: absender, to: [row.an] },
     ...(isEinzelneAdresse(answers) ? { replyTo: { name: '', address: answers } } : {}),
     subject: kopfzeile(row.betreff),
-    text: withGeheim(row.text),
-    html: withGeheim(row.html),
+    text: withLinks(row.text),
+    html: withLinks(row.html),
     attachments: anhaenge.map((datei) => ({ ...datei, filename: kopfzeile(datei.filename) })),
     // RFC 3834: no holiday notice answers it.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -4,12 +4,14 @@ import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
+import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import type { NachrichtAn } from '../nachricht.ts';
+import { findFaellige, setGesendet } from './nachricht.repository.ts';
 import { resendNachricht } from './resend-nachricht.ts';
 import { sendNow } from './send-now.ts';
 import { hasFaelligePost, sendPost } from './send-post.ts';
+import { zeitenAt } from './send-times.ts';
 import type { Postweg } from './send-weg.ts';
 import { openSmtpWeg, type SmtpProbe } from './smtp-weg.ts';
 
@@ -40,6 +42,7 @@ async function openPost(database: DatabaseName, kind: Parameters<typeof startSmt
       signal,
       weg: way.weg ?? weg,
       istLinkOffen,
+      bestellTokenOf,
       log: { error: note },
     });
     return sent.catch((error: Error) => note({}, `run failed: ${error.message}`));
@@ -230,6 +233,23 @@ describe.each(databases)('the outbox on %s', (database) => {
       fehler: expect.stringContaining('EABORT'),
     });
     expect(await row()).toMatchObject({ gesendetAt: null, beanspruchtBis: null });
+  });
+
+  test('behind a flood a link goes first, then what a customer is told, then the flood from its beginning', async () => {
+    const { db, queue, rows, time, wait } = await openPost(database);
+    for (let i = 0; i < 300; i += 1) await queue({ art: i % 2 === 0 ? 'widerrufMeldung' : 'widerruf' });
+    wait(minute);
+    await queue({ art: 'bestellung' });
+    await queue({ art: 'passwort', geheim: 'x' });
+    const [flut] = await rows();
+    const gesendet: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { id } = (await findFaellige(db, zeitenAt(time()))) ?? { id: '' };
+      gesendet.push(id);
+      await inTransaction(db, (db) => setGesendet(db, id, time().toISOString()));
+    }
+    const [passwort, bestellung] = (await rows()).toReversed();
+    expect(gesendet).toEqual([passwort?.id, bestellung?.id, flut?.id]);
   });
 
   test('messages of one order are sent in their order; given up, the first lets the next one go', async () => {

@@ -5,6 +5,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from '../ereignis.ts';
 import type { Widerruf } from '../verwaltung-contract.ts';
 import { readWiderruf } from './list-widerrufe.ts';
+import { noteNaechsten } from './offene-zu.ts';
 import { addEreignis, listEreignisse, lockRow, setOffen, type WiderrufRow } from './widerruf.repository.ts';
 
 /** A declaration whose row is locked, with what happened to it. */
@@ -22,8 +23,10 @@ export function changeWiderruf(
     const row = await lockRow(db, id);
     if (!row) throw notFound('Widerruf');
     const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-    const { message, neue = [] } = await decide({ row, ereignisse, auftragId: auftragOf(ereignisse) }, db);
+    const auftragId = auftragOf(ereignisse);
+    const { message, neue = [] } = await decide({ row, ereignisse, auftragId }, db);
     for (const ereignis of neue) await addEreignis(db, id, { ereignis, von: anlass.von });
+    if (auftragId !== undefined) await noteNaechsten(db, auftragId, anlass);
     const widerruf = await readWiderruf(db, id);
     await setOffen(db, id, widerruf.aufgaben.length > 0);
     return { message, widerruf };

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { findBestellungId } from '#features/auftrag/server/index.ts';
+import { hashToken, readSecret, seitenTokenOf } from '#features/auth/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -11,7 +13,7 @@ import { findBySchluessel, insertWiderruf } from './widerruf.repository.ts';
 const wiederholung = 10 * 60_000;
 
 /**
- * Stores a declaration before anything else is read or decided (R46). The same click again is the same declaration. Only one that says nothing
+ * Stores a declaration before anything is decided (R46). The same click again is the same declaration. Only one that says nothing
  * at all is refused.
  */
 export async function declareWiderruf(
@@ -28,14 +30,18 @@ export async function declareWiderruf(
   const schluessel = createHash('sha256')
     .update(JSON.stringify([click || Math.floor(now.getTime() / wiederholung), teile, erklaerung]))
     .digest('hex');
+  const secret = await readSecret(db);
+  const tokenOf = (id: string) => seitenTokenOf(secret, 'widerruf', id);
+  const id = ascendingId();
   const row = {
     ...{ ...erklaerung, teile: JSON.stringify(teile), schluessel },
-    ...{ id: ascendingId(), token: randomBytes(32).toString('base64url'), createdAt: now.toISOString() },
+    link: (await findBestellungId(db, erklaerung.link)) ?? '',
+    ...{ id, tokenHash: hashToken(tokenOf(id)), createdAt: now.toISOString() },
   };
   return inTransaction(db, async (db) => {
-    if (await insertWiderruf(db, row)) return { id: row.id, token: row.token };
+    if (await insertWiderruf(db, row)) return { id, token: tokenOf(id) };
     const first = await findBySchluessel(db, schluessel);
     if (!first) throw new Error('A declaration that exists was not found.');
-    return { id: first.id, token: first.token };
+    return { id: first.id, token: tokenOf(first.id) };
   });
 }

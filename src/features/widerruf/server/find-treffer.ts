@@ -1,4 +1,4 @@
-import { findBestellungId, findByNummer } from '#features/auftrag/server/index.ts';
+import { findByNummer } from '#features/auftrag/server/index.ts';
 import { zaehlNummer } from '#features/auftrag/verfolgen.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
@@ -21,8 +21,7 @@ export async function findTreffer(
   { link, bestellung, email }: WiderrufRow,
   suche: Suche,
 ): Promise<Treffer | undefined> {
-  const byLink = link === '' ? undefined : await findBestellungId(db, link);
-  if (byLink !== undefined) return { auftragId: byLink, wie: 'link' };
+  if (link !== '') return { auftragId: link, wie: 'link' };
   const [nummern, emailKey] = [ersteNummer(bestellung), emailKeyOf(email)];
   if (nummern.length === 0 || emailKey === '') return undefined;
   const byNummer = await findLimited(db, { nummern, emailKey }, suche);

@@ -15,7 +15,7 @@ async function insertWiderruf(
 ) {
   const angaben = { name: 'Erika', bestellung: 'B-19-K7M4Q', email: 'erika@kundschaft.example' };
   const rest = { stuecke: '', teile: '[]', link: '', bearbeitet: 1 };
-  const row = { id, token: id.padEnd(43, 'x'), schluessel: id.padEnd(64, 'a'), createdAt, offen };
+  const row = { id, tokenHash: id.padEnd(43, 'x'), schluessel: id.padEnd(64, 'a'), createdAt, offen };
   await db
     .insertInto('widerruf')
     .values({ ...row, ...angaben, ...rest })

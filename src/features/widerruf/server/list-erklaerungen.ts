@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { auftragOf, zuordnungWege } from '../ereignis.ts';
+import { auftragOf, zuordnungenOf } from '../ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
 import { listEreignisse, listZugeordnete } from './widerruf.repository.ts';
@@ -16,11 +16,7 @@ export type Erklaert = {
 
 /** The declarations that belong to these orders, by order, the oldest first. */
 export async function listErklaerungen(db: Db, auftragIds: string[]): Promise<Map<string, Erklaert[]>> {
-  const angaben = auftragIds.flatMap((auftragId) =>
-    // As `addEreignis` writes it.
-    zuordnungWege.map((wie) => JSON.stringify({ auftragId, wie })),
-  );
-  const rows = await listZugeordnete(db, angaben);
+  const rows = await listZugeordnete(db, auftragIds.flatMap(zuordnungenOf));
   const ereignisse = await listEreignisse(
     db,
     rows.map(({ id }) => id),

@@ -2,15 +2,13 @@ import { findVorgaenge, recordWiderruf } from '#features/auftrag/server/index.ts
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { limitAttempts, type VerfolgenGrenze, type WiderrufGrenze } from '#features/auth/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
-import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { isEmailAdresse } from '#shared/email-adresse.ts';
 import { AppError } from '#shared/errors.ts';
 import { belegPost } from '../post-beleg.ts';
 import { meldungPost } from '../post-meldung.ts';
-import { erklaerungOf } from './erklaerung-of.ts';
+import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';
 import { findTreffer } from './find-treffer.ts';
 import { anschriftOf } from './laden-of.ts';
 import {
@@ -49,7 +47,7 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
   const treffer = await findTreffer(db, row, bearbeitung);
   const [vorgang] = treffer ? await findVorgaenge(db, [treffer.auftragId]) : [];
   const isEigene = vorgang !== undefined && vorgang.auftrag.emailKey === emailKeyOf(row.email);
-  const weg = await wegOf(db, row, { ...bearbeitung, isEigene });
+  const weg = await wegOf(db, row, { ...bearbeitung, auftragId: treffer?.auftragId, isEigene });
   const { adresse, now } = bearbeitung;
   const at = now.toISOString();
   await inTransaction(db, async (db) => {
@@ -83,18 +81,23 @@ async function writeBeide(db: Tx, row: WiderrufRow, { weg, nummer, adresse, now 
 }
 
 /**
- * Whether the receipt is written. Only mail to third persons is limited: nobody else's mailbox can be filled with this form, and the
- * declaration counts all the same.
+ * Whether the receipt is written. An address that nobody confirmed may be anybody's, that of an order too: nobody's mailbox can be filled
+ * with this form, and the declaration counts all the same.
  */
 async function wegOf(
   db: Db,
   { email }: WiderrufRow,
-  { grenze, now, address, isEigene }: Bearbeitung & { isEigene: boolean },
+  {
+    grenze,
+    now,
+    address,
+    auftragId,
+    isEigene,
+  }: Bearbeitung & { auftragId: string | undefined; isEigene: boolean },
 ): Promise<BelegWeg> {
-  if (!isEmailAdresse(email) || !isEinzelneAdresse(email)) return 'ohneAdresse';
-  if (isEigene) return 'post';
+  if (!isSchreibbar(email)) return 'ohneAdresse';
   try {
-    await limitAttempts(db, await grenze.countersOf(db, { email, address }), now);
+    await limitAttempts(db, await grenze.countersOf(db, { email, auftragId, isEigene, address }), now);
     return 'post';
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY') return 'begrenzt';

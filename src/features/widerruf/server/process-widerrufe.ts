@@ -13,12 +13,18 @@ import {
   type WiderrufRow,
 } from './widerruf.repository.ts';
 
-/** Declarations of one run; the others are due in the next one. */
-const most = 100;
+/**
+ * Declarations of one run, which begins every five seconds: 60 a minute however many wait, so that a flood takes a small part of the shop's
+ * time. The others are due in the next one.
+ */
+const most = 5;
+
+/** Rows that are read together. */
+const batch = 100;
 
 type Run = { now: Date; signal?: AbortSignal };
 
-/** Whether a declaration was stored and not worked off, because the shop ended in between or something failed. */
+/** Whether a declaration was stored and not worked off: its place had sent many, the shop ended in between, or something failed. */
 export async function hasUnbearbeitete(db: Db): Promise<boolean> {
   return (await listUnbearbeitete(db, 1)).length > 0;
 }
@@ -30,9 +36,14 @@ export async function processWiderrufe(
 ): Promise<void> {
   const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const failures: unknown[] = [];
-  for (const id of await listUnbearbeitete(db, most)) {
+  let fertig = 0;
+  for (const id of await listUnbearbeitete(db, batch)) {
     signal?.throwIfAborted();
-    await processWiderruf(db, id, { ...grenzen, adresse, now }).catch((error) => failures.push(error));
+    await processWiderruf(db, id, { ...grenzen, adresse, now }).then(
+      () => (fertig += 1),
+      (error) => failures.push(error),
+    );
+    if (fertig === most) break;
     await nextTurn();
   }
   // The run has failed, so that it is repeated later and not at once.
@@ -50,7 +61,7 @@ export async function settleWiderrufe(db: Db, { signal }: Run): Promise<void> {
   await noteRows(db, await listErledigte(db, { nach: undefined, limit: letzte }), signal);
   let nach: string | undefined = '';
   while (nach !== undefined) {
-    const rows = await listOffeneMitAuftrag(db, { nach, limit: most });
+    const rows = await listOffeneMitAuftrag(db, { nach, limit: batch });
     await noteRows(db, rows, signal);
     nach = rows.at(-1)?.id;
     await nextTurn();

@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Anlass, dropWiderruf, recordWiderruf } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatEuro } from '#shared/money.ts';
 import { schlussOf } from '../ereignis.ts';
-import type { ErledigenBody } from '../verwaltung-contract.ts';
+import { type AlleErledigenBody, type ErledigenBody, mostErledigt } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
+import { listOffeneZu } from './offene-zu.ts';
+import { listVorhandene } from './widerruf.repository.ts';
 
 /** Settles a withdrawal with a reason: its order, if it has one that is not booked, is packed again. */
 export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: string }, anlass: Anlass) {
@@ -22,6 +25,51 @@ export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: strin
       await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
     return { message: 'Der Widerruf ist abgeschlossen.', neue: [{ typ: 'erledigt', angaben: { text }, at }] };
   });
+}
+
+/**
+ * Settles many with one reason (`alleErledigenBody`), each in a transaction of its own: what was settled stays so when one fails. The newest
+ * first: the oldest is the one that its order notes, and stops its packing until the last one is settled.
+ */
+export async function settleAlle(
+  db: Db,
+  { text, auftragId, ids = [] }: AlleErledigenBody,
+  anlass: Anlass,
+): Promise<{ erledigt: number; offen: number }> {
+  const gemeint =
+    auftragId === undefined
+      ? await listVorhandene(db, ids)
+      : (await listOffeneZu(db, auftragId)).toReversed();
+  let [erledigt, offen] = [0, Math.max(0, gemeint.length - mostErledigt)];
+  for (const id of gemeint.slice(0, mostErledigt)) {
+    const ausgang = await settleOne(db, { id, text, auftragId }, anlass);
+    if (ausgang === 'erledigt') erledigt += 1;
+    if (ausgang === 'offen') offen += 1;
+    await nextTurn();
+  }
+  return { erledigt, offen };
+}
+
+/** Settles one if it is of this order, or of none, and nothing of it is booked. */
+async function settleOne(
+  db: Db,
+  { id, text, auftragId }: { id: string; text: string; auftragId: string | undefined },
+  anlass: Anlass,
+): Promise<'erledigt' | 'offen' | 'vorher'> {
+  let ausgang: 'erledigt' | 'offen' | 'vorher' = 'offen';
+  await changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+    const nichts = { message: '' };
+    const istErledigt = schlussOf(widerruf.ereignisse) !== undefined;
+    ausgang = istErledigt ? 'vorher' : 'offen';
+    if (istErledigt || widerruf.auftragId !== auftragId) return nichts;
+    const { isGebucht, aufgaben } = await readWiderruf(db, id);
+    if (isGebucht || aufgaben.includes('geld')) return nichts;
+    if (auftragId !== undefined) await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
+    ausgang = 'erledigt';
+    const at = anlass.now.toISOString();
+    return { message: '', neue: [{ typ: 'erledigt', angaben: { text }, at }] };
+  });
+  return ausgang;
 }
 
 /** Opens a withdrawal again that was settled too early; its order, if it is not booked there, is not packed any more. */

@@ -79,7 +79,7 @@ function toAuftrag(vorgang: Vorgang, { teile: gewaehlt, stuecke, link }: Erklaer
   const geliefertAt = geliefert.at(-1);
   const moeglich = widerrufbare(posten, lage, ereignisse);
   // Another order may be assigned by hand: its lines have the same numbers.
-  const isSeine = link === row.token;
+  const isSeine = link === row.id;
   return {
     ...{ _id: row.id, nummer: row.nummer, name: nameOf(row), email: row.email, bestelltAt: row.createdAt },
     ...(geliefertAt === undefined ? {} : { geliefertAt }),

@@ -1,6 +1,6 @@
-import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
-import { findVorgaenge } from '#features/auftrag/server/index.ts';
+import { findVorgaenge, hatOffenenEingang } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isGebucht } from '../aufgaben.ts';
 import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../ereignis.ts';
 import { klareTeile } from '../klare-angabe.ts';
 import { listEreignisRows, listIds, listWiderrufRows } from './verify-widerrufe.repository.ts';
@@ -54,9 +54,8 @@ async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
     if (auftragId === undefined) return [];
     const vorgang = vorgaenge.get(auftragId);
     if (!vorgang) return [`Widerruf ${id}: seine Bestellung fehlt.`];
-    const weiss = nurVon(geltende(vorgang.ereignisse), 'widerruf').some(
-      ({ angaben }) => angaben.widerruf === id,
-    );
+    // Of several that wait it notes one.
+    const weiss = hatOffenenEingang(vorgang) || isGebucht(id, vorgang.ereignisse);
     const istNoetig = schlussOf(geschehen) === undefined && vorgang.lage.stand !== 'storniert';
     return istNoetig && !weiss
       ? [`Widerruf ${id}: Bestellung ${vorgang.auftrag.nummer} weiß nichts von ihm.`]

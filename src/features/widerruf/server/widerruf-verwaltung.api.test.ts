@@ -480,7 +480,7 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
   test('a flood of declarations, without an order or of one order, buries none of another order', async () => {
     const { app, db, list, ada, auftrag, rose } = await startMitAuftrag(database, [bezahlt]);
     const rows = Array.from({ length: 310 }, (_, i) => ({
-      ...{ id: ascendingId(), token: `t${i}`, schluessel: `s${i}`, name: `Nr. ${i}`, bestellung: 'xyz' },
+      ...{ id: ascendingId(), tokenHash: `t${i}`, schluessel: `s${i}`, name: `Nr. ${i}`, bestellung: 'xyz' },
       ...{ email: '', stuecke: '', teile: '[]', link: '', createdAt: at, bearbeitet: 1 },
     }));
     await db.insertInto('widerruf').values(rows).execute();
@@ -506,6 +506,77 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     const jetzt = (await list()).offene;
     expect(jetzt).toHaveLength(300);
     expect(jetzt.at(-1)).toMatchObject({ name: 'Mia', auftrag: { _id: andere.id } });
+  });
+
+  test('an order notes one of those that wait, and the next once that is done: its history does not grow, and it is packed after the last', async () => {
+    const { app, db, auftrag, ada, list, tu } = await startMitAuftrag(database, [bezahlt]);
+    for (let i = 0; i < 4; i += 1) await erklaere(app, { name: `Nr. ${i}` });
+    const ids = (await list()).offene.map(({ _id }: Widerruf) => _id);
+    const order = async () => (await ada.get(`/bestellungen/${auftrag.id}`)).json().data;
+    const eingaenge = async () =>
+      (await order()).ereignisse.filter(({ typ }: { typ: string }) => typ === 'widerruf').length;
+    expect([ids.length, await eingaenge()]).toEqual([4, 1]);
+    await tu(ids[0], 'erledigen', { text: 'Doppelt' });
+    expect([await eingaenge(), (await order()).aufgabe]).toEqual([2, 'problem']);
+    await tu(ids[1], 'loesen');
+    expect([await eingaenge(), (await order()).aufgabe]).toEqual([3, 'problem']);
+    // One that is not noted is booked, and taken on its way.
+    const { letzteNr } = await order();
+    const gebucht = await tu(ids[3], 'buchen', {
+      gesehen: letzteNr,
+      teile: [{ nr: 1, menge: 1 }],
+      versand: 0,
+    });
+    expect(gebucht.statusCode, gebucht.body).toBe(200);
+    expect((await order()).isWiderrufOffen).toBe(true);
+    expect((await verifyShop(db)).problems).toEqual([]);
+    await tu(ids[2], 'erledigen', { text: 'Doppelt' });
+    expect((await order()).isWiderrufOffen).toBe(false);
+    await tu(ids[0], 'oeffnen');
+    expect((await order()).isWiderrufOffen).toBe(true);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('many of one order are settled at once but for the booked one, and a repetition changes nothing', async () => {
+    const { app, db, auftrag, ada, list, tu } = await startMitAuftrag(database, [bezahlt, versendet]);
+    for (let i = 0; i < 6; i += 1) await erklaere(app, { name: `Nr. ${i}` });
+    await erklaere(app, { bestellung: 'x', name: 'Fremd' });
+    const { offene } = await list();
+    const { letzteNr } = (await ada.get(`/bestellungen/${auftrag.id}`)).json().data;
+    await tu(offene[0]._id, 'buchen', { gesehen: letzteNr, teile: [{ nr: 1, menge: 1 }], versand: 0 });
+    const alle = () => ada.post('/widerrufe/erledigen', { auftragId: auftrag.id, text: 'Doppelt' });
+    const { message, data } = (await alle()).json();
+    expect([message, data]).toEqual(['5 Widerrufe sind abgeschlossen.', { erledigt: 5, offen: 0 }]);
+    expect((await alle()).json().data).toEqual({ erledigt: 0, offen: 0 });
+    const danach = await list();
+    expect(danach.offene.map(({ name }: Widerruf) => name)).toEqual(['Nr. 0', 'Fremd']);
+    expect(danach.erledigte[0]).toMatchObject({ name: 'Nr. 5', schluss: 'Doppelt' });
+    const order = (await ada.get(`/bestellungen/${auftrag.id}`)).json().data;
+    expect(order.isWiderrufOffen).toBe(false);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('chosen ones without an order are settled at once; one that has an order meanwhile stays open', async () => {
+    const { app, ada, list, tu } = await startMitAuftrag(database);
+    for (let i = 0; i < 3; i += 1) await erklaere(app, { bestellung: 'x', name: `Nr. ${i}` });
+    const ids = (await list()).offene.map(({ _id }: Widerruf) => _id);
+    await tu(ids[1], 'zuordnen', { nummer: 'B-26-K7M4Q' });
+    const alle = (body: object) => ada.post('/widerrufe/erledigen', { text: 'Versehen', ...body });
+    const { message, data } = (await alle({ ids: [...ids, ids[0], 'keiner'] })).json();
+    expect([message, data]).toEqual([
+      '2 Widerrufe sind abgeschlossen. Einer ist noch offen.',
+      { erledigt: 2, offen: 1 },
+    ]);
+    expect((await list()).offene).toMatchObject([{ _id: ids[1] }]);
+    const refused = [
+      {},
+      { ids: [] },
+      { ids, auftragId: 'x' },
+      { ids, text: '' },
+      { ids: Array(301).fill('x') },
+    ];
+    for (const body of refused) expect((await alle(body)).statusCode).toBe(400);
+    expect((await alle({ auftragId: 'keine' })).statusCode).toBe(404);
   });
 
   test('those that are done come in pages', async () => {

@@ -7,6 +7,8 @@ import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
 import { widerrufVerwaltungCalls } from '../verwaltung-calls.ts';
 import {
+  alleErledigenBody,
+  alleErledigtReply,
   buchenBody,
   erledigenBody,
   erstattetBody,
@@ -23,7 +25,7 @@ import {
 import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
 import { bookErstattet, bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
 import { listWiderrufe, readWiderrufLage } from './list-widerrufe.ts';
-import { reopenWiderruf, settleWiderruf } from './settle-widerruf.ts';
+import { reopenWiderruf, settleAlle, settleWiderruf } from './settle-widerruf.ts';
 import { writeBeleg } from './write-beleg.ts';
 
 const tags = ['Widerrufe'];
@@ -50,7 +52,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
   return async (app) => {
     const serve = serveOn(app);
     const { list, lage, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
-    const { erstattet, erledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
+    const { erstattet, erledigen, alleErledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
 
     const listSchema = {
       tags,
@@ -65,6 +67,10 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
       response: { 200: widerrufLageReply, ...denied },
     };
     serve(lage, { config, schema: lageSchema }, async () => ok(await readWiderrufLage(db)));
+    serve(alleErledigen, { config, bodyLimit, schema: alleSchema }, async (request) => {
+      const ergebnis = await settleAlle(db, request.body, { von: callerOf(request), now: now(), adresse });
+      return okWith(alleErledigtText(ergebnis), ergebnis);
+    });
 
     serve(zuordnen, changing('Sagen, zu welcher Bestellung er gehört', zuordnenBody), (request) =>
       answer(request, { ...request.body, ...request.params }, assignWiderruf),
@@ -98,6 +104,23 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
       answer(request, request.params, writeBeleg),
     );
   };
+}
+
+const alleSchema = {
+  tags,
+  summary: 'Viele auf einmal abschließen: die offenen einer Bestellung, oder gewählte ohne Bestellung',
+  body: alleErledigenBody,
+  response: { 200: alleErledigtReply, ...denied, 404: failureEnvelope },
+};
+
+function alleErledigtText({ erledigt, offen }: { erledigt: number; offen: number }): string {
+  const fertig = [
+    'Hier war nichts mehr abzuschließen.',
+    'Ein Widerruf ist abgeschlossen.',
+    `${erledigt} Widerrufe sind abgeschlossen.`,
+  ];
+  const weitere = ['', ' Einer ist noch offen.', ` ${offen} sind noch offen.`];
+  return `${fertig[Math.min(erledigt, 2)]}${weitere[Math.min(offen, 2)]}`;
 }
 
 const response = { 200: widerrufSavedReply, ...denied, 404: failureEnvelope, 409: failureEnvelope };

@@ -21,8 +21,9 @@ export function findBySchluessel(db: Db, schluessel: string): Promise<WiderrufRo
   return db.selectFrom('widerruf').selectAll().where('schluessel', '=', schluessel).executeTakeFirst();
 }
 
-export function findByToken(db: Db, token: string): Promise<WiderrufRow | undefined> {
-  return db.selectFrom('widerruf').selectAll().where('token', '=', token).executeTakeFirst();
+/** A declaration by the hash of the token that its receipt was opened with first. */
+export function findByTokenHash(db: Db, tokenHash: string): Promise<WiderrufRow | undefined> {
+  return db.selectFrom('widerruf').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 export function findWiderruf(db: Db, id: string): Promise<WiderrufRow | undefined> {
@@ -150,6 +151,30 @@ export async function listZugeordnete(db: Db, angaben: string[]): Promise<Widerr
     )
     .orderBy('id')
     .execute();
+}
+
+/** The ids of the same, the oldest first. */
+export async function listZugeordneteIds(db: Db, angaben: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('widerrufEreignis')
+    .select('widerrufId')
+    .distinct()
+    .where('typ', '=', 'zugeordnet')
+    .where('angaben', 'in', angaben)
+    .orderBy('widerrufId')
+    .execute();
+  return rows.map(({ widerrufId }) => widerrufId);
+}
+
+/** Which of these declarations there are, the newest first. */
+export async function listVorhandene(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('widerruf')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who did something to a declaration; `id` null for the shop itself. */

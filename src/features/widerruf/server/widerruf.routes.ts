@@ -4,6 +4,7 @@ import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts'
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { failurePage } from '#server/http/failure-page.ts';
+import { RequestLimit } from '#server/http/read-limit.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { AppError, statusOf } from '#shared/errors.ts';
@@ -19,6 +20,12 @@ const tags = ['Widerruf'];
 /** All fields at their longest, all written as escapes, and as many ticked lines as an order has. */
 const bodyLimit = 100_000;
 
+/**
+ * Declarations of one place, and of all, that are worked off within a minute while their senders wait: more are no household, and no day of a
+ * workshop. Every other one is stored all the same, and the job takes it, so that a flood holds up no visitor.
+ */
+const proMinute = { ort: 10, alle: 60 };
+
 const formType = 'application/x-www-form-urlencoded';
 
 type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> };
@@ -26,6 +33,7 @@ type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> 
 /** The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without JavaScript is answered with a page. */
 export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
   const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
+  const sofort = { vonOrt: new RequestLimit(proMinute.ort), vonAllen: new RequestLimit(proMinute.alle) };
   const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     readForms(app);
@@ -50,10 +58,11 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
       { config, schema, bodyLimit },
       async ({ body, ip, log, headers }, reply) => {
         const { id, token } = await declareWiderruf(db, body, now());
-        // It is stored: whatever fails from here on is repeated by the job, and the answer is the receipt all the same.
-        await processWiderruf(db, id, { ...grenzen, adresse, now: now(), address: ip }).catch((err) =>
-          log.error({ err }, 'withdrawal stored but not worked off yet'),
-        );
+        // It is stored: whatever fails from here on, or has no place, is done by the job, and the answer is the receipt all the same.
+        if (isSofort(sofort, ip))
+          await processWiderruf(db, id, { ...grenzen, adresse, now: now(), address: ip }).catch((err) =>
+            log.error({ err }, 'withdrawal stored but not worked off yet'),
+          );
         return isForm(headers) ? reply.redirect(`/widerruf/${token}`, 303) : ok({ token });
       },
     );
@@ -70,6 +79,11 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
   };
 }
 
+/** Counts a declaration; whether it is worked off at once. */
+function isSofort({ vonOrt, vonAllen }: Record<'vonOrt' | 'vonAllen', RequestLimit>, ip: string): boolean {
+  return vonOrt.count(ip) === undefined && vonAllen.count('alle') === undefined;
+}
+
 function isForm(headers: { 'content-type'?: string | undefined }): boolean {
   return (headers['content-type'] ?? '').startsWith(formType);
 }
@@ -83,7 +97,7 @@ function answerForms(app: FastifyInstance): void {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(status === 400 ? leerePage : nochNichtDa);
+      .send(pages[status] ?? nochNichtDa);
   });
 }
 
@@ -91,6 +105,14 @@ const leerePage = failurePage('Bitte geben Sie Ihren Namen, Ihre E-Mail-Adresse 
   heading: 'Es fehlt noch etwas',
   link: { href: '/widerruf', text: 'Zurück zum Widerruf' },
 });
+
+const fremdePage = failurePage(
+  'Diese Erklärung kam von einer fremden Internetseite und nicht aus unserem Formular. Deshalb haben wir sie nicht angenommen. Möchten Sie einen Vertrag widerrufen, füllen Sie bitte unser Formular aus. Eine E-Mail an uns genügt auch.',
+  { heading: 'Bitte hier widerrufen', link: { href: '/widerruf', text: 'Zum Widerruf' } },
+);
+
+/** What is said by the status of a refusal. */
+const pages: Partial<Record<number, string>> = { 400: leerePage, 403: fremdePage };
 
 const nochNichtDa = failurePage(
   'Ihr Widerruf ist noch nicht bei uns. Bitte gehen Sie zurück und senden Sie ihn noch einmal. Klappt es wieder nicht, schreiben Sie uns bitte eine E-Mail: Auch damit können Sie widerrufen.',

@@ -1,14 +1,12 @@
 import type { Anlass } from '#features/auftrag/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
-import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isEmailAdresse } from '#shared/email-adresse.ts';
 import { AppError } from '#shared/errors.ts';
 import { belegWegOf } from '../ereignis.ts';
 import { belegPost } from '../post-beleg.ts';
 import { changeWiderruf } from './change-widerruf.ts';
-import { erklaerungOf } from './erklaerung-of.ts';
+import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';
 import { anschriftOf } from './laden-of.ts';
 
 /** Writes the receipt that was held back because several had gone to its address. */
@@ -22,7 +20,7 @@ export function writeBeleg(db: Db, { id }: { id: string }, anlass: Anlass & { ad
         'CONFLICT',
         'Die Eingangsbestätigung ist schon geschrieben. Sie steht im Postausgang.',
       );
-    if (!isEmailAdresse(row.email) || !isEinzelneAdresse(row.email))
+    if (!isSchreibbar(row.email))
       throw new AppError(
         'CONFLICT',
         'Zu diesem Widerruf gibt es keine E-Mail-Adresse, an die sich schreiben lässt.',

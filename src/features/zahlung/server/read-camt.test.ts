@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { camtAuszug, camtBuchung } from '#test/kontoauszuege.ts';
-import { type Auszug, ohnePause } from '../umsatz.ts';
+import { type Auszug, ohnePause, zuGrosseSammlungText, zuVieleText } from '../umsatz.ts';
 import { readAuszug } from './read-auszug.ts';
 import { readCamt } from './read-camt.ts';
 
 const eine = { betrag: '24.90', name: 'Erika Beispiel', zweck: 'B-26-K7M4Q' };
+/** Somebody waits for the answer. */
+const wartend = new AbortController().signal;
 const read = (text: string) => ohnePause(readCamt(text)) as Auszug;
 
 test.each(['02', '04', '08', '13'])('version %s of CAMT.053 is read', (version) => {
@@ -17,6 +19,58 @@ test.each(['02', '04', '08', '13'])('version %s of CAMT.053 is read', (version) 
       },
     ],
   });
+});
+
+test.each([
+  ['CAMT.052', '02'],
+  ['CAMT.052', '08'],
+  ['CAMT.053', '14'],
+  ['CAMT.054', '08'],
+])('the sister %s.001.%s is read alike; what is not booked yet is not', (meldung, version) => {
+  const offene = ['PDNG', 'INFO', 'FUTR'].map((status) => camtBuchung(eine).replace('BOOK', status));
+  // Up to version 04 a status is a text, without a code.
+  const gebucht = version === '02' ? camtBuchung(eine).replace(/<Cd>BOOK<.Cd>/, 'BOOK') : camtBuchung(eine);
+  expect(read(camtAuszug([gebucht, ...offene], version, meldung))).toMatchObject({
+    format: meldung,
+    umsaetze: [{ tag: '2026-11-23', betragCent: 2490, zweck: 'B-26-K7M4Q' }],
+    uebersprungen: { vorgemerkt: 3 },
+  });
+});
+
+test('without a status all of a statement is booked, and nothing of a report', () => {
+  const ohne = camtBuchung(eine).replace('<Sts><Cd>BOOK</Cd></Sts>', '');
+  expect(read(camtAuszug([ohne])).umsaetze).toHaveLength(1);
+  expect(read(camtAuszug([ohne], '08', 'CAMT.052')).uebersprungen.vorgemerkt).toBe(1);
+});
+
+test('a number in the reference of an invoice, or in the bank’s own words, is read as well', () => {
+  const ustrd = '<Ustrd>B-26-K7M4Q</Ustrd>';
+  const strd = '<Strd><RfrdDocInf><Nb>B-26-K7M4Q</Nb></RfrdDocInf></Strd>';
+  const ohne = camtBuchung(eine).replace(`<RmtInf>${ustrd}</RmtInf>`, '');
+  const bank = ohne.replace('<NtryDtls>', '<AddtlNtryInf>B-26-K7M4Q</AddtlNtryInf><NtryDtls>');
+  const alle = [camtBuchung(eine).replace(ustrd, strd), bank];
+  expect(read(camtAuszug(alle)).umsaetze.map(({ zweck }) => zweck)).toEqual(['B-26-K7M4Q', 'B-26-K7M4Q']);
+});
+
+test.each([
+  ['transfers in one booking', `<Ntry><NtryDtls>${'<TxDtls/>'.repeat(540_000)}`, zuGrosseSammlungText, 2],
+  ['bookings', '<Ntry></Ntry>'.repeat(300_000), zuVieleText, 4],
+  [
+    'bookings of many transfers',
+    `<Ntry><NtryDtls>${'<TxDtls/>'.repeat(900)}</NtryDtls></Ntry>`.repeat(500),
+    zuVieleText,
+    4,
+  ],
+  ['letters in a name', `<${'a'.repeat(4_000_000)}>`, /kein vollständiger Kontoauszug/, 140],
+])('too many %s end the reading early', (_, xml, problem, pausen) => {
+  const work = readCamt(`<Document><BkToCstmrStmt><Stmt>${xml}`);
+  let steps = 0;
+  let step = work.next();
+  for (; !step.done; step = work.next()) steps += 1;
+  expect(step.value).toEqual({
+    problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
+  });
+  expect(steps).toBeLessThan(pausen);
 });
 
 test('with prefixes, older names and lines as well; entities are those of XML', () => {
@@ -119,10 +173,10 @@ test.each([
   ['%PDF-1.7', /PDF/],
   [':20:STARTUMS', /MT940/],
 ])('%j is refused with what to do instead', async (text, problem) => {
-  expect(await readAuszug(text)).toEqual({ problem: expect.stringMatching(problem) });
+  expect(await readAuszug(text, wartend)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
 test('a byte order mark and lines before the XML do not matter', async () => {
-  const auszug = await readAuszug(`\uFEFF\n${camtAuszug([camtBuchung(eine)])}`);
+  const auszug = await readAuszug(`\uFEFF\n${camtAuszug([camtBuchung(eine)])}`, wartend);
   expect(auszug).toMatchObject({ umsaetze: [{ betragCent: 2490 }] });
 });

@@ -1,20 +1,22 @@
 import { SaxesParser } from 'saxes';
 import { CamtLeser } from '../camt.ts';
-import { type Auszug, maxUmsaetze, type Unlesbar, zuVieleText } from '../umsatz.ts';
+import type { Auszug, Unlesbar } from '../umsatz.ts';
 
 /** Characters that are parsed at once. */
 const chunk = 32_768;
-/** A CAMT statement is about fifteen deep. */
+/** A CAMT message is about fifteen deep. */
 const maxTiefe = 64;
+/** Longest name of an element. */
+const maxName = 100;
 
 const keinCamt =
-  'Diese XML-Datei ist kein vollständiger Kontoauszug (CAMT.053). Bitte die Umsätze bei der Bank noch einmal herunterladen.';
+  'Diese XML-Datei ist kein vollständiger Kontoauszug (CAMT.052, CAMT.053 oder CAMT.054). Bitte die Umsätze bei der Bank noch einmal herunterladen, als CAMT (XML) oder als CSV.';
 
 class Abbruch extends Error {}
 
 /**
- * Reads a CAMT.053 file; pauses after each part of it. The parser knows no entities but XML's own five, and a document type, which could
- * define others, is refused.
+ * Reads a CAMT file; pauses after each part of it, and ends where there is too much. The parser knows no entities but XML's own five, and
+ * a document type, which could define others, is refused.
  */
 export function* readCamt(text: string): Generator<void, Auszug | Unlesbar> {
   const leser = new CamtLeser();
@@ -22,29 +24,29 @@ export function* readCamt(text: string): Generator<void, Auszug | Unlesbar> {
   try {
     for (let at = 0; at < text.length; at += chunk) {
       parser.write(text.slice(at, at + chunk));
-      if (leser.zahl > maxUmsaetze) return { problem: zuVieleText };
       yield;
     }
     parser.close();
   } catch (error) {
-    if (error instanceof Abbruch) return { problem: keinCamt };
+    if (error instanceof Abbruch) return { problem: error.message };
     throw error;
   }
-  return leser.isAuszug ? leser.auszug : { problem: keinCamt };
+  return leser.auszug ?? { problem: keinCamt };
 }
 
 function parserFor(leser: CamtLeser) {
   const parser = new SaxesParser({ xmlns: false });
   let tiefe = 0;
-  const refuse = () => {
-    throw new Abbruch();
+  const refuse = (problem = keinCamt) => {
+    throw new Abbruch(problem);
   };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
+  parser.on('error', () => refuse());
+  parser.on('doctype', () => refuse());
   parser.on('opentag', ({ name, attributes }) => {
     tiefe += 1;
-    if (tiefe > maxTiefe) refuse();
+    if (tiefe > maxTiefe || name.length > maxName) refuse();
     leser.open(localName(name), attributes.Ccy);
+    if (leser.problem !== undefined) refuse(leser.problem);
   });
   parser.on('text', (part) => leser.text(part));
   parser.on('cdata', (part) => leser.text(part));

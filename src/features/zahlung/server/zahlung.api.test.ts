@@ -9,6 +9,7 @@ import { auszugMit, camtAuszug, camtBuchung } from '#test/kontoauszuege.ts';
 import { type Caller, startTestApp, type TestApp } from '#test/test-app.ts';
 import { zahlungCalls } from '../calls.ts';
 import type { Abgleich, Buchung } from '../contract.ts';
+import { maxUmsaetze } from '../umsatz.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
 const at = now.toISOString();
@@ -92,6 +93,15 @@ describe.each(databases)('a statement of the bank on %s', (database) => {
     ]);
   });
 
+  test('a number far behind in a long text is found, and the answer stays short', async () => {
+    const { admin, erste } = await openShop(database);
+    const zweck = `${'lang '.repeat(80)}${erste.nummer}`;
+    const [zeile] = (await abgleich(admin, auszugMit([{ ...einmal, zweck, name: 'N'.repeat(300) }])))
+      .umsaetze;
+    expect(zeile).toMatchObject({ art: 'sicher', name: `${'N'.repeat(79)}…` });
+    expect(zeile?.zweck).toHaveLength(200);
+  });
+
   test('two equal transfers are two; of an order paid twice the second is to be confirmed', async () => {
     const { db, admin, erste } = await openShop(database);
     const text = auszugMit([
@@ -138,6 +148,22 @@ describe.each(databases)('a statement of the bank on %s', (database) => {
     expect(data).toMatchObject([
       { ergebnis: 'abgelehnt', text: expect.stringMatching(/26\.11\.2026 .*Zukunft.*noch einmal ein/) },
     ]);
+  });
+
+  test('a transfer of a day before its order is not found for it; chosen by hand, it is refused as a typed payment is', async () => {
+    const { admin, as, db, erste } = await openShop(database);
+    const gefunden = await abgleich(admin, auszugMit([{ ...einmal, tag: '22.11.26', zweck: erste.nummer }]));
+    expect(gefunden.umsaetze).toMatchObject([
+      { art: 'offen', grund: `${erste.nummer}: Bestellt wurde erst am 23.11.2026.`, teile: [] },
+    ]);
+    expect(gefunden.umsaetze[0]?.kandidaten).toEqual([erste.id]);
+    const teile = [{ auftragId: erste.id, betrag: 24.9, gesehen: 1 }];
+    const buchung = { umsatz: gefunden.umsaetze[0]?.umsatz ?? '', tag: '2026-11-22', teile };
+    const { data } = await buchen(admin, [buchung]);
+    const vonHand = { gesehen: 1, betrag: 24.9, tag: '2026-11-22' };
+    const typed = await as('employee').post(`/bestellungen/${erste.id}/zahlung`, vonHand);
+    expect(data).toMatchObject([{ ergebnis: 'abgelehnt', text: typed.json().message }]);
+    expect(await zahlungenIn(db)).toEqual([]);
   });
 
   test('one transfer for two orders is booked on both or on none', async () => {
@@ -249,6 +275,14 @@ describe.each(databases)('a statement of the bank on %s', (database) => {
       const reply = await admin.post('/zahlungen/abgleich', { text });
       expect([text, reply.statusCode]).toEqual([text, 400]);
     }
+    const viele = { text: `Buchungstag;Name;Betrag\n${';'.repeat(1_000_000)}` };
+    expect((await admin.post('/zahlungen/abgleich', viele)).statusCode).toBe(400);
+    // Millions of small objects are refused before they are made.
+    const objekte = await admin.post('/zahlungen/abgleich', { text: '', b: Array(300_000).fill({}) });
+    expect([objekte.statusCode, objekte.json().message]).toEqual([
+      400,
+      'Eine Anfrage dieser Größe darf nur einen einzigen Text enthalten.',
+    ]);
     const none = { umsatz: 'g', tag: '2026-11-24', teile: [] };
     expect((await admin.post('/zahlungen/buchen', { buchungen: [none] })).statusCode).toBe(400);
     expect((await admin.post('/zahlungen/buchen', { buchungen: [] })).statusCode).toBe(400);
@@ -261,7 +295,7 @@ test('while a large statement is matched, other requests are answered', async ()
   for (let i = 0; i < 50; i += 1) await insertAuftrag(shop.db, { posten: [{ produktId, menge: 1 }] });
   const admin = shop.as('admin');
   await admin.token();
-  const zahlungen = Array.from({ length: 5000 }, (_, i) => ({
+  const zahlungen = Array.from({ length: maxUmsaetze }, (_, i) => ({
     betrag: '14,90',
     name: 'Erika Beispiel',
     zweck: `Nr ${i}`,
@@ -275,6 +309,6 @@ test('while a large statement is matched, other requests are answered', async ()
     await nextTurn();
     turns += 1;
   }
-  expect((await match).umsaetze).toHaveLength(5000);
+  expect((await match).umsaetze).toHaveLength(maxUmsaetze);
   expect(turns).toBeGreaterThan(4);
 });

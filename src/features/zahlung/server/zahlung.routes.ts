@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { clientSignal } from '#server/http/client-signal.ts';
 import { callerOf } from '#server/http/guards.ts';
 import { serveOn } from '#server/http/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
@@ -27,13 +28,14 @@ export function zahlungRoutes(
     const serve = serveOn(app);
     const abgleich = {
       tags,
-      summary:
-        'Einen Kontoauszug (CSV oder CAMT.053) mit den Bestellungen abgleichen; gespeichert wird nichts',
+      summary: 'Einen Kontoauszug (CSV oder CAMT) mit den Bestellungen abgleichen; gespeichert wird nichts',
       body: abgleichBody,
       response: { 200: abgleichReply, ...denied, 413: failureEnvelope },
     };
-    serve(zahlungCalls.abgleich, { config, schema: abgleich, bodyLimit: dateiLimit }, async (request) =>
-      ok(await matchUmsaetze(db, request.body.text)),
+    serve(
+      zahlungCalls.abgleich,
+      { config, schema: abgleich, bodyLimit: dateiLimit },
+      async (request, reply) => ok(await matchUmsaetze(db, request.body.text, clientSignal(reply))),
     );
 
     const buchen = {

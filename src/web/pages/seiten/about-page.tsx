@@ -58,7 +58,7 @@ function WerkstattBild() {
     <SitePicture
       name="about"
       alt="Werkstatttisch: Seifen auf einem Holzregal, davor Messer, Schale und ein Lavendelzweig"
-      sizes="(min-width: 1264px) 568px, (min-width: 900px) 45vw, 94vw"
+      sizes="(min-width: 1200px) 568px, (min-width: 900px) 45vw, 94vw"
       className={styles.picture}
     />
   );

@@ -126,9 +126,14 @@ function usePasswort({ bestellung, onBusy, onSignedIn }: PasswortProps) {
   return { form, password, change, isTaken, isBusy, fault, submit, showFault };
 }
 
+/** Whoever made the order may have typed the e-mail address of another person: an account is given no name unseen. */
+function neuesKontoText({ vorname, nachname }: GeleseneBestellung['rechnung']): string {
+  return `Ein Passwort genügt: Ihr Konto bekommt diese Bestellung und den Namen ${vorname} ${nachname}. Sie melden sich künftig mit`;
+}
+
 function Passwort(props: PasswortProps) {
   const { form, password, change, isTaken, isBusy, fault, submit, showFault } = usePasswort(props);
-  const { email } = props.bestellung;
+  const { email, rechnung } = props.bestellung;
   return (
     <>
       <h2 id="bestellung-konto">{isTaken ? 'Sie haben schon ein Konto' : 'Möchten Sie ein Konto?'}</h2>
@@ -140,8 +145,7 @@ function Passwort(props: PasswortProps) {
           </>
         ) : (
           <>
-            Ein Passwort genügt: Ihre Angaben und diese Bestellung werden übernommen. Sie melden sich künftig
-            mit <Email email={email} /> an.
+            {neuesKontoText(rechnung)} <Email email={email} /> an.
           </>
         )}
       </p>

@@ -27,6 +27,7 @@ function takeOver(answers: Answers): void {
 test('a guest makes an account with a password alone', async () => {
   const { answers } = await openBestellung(unbezahlt);
   await expect.element(konto).toMatchTextContent('mia.sommer@post.example');
+  await expect.element(konto).toMatchTextContent('den Namen Mia Sommer.');
   await typeInto(passwort, 'kurz');
   await userEvent.keyboard('{Enter}');
   await expect.element(konto.getByText('Das Passwort muss mindestens 8 Zeichen haben.')).toBeVisible();

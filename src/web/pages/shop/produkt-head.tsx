@@ -16,7 +16,7 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
   const origin = use(OriginContext);
   const { name, preis, beschreibung } = produkt;
   const texte = texteOf(produkt);
-  const { name: marke, phase } = useLaden();
+  const { name: marke, phase, steuermodus, versand } = useLaden();
   return (
     <>
       <PageHead
@@ -26,7 +26,9 @@ export function ProduktHead({ produkt }: { produkt: Produkt }) {
         type="product"
       />
       {hasPreis(preis) && (
-        <JsonLd data={import.meta.env.SSR && produktJsonLd(produkt, { origin, marke, phase })} />
+        <JsonLd
+          data={import.meta.env.SSR && produktJsonLd(produkt, { origin, marke, phase, steuermodus, versand })}
+        />
       )}
       <JsonLd
         data={

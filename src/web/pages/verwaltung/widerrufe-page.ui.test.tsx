@@ -210,3 +210,70 @@ test('an employee finds no withdrawals', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(answers.sent(widerrufVerwaltungCalls.list)).toEqual([]);
 });
+
+test('many of one order stand folded below the first, and are settled together once the number is said', async () => {
+  const erste = zugeordnet(2);
+  const weitere = [2, 3].map((nr) => ({ ...erste, _id: `w${nr}`, name: `Erika ${nr}` }));
+  const gebucht = { ...erste, _id: 'g', name: 'Gebucht', isGebucht: true, aufgaben: ['geld' as const] };
+  const { answers } = await openPage(path, {
+    ...{ ...owner, isPhone: true },
+    answers: (given) => liste(given, [erste, ...weitere, gebucht]),
+  });
+  await expect.element(karte('Gebucht')).toBeVisible();
+  await expect.element(karte('Erika 2')).not.toBeInTheDocument();
+  const mehr = knopf(`${nummer}: und 2 weitere zu dieser Bestellung`);
+  await expect.element(mehr).toHaveAttribute('aria-expanded', 'false');
+  mehr.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(karte('Erika 3')).toBeVisible();
+  await expect.element(mehr).toHaveAttribute('aria-expanded', 'true');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+
+  await knopf(`${nummer}: Alle erledigen`).click();
+  await expect.element(dialog).toMatchTextContent('sind 3 Widerrufe offen, die nicht gebucht sind');
+  await knopf('Alle abschließen', dialog).click();
+  await expect.element(dialog).toMatchTextContent('Bitte schreiben Sie, warum nichts mehr zu tun ist.');
+  await typeInto(dialog.getByLabelText('Warum'), 'Nur zum Scherz');
+  answers.on(widerrufVerwaltungCalls.alleErledigen, refusal(409, 'Gerade geht es nicht.'));
+  await knopf('Alle abschließen', dialog).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Gerade geht es nicht.');
+  answers.on(widerrufVerwaltungCalls.alleErledigen, () => {
+    liste(answers, [gebucht]);
+    return okWith('3 Widerrufe sind abgeschlossen.', { erledigt: 3, offen: 0 });
+  });
+  await knopf('Alle abschließen', dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('status', { name: 'Meldungen' }))
+    .toMatchTextContent('3 Widerrufe sind abgeschlossen.');
+  await expect.element(karte('Erika Beispiel')).not.toBeInTheDocument();
+  await expect.element(karte('Gebucht')).toBeVisible();
+  const body = { text: 'Nur zum Scherz', auftragId: 'a' };
+  expect(answers.sent(widerrufVerwaltungCalls.alleErledigen).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+test('of those without an order the chosen ones are settled together; one alone has its own button', async () => {
+  const ohne = ['Ada', 'Berta', 'Cilli'].map((name) => ({ ...ohneBestellung, _id: name, name }));
+  const { answers } = await openPage(path, { ...owner, answers: (given) => liste(given, ohne) });
+  await expect.element(page.getByText('3 Widerrufe sind noch keiner Bestellung zugeordnet.')).toBeVisible();
+  await knopf('Mehrere abschließen').click();
+  await typeInto(dialog.getByLabelText('Warum'), 'Werbung');
+  await knopf('Abschließen', dialog).click();
+  await expect.element(dialog).toMatchTextContent('Bitte mindestens einen Widerruf wählen.');
+  const alle = dialog.getByRole('checkbox', { name: 'Alle auswählen' });
+  await alle.click();
+  await dialog.getByRole('checkbox', { name: /^Berta/ }).click();
+  await expect.element(alle).toBePartiallyChecked();
+  answers.on(widerrufVerwaltungCalls.alleErledigen, () => {
+    liste(answers, [ohneBestellung]);
+    return okWith('2 Widerrufe sind abgeschlossen.', { erledigt: 2, offen: 0 });
+  });
+  await knopf('2 abschließen', dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(karte()).toBeVisible();
+  await expect.element(knopf('Mehrere abschließen')).not.toBeInTheDocument();
+  expect(answers.sent(widerrufVerwaltungCalls.alleErledigen).map((sent) => sent.body)).toEqual([
+    { text: 'Werbung', ids: ['Ada', 'Cilli'] },
+  ]);
+});

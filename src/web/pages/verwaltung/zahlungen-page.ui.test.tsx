@@ -153,7 +153,9 @@ test('a file that is no statement is refused with what to do instead', async () 
   await expect.element(page.getByRole('alert').filter({ hasText: 'Das ist ein PDF.' })).toBeVisible();
   expect(answers.sent(zahlungCalls.abgleich)).toEqual([]);
   await choose('Hallo', 'hallo.csv');
-  await expect.element(page.getByRole('alert').filter({ hasText: 'keine Kopfzeile' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('alert').filter({ hasText: 'keine Kopfzeile' }))
+    .toBeVisible();
   expect(answers.sent(zahlungCalls.abgleich)).toMatchObject([{ body: { text: 'Hallo' } }]);
   read(answers, { ...auszug(), isGeraten: true });
   await choose('Datum der Zahlung;Absender;Text;Betrag in Euro\n23.11.2026;Oma;Seife;5,00\n');

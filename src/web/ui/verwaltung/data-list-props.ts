@@ -29,8 +29,8 @@ export type DataListProps<Row> = {
   details?: (row: Row) => ReactNode;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  /** The minimum width for a table; narrower screens show cards. */
-  tableFrom?: string;
+  /** The breakpoint from which it is a table; narrower screens show cards. */
+  tableFrom?: '56.25em' | '75em';
   /** The error message, and a function that tries again. */
   failure?: { text: string; onRetry: () => void };
   initialSorting?: Sorting;

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { selectOnFocus } from '../shop/select-on-focus.ts';
 import styles from './number-field.module.css';
+import { withoutUnit } from './number-text.ts';
 import { stepNumberText } from './step-number.ts';
 
 type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSection' | 'step'> & {
@@ -13,7 +14,7 @@ type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSectio
   step?: number;
 };
 
-/** A number as typed text, with comma or point; the text stays unchanged (`number-text.ts` parses it). */
+/** A number as typed text, with comma or point; only its own unit, which stands behind it, is taken off (`number-text.ts` parses it). */
 export function NumberField({ unit, isWhole = false, step, ...props }: NumberFieldProps) {
   return (
     <TextInput
@@ -22,6 +23,12 @@ export function NumberField({ unit, isWhole = false, step, ...props }: NumberFie
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
         if (step !== undefined) stepByArrow(event, step);
+      }}
+      onChange={(event) => {
+        const { currentTarget: input } = event;
+        const number = withoutUnit(input.value, unit);
+        if (number !== input.value) input.value = number;
+        props.onChange?.(event);
       }}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"

@@ -82,3 +82,13 @@ test('a digit typed right after the press stays, also when it equals the old con
   await userEvent.keyboard('2');
   await expect.element(anzahl).toHaveValue('12');
 });
+
+test('its own unit, typed or pasted behind the number, is taken off', async () => {
+  await showField();
+  await typeInto(anzahl, '20 Stück');
+  await expect.element(anzahl).toHaveValue('20');
+  await anzahl.fill('5 kg');
+  await expect.element(anzahl).toHaveValue('5 kg');
+  await anzahl.fill('5 Stück ');
+  await expect.element(anzahl).toHaveValue('5');
+});

@@ -8,6 +8,7 @@ import type { KasseEntwurf } from '../../kasse-entwurf.ts';
 import { splitStrasse } from '../../strasse.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
+import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
 import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten.tsx';
 import { type FeldFehler, focusFeld, useFelder } from './use-felder.ts';
@@ -16,10 +17,14 @@ import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
   import('./kasse-meinten.tsx').then((part) => part.KasseMeinten),
 );
+const KasseAusBestellung = lazyPart<KasseAusBestellungProps>(() =>
+  import('./kasse-aus-bestellung.tsx').then((part) => part.KasseAusBestellung),
+);
 
 type KasseAdresseProps = {
   entwurf: KasseEntwurf;
   change: ChangeEntwurf;
+  ausBestellung: KasseAusBestellungProps['ausBestellung'] | undefined;
   vomServer: FeldFehler;
   onFeldChange: (name: string) => void;
   isGast: boolean;
@@ -29,7 +34,7 @@ type KasseAdresseProps = {
 };
 
 /** The first step: whom the order is for, and where it goes. */
-export function KasseAdresse({ isGast, isZu, onWeiter, ...props }: KasseAdresseProps) {
+export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }: KasseAdresseProps) {
   const { entwurf, change } = props;
   const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed)));
   const felder = useFelder(form, props);
@@ -63,6 +68,7 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ...props }: KasseAdresseP
           )
         }
       />
+      {ausBestellung && <AusBestellung {...{ ausBestellung, entwurf, change }} />}
       <AnschriftFelder
         zweck="rechnung"
         felder={felder}
@@ -88,6 +94,14 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ...props }: KasseAdresseP
       )}
       {!isZu && <Weiter />}
     </form>
+  );
+}
+
+function AusBestellung(props: KasseAusBestellungProps) {
+  return (
+    <Suspense>
+      <KasseAusBestellung {...props} />
+    </Suspense>
   );
 }
 

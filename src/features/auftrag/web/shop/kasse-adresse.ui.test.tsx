@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { leereAnschrift } from '#features/auftrag/anschrift.ts';
 import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import type { Kasse } from '#features/auftrag/kasse-contract.ts';
 import { cartCalls } from '#features/cart/calls.ts';
@@ -18,6 +19,7 @@ import {
   schritt,
   weiter,
 } from '#test/ui/areas/kasse.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { made } from '#test/ui/made.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
@@ -120,6 +122,27 @@ test('what one account typed is not shown to another', async () => {
     answers: (answers) => answers.on(kasseCalls.read, ok(bekannt('werkstatt@lindenblatt.example'))),
   });
   await expect.element(feld('E-Mail')).toHaveValue('werkstatt@lindenblatt.example');
+});
+
+test('the address of an order that another may have made is shown, and put in when it is pressed', async () => {
+  const packstation = { ...rechnung, strasse: 'Packstation', hausnummer: '145', zusatz: '12345678' };
+  const ausBestellung = { nummer: 'B-26-K7M4Q', rechnung, lieferung: packstation };
+  const vorschlag = { email: 'anna@lindenblatt.example', rechnung: leereAnschrift, ausBestellung };
+  await openKasse({
+    as: 'anna',
+    answers: (answers) => answers.on(kasseCalls.read, ok(makeKasse({ vorschlag }))),
+  });
+  await expect.element(page.getByText('Ada Beispiel, Lindenweg 4, 01067 Dresden')).toBeVisible();
+  await expect.element(page.getByText(/^Lieferung an: .*Postnummer 12345678, Packstation 145/)).toBeVisible();
+  await expect.element(feld('Straße')).toHaveValue('');
+  await expectAccessible();
+  const knopf = page.getByRole('button', { name: 'Adresse aus Bestellung B-26-K7M4Q übernehmen' });
+  await knopf.click();
+  await expect.element(feld('Vorname').first()).toHaveFocus();
+  await expect.element(feld('Straße').first()).toHaveValue('Lindenweg');
+  const lieferung = page.getByRole('group', { name: 'Lieferadresse' });
+  await expect.element(feld('Postnummer', lieferung)).toHaveValue('12345678');
+  await expect.element(knopf).not.toBeInTheDocument();
 });
 
 test('the next order of an account finds everything filled in as in the last one', async () => {

@@ -46,7 +46,9 @@ test('a reload without a connection says so, and looks again when asked', { tags
   const again = await openKasse({
     answers: (answers) => answers.on(kasseCalls.read, ok(leereKasse)).on(kasseCalls.bestellen, lost),
   });
-  await expect.element(page.getByRole('alert')).toMatchTextContent('die Bestätigung kam nicht bei Ihnen an');
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toMatchTextContent('die Bestätigung kam nicht bei Ihnen an');
   answerBestellt(again.answers);
   await page.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
   await expectBestellt(again);

@@ -98,7 +98,9 @@ test('what no field is about is said beside the button', async () => {
   const fehler = ['stand: Bitte laden Sie die Seite neu.'];
   answers.on(kasseCalls.bestellen, refusal(400, 'Bitte prüfen.', { fehler }));
   await bestellen.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Bitte laden Sie die Seite neu.');
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Bitte laden Sie die Seite neu.');
   await expect.element(bestellen).toBeVisible();
 });
 
@@ -106,7 +108,7 @@ test('an earlier order of other content is linked, and the next press orders ane
   const { answers } = await openPruefen();
   answers.on(kasseCalls.bestellen, refusal(409, 'Schon bestellt.', { data: bestellt.data }));
   await bestellen.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('B-26-K7M4Q');
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('B-26-K7M4Q');
   const link = page.getByRole('link', { name: 'Zur Bestellung' });
   await expect.element(link).toHaveAttribute('href', `/bestellung/${token}`);
   await bestellen.click();

@@ -80,9 +80,8 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
         zusammenfassung={[...anschriftZeilen(entwurf.rechnung), entwurf.email].join(', ')}
       >
         <KasseAdresse
-          entwurf={entwurf}
-          change={change}
-          vomServer={vomServer}
+          {...{ entwurf, change, vomServer }}
+          ausBestellung={kasse?.vorschlag?.ausBestellung}
           onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
           isGast={token === null}
           isZu={kasse !== undefined && !isBestellbar(kasse)}

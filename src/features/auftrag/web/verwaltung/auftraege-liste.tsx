@@ -24,7 +24,7 @@ export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
     <div className={styles.list} aria-busy={liste.isFetching}>
       <DataList
         label="Bestellungen"
-        tableFrom="80em"
+        tableFrom="75em"
         columns={auftraegeColumns(heute)}
         rows={liste.data && rowsOf(liste.data.pages)}
         rowKey={({ _id }) => _id}

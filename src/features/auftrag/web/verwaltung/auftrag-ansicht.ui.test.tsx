@@ -168,7 +168,8 @@ test('a page opened before the shop was updated is told that a step is stale, sh
   answers.on(auftragCalls.read, bare({ success: true, data: neu }));
   answers.on(auftragCalls.gepackt, refusal(409, message));
   await knopf('Gepackt').click();
-  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  // The screen's message and the toast beside it.
+  await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
   await expect.element(region('Verlauf')).toMatchTextContent('Gebeamt');
   await expect.element(region('Seifen')).toMatchTextContent('Lavendeltraum');
   await expect.element(body()).not.toMatchTextContent(/undefined|NaN|Invalid|verzollen/);

@@ -104,7 +104,7 @@ test('an order that was cancelled by mistake is taken up again, unless its soaps
     'Von Lavendeltraum sind nur noch 8 Stück frei, bestellt: 12. Die Bestellung bleibt storniert.';
   answers.on(auftragCalls.zuruecknehmen, refusal(409, message));
   await wieder.click();
-  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
   await expectAccessible();
   await expect.element(zuTun).toMatchTextContent('storniert');
   await expect.element(wieder).toBeVisible();

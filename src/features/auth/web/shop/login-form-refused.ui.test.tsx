@@ -72,7 +72,12 @@ test.for([
     'Zu viele Versuche. Bitte versuchen Sie es in 30 Sekunden wieder.',
   ],
   [500, undefined, 'Serverfehler. Bitte versuchen Sie es später erneut.', undefined],
-  [500, 'Login fehlgeschlagen', 'Serverfehler. Bitte versuchen Sie es später erneut.', undefined],
+  [
+    500,
+    'Gerade ist etwas schiefgelaufen.',
+    'Serverfehler. Bitte versuchen Sie es später erneut.',
+    'Gerade ist etwas schiefgelaufen.',
+  ],
   [502, undefined, 'Ein Fehler ist aufgetreten.', undefined],
 ] as const)(
   '%s with the words %s is reported by a toast, and the form does not blame the password',

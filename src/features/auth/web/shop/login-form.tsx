@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
@@ -14,9 +15,10 @@ import { faultOf } from './field-fault.ts';
 function useSignIn(email: string) {
   const api = useApi();
   const [fields, setFields] = useState({ email, password: '' });
-  const form = useTypedEarly((typed) =>
-    setFields({ email: textOf(typed, 'email'), password: textOf(typed, 'password') }),
-  );
+  const take = (typed: FormData) =>
+    setFields({ email: textOf(typed, 'email'), password: textOf(typed, 'password') });
+  const form = useTypedEarly(take);
+  useSilentlyFilled(form, take);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
   const [faults, setFaults] = useState<Partial<typeof fields>>({});

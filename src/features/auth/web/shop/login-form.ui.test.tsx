@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
+import { refusal } from '#test/ui/answers.ts';
 import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/areas/auth.ts';
+import { fillSilently } from '#test/ui/fill-silently.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
 
@@ -46,6 +48,26 @@ test('e-mail and password are required, the e-mail of the e-mail type, and error
   await anmelden.click();
   await expect.element(passwort).toHaveFocus();
   expect(answers.sent(authCalls.login)).toEqual([]);
+});
+
+test('what a password manager fills in without an event is sent, and stays when something else is typed', async () => {
+  const { answers } = await openPage('/login', {
+    answers: (given) => given.on(authCalls.login, refusal(401, 'Falsch.')),
+  });
+  fillSilently(email, people.anna.email);
+  fillSilently(passwort, 'vom Manager');
+  await anmelden.click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Falsch.');
+  await expect.element(email).toHaveValue(people.anna.email);
+  fillSilently(email, 'zweite@lindenblatt.example');
+  await userEvent.fill(passwort, 'selbst getippt');
+  await anmelden.click();
+  await expect
+    .poll(() => answers.sent(authCalls.login).map(({ body }) => body))
+    .toEqual([
+      { email: people.anna.email, password: 'vom Manager' },
+      { email: 'zweite@lindenblatt.example', password: 'selbst getippt' },
+    ]);
 });
 
 test('the password can be shown and hidden', { tags: ['@S31'] }, async () => {

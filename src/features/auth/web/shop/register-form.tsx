@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/shop/alert.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { PasswordField } from '#web/ui/shop/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
@@ -21,7 +22,9 @@ const empty: RegisterFields = { email: '', password: '', vorname: '', nachname: 
 function useRegister(onRegistered?: () => void) {
   const api = useApi();
   const [fields, setFields] = useState(empty);
-  const form = useTypedEarly((typed) => setFields(fieldsOf(typed)));
+  const take = (typed: FormData) => setFields(fieldsOf(typed));
+  const form = useTypedEarly(take);
+  useSilentlyFilled(form, take);
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);

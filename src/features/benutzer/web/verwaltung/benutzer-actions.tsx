@@ -1,7 +1,7 @@
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
-import { meldungen } from './meldungen.ts';
+import { meldungen } from '../../meldungen.ts';
 
 export type OpenDialog = (dialog: 'edit' | 'password', benutzer: Benutzer) => void;
 

@@ -4,10 +4,10 @@ import { Pager } from '#web/ui/verwaltung/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
 import type { Benutzer } from '../../benutzer.ts';
+import { meldungen } from '../../meldungen.ts';
 import { useBenutzerFigures, useBenutzerList } from '../benutzer.queries.ts';
 import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
-import { meldungen } from './meldungen.ts';
 import { limits, useListParams } from './use-list-params.ts';
 
 /** The figures, the search and the list of the people (admin.txt §2, Benutzerverwaltung). */

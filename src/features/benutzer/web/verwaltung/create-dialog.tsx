@@ -7,7 +7,7 @@ import styles from '#web/ui/verwaltung/fields.module.css';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { countText } from '#web/ui/verwaltung/text-count.ts';
-import { meldungen } from './meldungen.ts';
+import { meldungen } from '../../meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
 import { roleChoicesFor } from './role-choices.ts';
 

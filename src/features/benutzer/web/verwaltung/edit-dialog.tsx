@@ -14,12 +14,12 @@ import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
 import type { Benutzer } from '../../benutzer.ts';
+import { meldungen } from '../../meldungen.ts';
 import { useUpdateBenutzer } from '../benutzer.queries.ts';
 import { AdresseFields } from './adresse-fields.tsx';
 import { type EditForm, editForm, toEditForm, toUpdateBody } from './edit-form.ts';
 import { kanalTexte } from './feld-texte.ts';
 import { LieferadressePart } from './lieferadresse-part.tsx';
-import { meldungen } from './meldungen.ts';
 import { roleChoicesFor } from './role-choices.ts';
 
 const geschlechtChoices = [

@@ -5,7 +5,7 @@ import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
-import { meldungen } from './meldungen.ts';
+import { meldungen } from '../../meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
 
 /** Validates the password and makes no call: users change their own (admin.txt §5 and §6). */

@@ -11,7 +11,7 @@ import styles from './gewaehrleistung.module.css';
 
 const Gross = lazyPart(() => import('./gewaehrleistung-gross.tsx').then((module) => module.Gross));
 
-const inlineSizes = '(min-width: 512px) 480px, calc(100vw - 32px)';
+const inlineSizes = '(min-width: 600px) 480px, calc(100vw - 32px)';
 const largeSizes = '1600px';
 
 /**

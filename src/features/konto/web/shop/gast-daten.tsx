@@ -28,7 +28,9 @@ export function GastDaten({ bestellung, token, onMeldung }: GastDatenProps) {
     <ProfilKarte id="daten" titel="Meine Daten">
       <p>
         Alles, was wir zu dieser Bestellung über Sie gespeichert haben: zum Lesen als Seite, oder als Datei
-        für ein anderes Programm.
+        für ein anderes Programm. Nicht dabei ist, was Sie uns über das Kontaktformular geschrieben haben: Das
+        finden Sie in Ihrem Konto, sobald dessen E-Mail-Adresse bestätigt ist. Gern schicken wir es Ihnen auch
+        auf Nachfrage.
       </p>
       <DatenDatei read={mutateAsync} name={`meine-daten-${nummer}`} />
       {aufbewahrung.loeschwunschAt ? (

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/shop/field.tsx';
 import { NeedsScript } from '#web/ui/shop/needs-script.tsx';
 import { SubmitButton } from '#web/ui/shop/submit-button.tsx';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
 import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { zugangCalls } from '../../calls.ts';
 import { type Grund, grundOf } from '../zugang.queries.ts';
@@ -90,7 +91,9 @@ type AnfrageProps = {
 /** State of the one field. */
 function useAnfrage({ email, onEmail, onAntwort }: AnfrageProps) {
   const api = useApi();
-  const form = useTypedEarly((typed) => onEmail(textOf(typed, 'email')));
+  const take = (typed: FormData) => onEmail(textOf(typed, 'email'));
+  const form = useTypedEarly(take);
+  useSilentlyFilled(form, take);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [grund, setGrund] = useState<Grund>();

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
 import type { Werte } from '../../profil-felder.ts';
 import { useEntwurf, useKeepEntwurf, useMelden } from './ungespeichert.ts';
 
@@ -32,6 +33,7 @@ export function useFormular({ start, pflicht = {}, entwurf, ohneAntwort, send }:
   useMelden(isGeaendert);
   useKeepEntwurf(entwurf, isGeaendert ? werte : undefined);
   useFocus(form, refusals);
+  useSilentlyFilled(form, () => setWerte((before) => filledIn(before, form.current)));
 
   const change = (name: string, value: string) => {
     setWerte((before) => ({ ...before, [name]: value }));
@@ -72,6 +74,15 @@ export function useFormular({ start, pflicht = {}, entwurf, ohneAntwort, send }:
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   return { form, anfang, werte, fehler, isBusy, isGeaendert, feld, change, check, senden, submit };
+}
+
+/** What stands in the inputs of texts; a switch is kept as its own words. */
+function filledIn(werte: Werte, form: HTMLFormElement | null): Werte {
+  const textIn = (name: string) => {
+    const input = form?.elements.namedItem(name);
+    return input instanceof HTMLInputElement && input.type !== 'checkbox' ? input.value : undefined;
+  };
+  return Object.fromEntries(Object.entries(werte).map(([name, value]) => [name, textIn(name) ?? value]));
 }
 
 /**

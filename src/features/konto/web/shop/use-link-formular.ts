@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { useApi } from '#web/api/api-context.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { textOf } from '#web/ui/shop/use-typed-early.ts';
 import type { LinkData } from '../../contract.ts';
 import type { LinkGetan } from '../../link-lage.ts';
 import { dropEndedSession, type Grund, grundOf } from '../zugang.queries.ts';
@@ -21,6 +23,7 @@ export function useLinkFormular(
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
+  useSilentlyFilled(form, (filled) => setPassword(textOf(filled, 'password')));
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [grund, setGrund] = useState<Grund>();

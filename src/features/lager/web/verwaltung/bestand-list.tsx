@@ -46,7 +46,7 @@ export function BestandList({
         isEmpty ? <EmptyList title={`Keine ${titel} im Lager.`} /> : <NichtsGefunden onClear={onClearSuche} />
       }
       initialSorting={{ key: 'name', isDescending: false }}
-      {...(isVerkauf ? { tableFrom: '66em' } : {})}
+      {...(isVerkauf ? { tableFrom: '75em' as const } : {})}
     />
   );
 }

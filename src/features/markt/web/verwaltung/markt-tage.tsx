@@ -74,7 +74,7 @@ export function MarktTage() {
       <h2 id="markttage">Vergangene Markttage</h2>
       <DataList
         label="Markttage"
-        tableFrom="60em"
+        tableFrom="75em"
         columns={columns}
         rows={data}
         rowKey={({ _id }) => _id}

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { ersteTabelle } from '#features/einstellung/erste-tabelle.ts';
+import { type Steuermodus, steuermodi } from '#features/einstellung/steuer-angaben.ts';
 import type { Produkt } from '../../contract.ts';
 import { produktJsonLd } from './produkt-json-ld.ts';
 
-const shop = { origin: 'https://laden.example', marke: 'Seifenhof', phase: 'angekuendigt' } as const;
+const versand = {
+  dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
+  abholung: { aktiv: true, ort: '', zeiten: '' },
+  verpackungGramm: 150,
+};
+const shop = {
+  origin: 'https://laden.example',
+  marke: 'Seifenhof',
+  phase: 'angekuendigt',
+  steuermodus: 'regelbesteuerung',
+  versand,
+} as const;
 const honig: Produkt = {
   _id: 'a b',
   name: 'Honigwabe',
@@ -92,5 +105,21 @@ describe('the structured data of a product', () => {
     expect(produktJsonLd({ ...honig, bilder }, shop)).toHaveProperty('image', [
       'https://bilder.example/h.jpg',
     ]);
+  });
+
+  test.each(steuermodi)(
+    'says that VAT is included exactly where it is charged: %s',
+    (steuermodus: Steuermodus) => {
+      const text = JSON.stringify(
+        produktJsonLd({ ...honig, niedrigsterPreis: 10 }, { ...shop, steuermodus }),
+      );
+      const said = text.match(/"valueAddedTaxIncluded":true/g) ?? [];
+      expect(said).toHaveLength(steuermodus === 'regelbesteuerung' ? 2 : 0);
+    },
+  );
+
+  test('has the conditions of the offer beside it', () => {
+    const offers = expect.objectContaining({ hasMerchantReturnPolicy: expect.anything(), price: '8.50' });
+    expect(produktJsonLd(honig, { ...shop, phase: 'geoeffnet' })).toHaveProperty('offers', offers);
   });
 });

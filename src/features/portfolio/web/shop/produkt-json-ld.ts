@@ -1,18 +1,16 @@
+import type { Laden } from '#features/einstellung/laden.ts';
 import type { Phase } from '#features/einstellung/phase-angaben.ts';
 import type { Produkt } from '../../contract.ts';
 import { grundpreisOf } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { texteOf } from '../../produkt-texte.ts';
 import type { Verfuegbarkeit } from '../../verfuegbarkeit.ts';
+import { type Bedingungen, bedingungenJsonLd } from './angebot-json-ld.ts';
 import { produktPath } from './produkt-path.ts';
 import { allPictures } from './produkt-pictures.ts';
 
-type Shop = {
-  origin: string;
-  /** The shop's name. */
-  marke: string;
-  phase: Phase;
-};
+/** `marke`: the shop's name. */
+type Shop = Bedingungen & Pick<Laden, 'steuermodus'> & { marke: string };
 
 /**
  * The product for search engines (schema.org). Without a price there is no offer, and search engines reject a product
@@ -41,10 +39,15 @@ export function produktJsonLd(produkt: Produkt, shop: Shop): object | undefined 
  * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from the
  * weight of the unit and the reference quantity of a kilogram. The price that a reduced one is measured by says what it is.
  */
-function offer(produkt: Produkt, preis: number, { origin, phase }: Shop): object {
+function offer(produkt: Produkt, preis: number, shop: Shop): object {
+  const { origin, phase, steuermodus } = shop;
   const gramm = texteOf(produkt).gramm(produkt);
   const price = priceOf(preis);
-  const specification = { '@type': 'UnitPriceSpecification', valueAddedTaxIncluded: true };
+  const specification = {
+    '@type': 'UnitPriceSpecification',
+    // A small business charges none (R41).
+    ...(steuermodus === 'regelbesteuerung' && { valueAddedTaxIncluded: true }),
+  };
   const selling = {
     ...specification,
     ...price,
@@ -63,6 +66,7 @@ function offer(produkt: Produkt, preis: number, { origin, phase }: Shop): object
     ...price,
     ...availability(phase, produkt.verfuegbarkeit),
     itemCondition: 'https://schema.org/NewCondition',
+    ...bedingungenJsonLd(shop, { preis, gramm }),
     priceSpecification: niedrigsterPreis
       ? [
           selling,

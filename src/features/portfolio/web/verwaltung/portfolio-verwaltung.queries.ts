@@ -30,6 +30,6 @@ export function portfolioStatsQuery(api: Api) {
       }
     },
     staleTime: 0,
-    meta: { showsOwnErrors: true },
+    meta: { isOnlyLogged: true },
   });
 }

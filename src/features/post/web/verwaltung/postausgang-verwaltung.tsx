@@ -24,7 +24,7 @@ export function PostausgangVerwaltung() {
       <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
       <DataList
         label="Nachrichten"
-        tableFrom="80em"
+        tableFrom="75em"
         columns={postausgangColumns}
         rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
         rowKey={({ _id }) => _id}

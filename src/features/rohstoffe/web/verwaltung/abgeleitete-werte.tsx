@@ -1,11 +1,11 @@
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import styles from './abgeleitete-werte.module.css';
-import { preisText } from './preis-text.ts';
 import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
 
-/** The derived values, read-only; changes are announced. */
+/** The derived values, read-only; changes are announced. Of a price of 0 they are 0: that it is missing stands beside them (R10). */
 export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
   return (
     <div className={styles.werte}>
@@ -16,7 +16,8 @@ export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
             <label htmlFor={`abgeleitet-${name}`}>{label}</label>
             <output id={`abgeleitet-${name}`}>
               {wert === undefined && '–'}
-              {wert !== undefined && (decimals === undefined ? formatZahl(wert) : preisText(wert, decimals))}
+              {wert !== undefined &&
+                (decimals === undefined ? formatZahl(wert) : formatEinheitspreis(wert, decimals))}
             </output>
           </div>
         );

@@ -1,5 +1,6 @@
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
-import { einkaufText, preisText } from './preis-text.ts';
+import { einkaufText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const duftoelScreen = defineRohstoffScreen({
@@ -48,7 +49,7 @@ export const duftoelScreen = defineRohstoffScreen({
     {
       key: 'kostenProTropfen',
       header: 'Pro Tropfen',
-      cell: ({ kostenProTropfen }) => preisText(kostenProTropfen, 6),
+      cell: ({ kostenProTropfen }) => formatEinheitspreis(kostenProTropfen, 6),
       sortBy: ({ kostenProTropfen }) => kostenProTropfen,
       isNumeric: true,
     },

@@ -1,5 +1,6 @@
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { rohseife } from '../../rohseife.ts';
-import { einkaufText, preisText } from './preis-text.ts';
+import { einkaufText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const rohseifeScreen = defineRohstoffScreen({
@@ -31,7 +32,7 @@ export const rohseifeScreen = defineRohstoffScreen({
     {
       key: 'preisProGramm',
       header: 'Pro Gramm',
-      cell: ({ preisProGramm }) => preisText(preisProGramm, 4),
+      cell: ({ preisProGramm }) => formatEinheitspreis(preisProGramm, 4),
       sortBy: ({ preisProGramm }) => preisProGramm,
       isNumeric: true,
     },

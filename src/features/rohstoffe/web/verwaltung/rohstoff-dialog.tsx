@@ -20,7 +20,7 @@ type RohstoffDialogProps = {
 
 /** Creates or changes a raw material of any kind. */
 export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: RohstoffDialogProps) {
-  const form = useForm({ resolver: resolverOf(screen), defaultValues: valuesOf(screen, rohstoff) });
+  const form = useForm({ resolver: resolverOf(screen, rohstoff), defaultValues: valuesOf(screen, rohstoff) });
   const create = useCreateRohstoff(screen.kind);
   const change = useChangeRohstoff(screen.kind);
 

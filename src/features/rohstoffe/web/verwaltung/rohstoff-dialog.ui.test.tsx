@@ -62,13 +62,15 @@ test('a missing purchase price is pointed out before saving, and marked in the l
     input('Einkaufspreis').element().getBoundingClientRect().bottom;
   expect(below).toBeGreaterThan(0);
   expect(below).toBeLessThan(60);
-  await expect.element(field('Preis pro Gramm')).toHaveTextContent('–');
+  await expect.element(field('Preis pro Gramm')).toHaveTextContent('0,000000 €');
+  await expect.element(field('Preis pro 10 Gramm')).toHaveTextContent('0,0000 €');
   await userEvent.keyboard('Kokos{Enter}');
   await expect.element(meldungen).toMatchTextContent('Erfolgreich erstellt!');
   const warning = alert.getByText(/^Noch ohne Einkaufspreis: .*„Kokos“/);
   await expect.element(warning).toBeVisible();
   await alert.getByRole('button', { name: 'Meldung schließen' }).click();
   await expect.element(row('Kokos')).toMatchTextContent('Ohne Einkaufspreis');
+  await expect.element(row('Kokos')).toMatchTextContent('0,0000 €');
   await expect.element(row('Sheabutter')).not.toMatchTextContent('Ohne Einkaufspreis');
 
   await page.getByRole('button', { name: 'Kokos bearbeiten' }).click();

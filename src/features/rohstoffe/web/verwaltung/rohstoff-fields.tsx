@@ -13,7 +13,7 @@ import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
 import { RohstoffField, type RohstoffForm } from './rohstoff-field.tsx';
 import styles from './rohstoff-fields.module.css';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
-import { folgenOf, gemeinsameFelder, type RohstoffValues } from './rohstoff-values.ts';
+import { folgenOf, gemeinsameFelder, isPreis, type RohstoffValues } from './rohstoff-values.ts';
 import { useVorrat } from './use-vorrat.ts';
 
 type RohstoffFieldsProps = { form: RohstoffForm; screen: RohstoffScreen; rohstoff: Rohstoff | undefined };
@@ -106,8 +106,4 @@ function Felder({ form, felder, belowPreis }: FelderProps) {
       {isPreis(feld) && belowPreis}
     </Fragment>
   ));
-}
-
-function isPreis(feld: Feld): boolean {
-  return feld.input === 'number' && feld.unit === '€';
 }

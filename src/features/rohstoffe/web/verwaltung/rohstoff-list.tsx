@@ -66,7 +66,7 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
             />
           )
         }
-        tableFrom="60em"
+        tableFrom="75em"
         initialSorting={{ key: 'bezeichnung', isDescending: false }}
       />
     </>

@@ -3,10 +3,11 @@ import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { numberOrText } from '#shared/parse-number.ts';
 import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { euroToText, numberTextFault, numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
+import { maxPreis } from '../../preis-field.ts';
 import type { Feld, RohstoffScreen } from './rohstoff-screen.ts';
 
 /** The values of the inputs: numbers as typed text. */
@@ -47,16 +48,37 @@ export function valuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffV
 
 function toText(feld: Feld, value: unknown): string {
   if (typeof value !== 'number') return (value as string | null | undefined) ?? '';
-  return feld.input === 'number' && feld.unit === '€' ? euroToText(value) : numberToText(value);
+  return isPreis(feld) ? euroToText(value) : numberToText(value);
 }
 
-/** The server uses the same schema, so that both give the same messages. */
-export function resolverOf(screen: RohstoffScreen): Resolver<RohstoffValues, unknown, NewRohstoff> {
+/** A price as it is typed: in steps of a cent (admin.txt §5). */
+const cent = { min: 0, max: maxPreis, decimals: 2, unit: '€' };
+
+/**
+ * The server uses the same schema, so that both give the same messages. The calls take finer prices than
+ * the form: one that is stored stays until it is typed anew.
+ */
+export function resolverOf(
+  screen: RohstoffScreen,
+  rohstoff?: Rohstoff,
+): Resolver<RohstoffValues, unknown, NewRohstoff> {
+  const vorher = valuesOf(screen, rohstoff);
+  const preise = felderOf(screen).filter(isPreis);
   const schema = z
     .custom<RohstoffValues>()
+    .superRefine((values, { addIssue }) => {
+      for (const { name } of preise) {
+        const message = values[name] !== vorher[name] && numberTextFault(String(values[name]), cent);
+        if (message) addIssue({ code: 'custom', path: [name], message });
+      }
+    })
     .transform((values) => readNumbers(screen, values))
     .pipe(createBodyOf(screen.kind));
   return zodResolver(schema);
+}
+
+export function isPreis(feld: Feld): boolean {
+  return feld.input === 'number' && feld.unit === '€';
 }
 
 /** The results of a purchase: the derived values, the content of one pack in units of stock, the price per unit. */

@@ -1,5 +1,6 @@
+import { formatEinheitspreis } from '#shared/einheitspreis.ts';
 import { formen, materialien, verpackung } from '../../verpackung.ts';
-import { einkaufText, preisText } from './preis-text.ts';
+import { einkaufText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';
 
 export const verpackungScreen = defineRohstoffScreen({
@@ -37,7 +38,7 @@ export const verpackungScreen = defineRohstoffScreen({
     {
       key: 'kostenProStueck',
       header: 'Pro Stück',
-      cell: ({ kostenProStueck }) => preisText(kostenProStueck, 2),
+      cell: ({ kostenProStueck }) => formatEinheitspreis(kostenProStueck, 2),
       sortBy: ({ kostenProStueck }) => kostenProStueck,
       isNumeric: true,
     },

@@ -136,7 +136,9 @@ test('of two people who write a file for DHL the second one is told, and has no 
     return refusal(409, `Schon in einer DHL-Datei (Maria Lindner, 10:00 Uhr): ${mia.nummer}.`);
   });
   await load.click();
-  await expect.element(page.getByText(/Schon in einer DHL-Datei \(/)).toMatchTextContent(mia.nummer);
+  await expect
+    .element(page.getByText(/^Die DHL-Datei wurde nicht gespeichert: Schon in einer DHL-Datei \(/))
+    .toMatchTextContent(mia.nummer);
   await expect.element(haken(mia.nummer)).not.toBeChecked();
   await expect.element(haken(eva.nummer)).toBeChecked();
   expect(saved).toEqual([]);
@@ -159,7 +161,9 @@ test('a lost answer to a file for DHL is asked for again: the file is saved once
   await expect.element(haken(mia.nummer)).not.toBeChecked();
   await expect.element(haken(eva.nummer)).not.toBeChecked();
   expect(saved).toEqual([]);
-  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  // The screen's message and the toast beside it.
+  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all())
+    await schliessen.click();
   answers.on(versandCalls.dhlDatei, records(tisch));
   await nochmal.click();
   await expect.element(nochmal).not.toBeInTheDocument();

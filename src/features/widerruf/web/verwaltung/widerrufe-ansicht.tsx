@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { tagOf } from '#shared/datum.ts';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
 import { failureOf } from '#web/ui/verwaltung/more-rows.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { ErledigteWiderrufe } from './erledigte-widerrufe.tsx';
+import { OffeneWiderrufe } from './offene-widerrufe.tsx';
 import { WiderrufDialog, type WiderrufDialogArt } from './widerruf-dialog.tsx';
-import { WiderrufKarte } from './widerruf-karte.tsx';
 import styles from './widerrufe.module.css';
 import { useWiderrufe } from './widerrufe.queries.ts';
 
@@ -28,7 +26,7 @@ export function WiderrufeAnsicht() {
       {failure && <LoadFailure {...failure} />}
       {seiten ? (
         <>
-          <Offene
+          <OffeneWiderrufe
             offene={seiten[0]?.offene ?? []}
             weitere={seiten[0]?.weitere ?? 0}
             onDialog={(art, widerruf) => setOffen({ art, widerruf })}
@@ -56,36 +54,6 @@ function useLast(
   const last = useRef(jetzt);
   if (jetzt) last.current = jetzt;
   return last.current?._id === geoeffnet?._id ? last.current : geoeffnet;
-}
-
-type OffeneProps = {
-  offene: GelesenerWiderruf[];
-  weitere: number;
-  onDialog: (art: WiderrufDialogArt, widerruf: GelesenerWiderruf) => void;
-};
-
-function Offene({ offene, weitere, onDialog }: OffeneProps) {
-  const heute = tagOf(new Date());
-  if (offene.length === 0)
-    return (
-      <EmptyList title="Kein Widerruf offen">
-        <p>
-          Sobald jemand einen Vertrag widerruft, steht es hier, mit dem Tag, bis zu dem das Geld zurück muss.
-        </p>
-      </EmptyList>
-    );
-  return (
-    <section aria-label="Offene Widerrufe" className={styles.teil}>
-      <ul className={styles.karten}>
-        {offene.map((widerruf) => (
-          <li key={widerruf._id}>
-            <WiderrufKarte widerruf={widerruf} heute={heute} onDialog={(art) => onDialog(art, widerruf)} />
-          </li>
-        ))}
-      </ul>
-      {weitere > 0 && <p>{weitere} weitere stehen hier, sobald diese bearbeitet sind.</p>}
-    </section>
-  );
 }
 
 function Laedt() {

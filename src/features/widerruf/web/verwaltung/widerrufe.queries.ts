@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
+import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import {
   type GelesenerWiderruf,
   type GeleseneWiderrufe,
@@ -16,6 +17,7 @@ import {
   readWiderrufe,
 } from '../../read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
+import type { AlleErledigenBody } from '../../verwaltung-contract.ts';
 
 const key = ['widerrufe'];
 const listeKey = [...key, 'liste'];
@@ -83,6 +85,21 @@ export function useWiderrufSchritt(id: string) {
     meta: always.meta,
   });
   return { send: mutateAsync, isPending };
+}
+
+/** Settles many with one reason, and says how many they were. Each is settled by itself, so the list is loaded again in any case. */
+export function useAlleErledigen() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: AlleErledigenBody) => api.send(widerrufVerwaltungCalls.alleErledigen, { body }),
+    onSuccess: ({ message }) => snackbar.success(message || 'Die Widerrufe sind abgeschlossen.'),
+    onSettled: () => {
+      for (const queryKey of [key, ...auftraegeKeys]) void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: always.meta,
+  });
+  return async (body: AlleErledigenBody): Promise<void> => void (await mutateAsync(body));
 }
 
 /** Refused because of what happened since it was loaded. */

@@ -86,8 +86,8 @@ function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: Pruef
     <div className={styles.seite}>
       {abgleich.isGeraten && (
         <Alert kind="warning">
-          Diese Bank ist nicht bekannt: Die Spalten sind nach ihren Namen geraten. Bitte sehen Sie Beträge,
-          Namen und Tage besonders gut an.
+          Diese Bank ist nicht bekannt: Die Spalten sind nach ihren Namen und Inhalten geraten. Bitte sehen
+          Sie Beträge, Namen und Tage besonders gut an.
         </Alert>
       )}
       <UmsatzListe

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Auswahl, chooseAuftrag, setGewaehlt, teileOf } from '../../auswahl.ts';
+import { auszugText } from '../../auszug-text.ts';
 import type { AbgeglichenerUmsatz } from '../../contract.ts';
 import type { GelesenerAbgleich } from '../../read-abgleich.ts';
-import type { SprungGrund } from '../../umsatz.ts';
 import { AuftragWahl } from './auftrag-wahl.tsx';
 import { UmsatzGruppe } from './umsatz-gruppe.tsx';
 import styles from './umsatz-liste.module.css';
@@ -23,14 +23,6 @@ const gruppen = [
   },
 ] as const;
 
-const uebersprungenText: Record<SprungGrund, string> = {
-  ausgang: 'vom Konto abgegangen',
-  vorgemerkt: 'erst vorgemerkt',
-  waehrung: 'in einer anderen Währung',
-  rueckbuchung: 'zurückgebucht',
-  unlesbar: 'nicht zu lesen',
-};
-
 type UmsatzListeProps = {
   abgleich: GelesenerAbgleich;
   auswahl: Auswahl;
@@ -47,7 +39,7 @@ export function UmsatzListe({ abgleich, auswahl, isDisabled, onAuswahl }: Umsatz
   return (
     <>
       <p ref={kopf} role="status" tabIndex={-1} className={styles.kopf}>
-        {kopfText(abgleich)}
+        {auszugText(abgleich)}
       </p>
       {gruppen.map(({ art, ...gruppe }) => (
         <UmsatzGruppe key={art} {...gruppe} rows={rowsOf(art)}>
@@ -79,15 +71,4 @@ export function UmsatzListe({ abgleich, auswahl, isDisabled, onAuswahl }: Umsatz
       )}
     </>
   );
-}
-
-/** `Sparkasse (CSV): 12 Eingänge. Schon gebucht: 3. Nicht angesehen: 7 vom Konto abgegangen.` */
-function kopfText({ format, umsaetze, uebersprungen }: GelesenerAbgleich): string {
-  const gebucht = umsaetze.filter(({ art }) => art === 'gebucht').length;
-  const mehr = uebersprungen.map(({ grund, anzahl }) => `${anzahl} ${uebersprungenText[grund]}`);
-  return [
-    `${format}: ${umsaetze.length === 1 ? '1 Eingang' : `${umsaetze.length} Eingänge`}.`,
-    ...(gebucht > 0 ? [`Schon gebucht: ${gebucht}.`] : []),
-    ...(mehr.length > 0 ? [`Nicht angesehen: ${mehr.join(', ')}.`] : []),
-  ].join(' ');
 }

@@ -1,0 +1,35 @@
+import {
+  type Anlass,
+  findVorgaenge,
+  hatOffenenEingang,
+  recordWiderruf,
+} from '#features/auftrag/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { notFound } from '#shared/errors.ts';
+import { isGebucht } from '../aufgaben.ts';
+import { auftragOf, schlussOf, zuordnungenOf } from '../ereignis.ts';
+import { listEreignisse, listZugeordneteIds } from './widerruf.repository.ts';
+
+/** The declarations of an order that are neither booked nor settled, the oldest first. */
+export async function listOffeneZu(db: Db, auftragId: string): Promise<string[]> {
+  const [vorgang] = await findVorgaenge(db, [auftragId]);
+  if (!vorgang) throw notFound('Bestellung');
+  const ids = await listZugeordneteIds(db, zuordnungenOf(auftragId));
+  const ereignisse = await listEreignisse(db, ids);
+  return ids.filter((id) => {
+    const geschehen = ereignisse.get(id) ?? [];
+    const isOffen = auftragOf(geschehen) === auftragId && schlussOf(geschehen) === undefined;
+    return isOffen && !isGebucht(id, vorgang.ereignisse);
+  });
+}
+
+/**
+ * An order notes one of its declarations that wait (`recordWiderruf`). Once that one is done the next is noted, so that nothing is packed
+ * before the last one is done.
+ */
+export async function noteNaechsten(db: Tx, auftragId: string, anlass: Anlass): Promise<void> {
+  const [vorgang] = await findVorgaenge(db, [auftragId]);
+  if (!vorgang || hatOffenenEingang(vorgang)) return;
+  const [naechster] = await listOffeneZu(db, auftragId);
+  if (naechster !== undefined) await recordWiderruf(db, { id: auftragId, widerruf: naechster }, anlass);
+}
