@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../large-text.ts';
+import { openLaden } from '../offener-laden.ts';
 import { card } from '../page-language.ts';
 import { closeMeldungen, field, meldung, openBearbeiten } from '../portfolio-page.ts';
 import { retype } from '../type-into.ts';
@@ -19,8 +20,9 @@ async function openPreis(page: Page): Promise<Locator> {
 
 test('the owner shows a lowered price as an offer, reads why a price is none, and what a product cost before', {
   tag: ['@A06', '@R26', '@desktop'],
-}, async ({ page }) => {
+}, async ({ page, db }) => {
   test.slow();
+  await openLaden(db);
   await signIn(page, 'admin');
   const form = await openPreis(page);
   await schalter(form).click();

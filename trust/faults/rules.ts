@@ -133,7 +133,7 @@ export const rules: Fault[] = [
     area: 'post',
     floor: 'rule',
     file: 'src/features/post/hide-geheimnis.ts',
-    find: 'return text.replace(address, verborgenerLink);',
+    find: 'return verborgene.reduce((shown, { address, ersatz }) => shown.replace(address, ersatz), text);',
     replace: 'return text;',
     caughtBy: [{ file: 'src/features/post/hide-geheimnis.test.ts' }],
   },

@@ -16,5 +16,11 @@ test.each<[Ermaessigung, RegExp]>([
     /schon 8,00\s€ gekostet, bis 21\.02\.2026: .* darunter/,
   ],
 ])('of %j it says what shoppers see, or what to do', (ermaessigung, text) => {
-  expect(ermaessigungText(ermaessigung)).toMatch(text);
+  expect(ermaessigungText(ermaessigung, false)).toMatch(text);
+});
+
+test('before the opening it says from when it is shown', () => {
+  expect(ermaessigungText({ istGezeigt: true, niedrigsterPreis: 10, seit: 'x' }, true)).toMatch(
+    /^Wird als Angebot gezeigt, sobald der Laden offen ist\. /,
+  );
 });

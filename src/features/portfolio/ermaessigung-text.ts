@@ -5,9 +5,10 @@ import { type Ermaessigung, ermaessigungsTage } from './ermaessigung.ts';
 const tage = `${ermaessigungsTage} Tagen davor`;
 
 /** For the owner: how a price that is marked appears in the shop, or why it is not shown as reduced, and what to do. */
-export function ermaessigungText(ermaessigung: Ermaessigung): string {
+export function ermaessigungText(ermaessigung: Ermaessigung, istAngekuendigt: boolean): string {
+  const ab = istAngekuendigt ? ', sobald der Laden offen ist' : '';
   if (ermaessigung.istGezeigt)
-    return `Wird als Angebot gezeigt. Daneben steht der niedrigste Preis aus den ${tage}: ${formatEuro(ermaessigung.niedrigsterPreis)}.`;
+    return `Wird als Angebot gezeigt${ab}. Daneben steht der niedrigste Preis aus den ${tage}: ${formatEuro(ermaessigung.niedrigsterPreis)}.`;
   return `Wird nicht als Angebot gezeigt. ${grundText(ermaessigung)}`;
 }
 

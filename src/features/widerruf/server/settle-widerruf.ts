@@ -27,6 +27,9 @@ export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: strin
   });
 }
 
+/** Milliseconds after which the answer is given, with what is left: the browser gives a call up after 15 s. */
+const hoechstensMs = 8_000;
+
 /**
  * Settles many with one reason (`alleErledigenBody`), each in a transaction of its own: what was settled stays so when one fails. The newest
  * first: the oldest is the one that its order notes, and stops its packing until the last one is settled.
@@ -40,14 +43,17 @@ export async function settleAlle(
     auftragId === undefined
       ? await listVorhandene(db, ids)
       : (await listOffeneZu(db, auftragId)).toReversed();
-  let [erledigt, offen] = [0, Math.max(0, gemeint.length - mostErledigt)];
+  const bis = performance.now() + hoechstensMs;
+  let [erledigt, offen, fertig] = [0, 0, 0];
   for (const id of gemeint.slice(0, mostErledigt)) {
+    if (performance.now() > bis) break;
+    fertig += 1;
     const ausgang = await settleOne(db, { id, text, auftragId }, anlass);
     if (ausgang === 'erledigt') erledigt += 1;
     if (ausgang === 'offen') offen += 1;
     await nextTurn();
   }
-  return { erledigt, offen };
+  return { erledigt, offen: offen + gemeint.length - fertig };
 }
 
 /** Settles one if it is of this order, or of none, and nothing of it is booked. */

@@ -74,7 +74,6 @@ export function MarktTage() {
       <h2 id="markttage">Vergangene Markttage</h2>
       <DataList
         label="Markttage"
-        tableFrom="75em"
         columns={columns}
         rows={data}
         rowKey={({ _id }) => _id}

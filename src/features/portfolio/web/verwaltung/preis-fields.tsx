@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { WideField } from '#web/ui/verwaltung/folded-part.tsx';
@@ -22,6 +23,7 @@ type PreisFieldsProps<Output> = { form: ProduktForm<Output>; produkt: Verwaltete
 
 /** The price, whether it is shown as reduced, and what it was. */
 export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>) {
+  const { phase } = useLaden();
   const [isOpen, setIsOpen] = useState(false);
   const isMarked = useWatch({ control: form.control, name: 'ermaessigt' });
   const query = useQuery({
@@ -35,7 +37,7 @@ export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>)
       <div>
         <SwitchField form={form} name="ermaessigt" label={feldNamen.ermaessigt} />
         <p className={styles.auskunft} role="status" data-gezeigt={geplant?.istGezeigt}>
-          {geplant && ermaessigungText(geplant)}
+          {geplant && ermaessigungText(geplant, phase === 'angekuendigt')}
         </p>
       </div>
       {produkt && (

@@ -66,7 +66,6 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
             />
           )
         }
-        tableFrom="75em"
         initialSorting={{ key: 'bezeichnung', isDescending: false }}
       />
     </>
