@@ -155,7 +155,7 @@ test.describe('in several tabs', () => {
     await expect(page).toHaveURL(/\/bestellung\//);
     await expect(second.getByRole('link', { name: 'Zur Bestellung' })).toBeVisible();
     await bestellen(deaf).click();
-    await expect(deaf.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+    await expect(deaf.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
     expect(await auftraegeOf(db)).toHaveLength(1);
   });
 });

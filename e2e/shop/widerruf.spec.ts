@@ -165,7 +165,7 @@ test.describe('by the link of an order', () => {
 
   test('the form is filled in, and pieces are unticked', { tag: '@phone' }, async ({ page, db }) => {
     test.slow();
-    const { token, nummer } = await makeOrder(db);
+    const { id, token, nummer } = await makeOrder(db);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`));
     const hand = new Hand(page);
@@ -188,7 +188,7 @@ test.describe('by the link of an order', () => {
     await expectBeleg(page);
     await expect(erklaert(page, '2\u00a0× ')).toBeVisible();
     const [row] = await listen(db);
-    expect(row).toMatchObject({ link: token, bestellung: nummer });
+    expect(row).toMatchObject({ link: id, bestellung: nummer });
     expect(JSON.parse(row?.teile ?? '')).toMatchObject([{ nr: 1, menge: 2 }]);
     expect(seen.filter((line) => !line.includes('/api/') && line.includes(`#${token}`))).toEqual([]);
 

@@ -126,6 +126,8 @@ export const attemptLimits = {
   bestellungAn: { steps: [{ from: 12, waitMs: day }], forgetMs: day, forgetAfter: 'first' },
   /** New carts of guests from one place in an hour. */
   warenkorb: { steps: [{ from: 60, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
+  /** The same from one network. */
+  warenkorbFromNetwork: { steps: [{ from: 600, waitMs: hour }], forgetMs: hour, forgetAfter: 'first' },
   /** Messages of the contact form from one place. */
   kontakt: {
     steps: [
@@ -187,13 +189,16 @@ const zuViel = 'Sie haben schon mehrere E-Mails angefordert. Sehen Sie bitte auc
 const zuVieleNachrichten =
   'Aus Ihrem Netz kamen gerade sehr viele Nachrichten, diese haben wir nicht mehr angenommen.';
 
+const zuVieleKoerbe =
+  'Aus Ihrem Netz kamen gerade sehr viele neue Warenkörbe. Mit einem Konto können Sie gleich einkaufen.';
+
 /** Why an attempt is refused, where it is none with a password. */
 const gruende: { [Kind in AttemptKind]?: string } = {
   bestellung: 'Aus Ihrem Netz kamen gerade sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
   bestellungAn:
     'Für diese E-Mail-Adresse kamen heute schon sehr viele Bestellungen, diese haben wir nicht mehr angenommen.',
-  warenkorb:
-    'Aus Ihrem Netz kamen gerade sehr viele neue Warenkörbe. Mit einem Konto können Sie gleich einkaufen.',
+  warenkorb: zuVieleKoerbe,
+  warenkorbFromNetwork: zuVieleKoerbe,
   linkAnfrage: zuViel,
   linkAnfrageOfNetwork: zuViel,
   kontoPost: zuViel,

@@ -9,7 +9,8 @@ export const bestellLink = '[Link zur Bestellung]';
 const verborgene = [linksMit(geheimMarke, verborgenerLink), linksMit(bestellMarke, bestellLink)];
 
 function linksMit(marke: string, ersatz: string) {
-  const wort = `[^\\s"'<>]*${marke.replace(/[{}]/g, '\\$&')}[^\\s"'<>]*`;
+  // As long as an address can be; a text without spaces is not searched from each of its letters.
+  const wort = `[^\\s"'<>]{0,500}${marke.replace(/[{}]/g, '\\$&')}[^\\s"'<>]{0,500}`;
   return { inHref: new RegExp(`href="${wort}"`, 'g'), address: new RegExp(wort, 'g'), ersatz };
 }
 

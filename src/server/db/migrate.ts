@@ -29,7 +29,7 @@ import * as produktsicherheit from './migrations/0024-produktsicherheit.ts';
 import * as aufbewahrung from './migrations/0025-aufbewahrung.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
 import * as widerrufFrist from './migrations/0027-widerruf-frist.ts';
-import * as links from './migrations/0030-links.ts';
+import * as links from './migrations/0028-links.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -60,7 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0025-aufbewahrung': aufbewahrung,
   '0026-widerruf': widerruf,
   '0027-widerruf-frist': widerrufFrist,
-  '0030-links': links,
+  '0028-links': links,
 };
 
 /** The database was migrated by a newer version of the program. */

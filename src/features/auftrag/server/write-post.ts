@@ -1,5 +1,6 @@
 import { readHinweisAngabe } from '#features/einstellung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
+import { breakLinks } from '#features/post/break-links.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
 import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -42,7 +43,7 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
   const { id: auftragId, email } = row;
   const bestellung = toBestellung(row, posten, ereignisse);
   const { vorname, nachname } = bestellung.rechnung;
-  const an = { email, name: `${vorname} ${nachname}`.trim() };
+  const an = { email, name: breakLinks(`${vorname} ${nachname}`.trim()) };
   const ereignis = ereignisse.at(nr === undefined ? -1 : nr - 1);
   const bezahlt = centToEuro(lage.bezahltCent);
   const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];

@@ -1,6 +1,6 @@
 import { isLoopback, networkOf, placeOf } from '#shared/place-of.ts';
 import type { AttemptKind } from '../attempt-rules.ts';
-import { emailKeyOf } from '../email-key.ts';
+import { emailKeyOf, postfachOf } from '../email-key.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /** One row that counts attempts; `account` is null for a count across accounts. */
@@ -74,7 +74,7 @@ export function kontoPostCounters(
 ): AttemptCounter[] {
   return [
     acrossAccounts(secret, 'kontoPost', accountId),
-    acrossAccounts(secret, 'kontoPostTo', emailKeyOf(email)),
+    acrossAccounts(secret, 'kontoPostTo', postfachOf(email)),
   ];
 }
 
@@ -85,15 +85,19 @@ export function bestellungCounter(secret: string, address: string): AttemptCount
 
 /** The orders in one e-mail address that is not known to be its author's. */
 export function bestellungAnCounter(secret: string, email: string): AttemptCounter {
-  return acrossAccounts(secret, 'bestellungAn', emailKeyOf(email));
+  return acrossAccounts(secret, 'bestellungAn', postfachOf(email));
 }
 
 /**
- * The carts of guests that begin from one place. From this machine itself none is counted: behind a proxy that the settings do not
+ * The carts of guests that begin from one place and network. From this machine itself none is counted: behind a proxy that the settings do not
  * mention they are those of all visitors.
  */
 export function warenkorbCounters(secret: string, address: string): AttemptCounter[] {
-  return isLoopback(address) ? [] : [acrossAccounts(secret, 'warenkorb', placeOf(address))];
+  if (isLoopback(address)) return [];
+  return [
+    acrossAccounts(secret, 'warenkorb', placeOf(address)),
+    acrossAccounts(secret, 'warenkorbFromNetwork', networkOf(address)),
+  ];
 }
 
 /** The messages of the contact form; counted when they are stored. From this machine itself only the count of all: see `KontaktGrenze`. */
@@ -121,7 +125,7 @@ export function widerrufCounters(
   secret: string,
   { email, auftragId, isEigene, address }: WiderrufBeleg,
 ): AttemptCounter[] {
-  const an = acrossAccounts(secret, 'widerrufAn', emailKeyOf(email));
+  const an = acrossAccounts(secret, 'widerrufAn', postfachOf(email));
   const zu = auftragId === undefined ? [] : [acrossAccounts(secret, 'widerrufZu', auftragId)];
   if (isEigene) return [...zu, an];
   // Last, so that it counts only receipts that no other limit refuses.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { hideGeheim } from '../hide-geheimnis.ts';
 import { anhang } from '../nachricht.ts';
 import {
   type Fehlerart,
@@ -93,7 +94,7 @@ function ownAddress({ messageId }: NachrichtRow): string {
 async function endFailed(
   db: Db,
   row: NachrichtRow,
-  { weg, clock, stop, isOnce, error }: Way & { error: Sendefehler },
+  { weg, clock, stop, isOnce, bestellTokenOf, error }: Way & { error: Sendefehler },
 ): Promise<Ausgang> {
   if (stop?.aborted) {
     await inTransaction(db, (db) => endAnspruch(db, row, {}));
@@ -106,7 +107,9 @@ async function endFailed(
   const next = isOfNachricht ? naechsterVersuch(versuche, clock()) : nachStoerung(clock());
   const isLast = art === 'abgelehnt' || isOnce;
   const faelligAt = isLast ? null : (next?.toISOString() ?? null);
-  const fehler = fehlerText(error);
+  const bestellToken = row.auftragId === null ? null : await bestellTokenOf?.(db, row.auftragId);
+  // It is kept for the back office, and in backups.
+  const fehler = hideGeheim(fehlerText(error), bestellToken ?? null);
   // Nobody has to do anything about a link that works no longer.
   const ohneLink = error.code === 'ELINK' ? { geheim: null, erledigtAt: clock().toISOString() } : {};
   const stand = { faelligAt, fehler, versuche, ...ohneLink };

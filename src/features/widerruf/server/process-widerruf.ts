@@ -47,12 +47,13 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
   const treffer = await findTreffer(db, row, bearbeitung);
   const [vorgang] = treffer ? await findVorgaenge(db, [treffer.auftragId]) : [];
   const isEigene = vorgang !== undefined && vorgang.auftrag.emailKey === emailKeyOf(row.email);
-  const weg = await wegOf(db, row, { ...bearbeitung, auftragId: treffer?.auftragId, isEigene });
   const { adresse, now } = bearbeitung;
   const at = now.toISOString();
   await inTransaction(db, async (db) => {
     const jetzt = await lockRow(db, id);
     if (!jetzt || jetzt.bearbeitet === 1) return;
+    // Counted with the receipt that is written: of request and job one comes here, and what fails is not counted.
+    const weg = await wegOf(db, row, { ...bearbeitung, auftragId: treffer?.auftragId, isEigene });
     // Somebody may have worked on it already: whose order it is has been said then.
     const isUnberuehrt = ((await listEreignisse(db, [id])).get(id) ?? []).length === 0;
     if (treffer && isUnberuehrt) {

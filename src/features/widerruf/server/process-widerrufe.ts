@@ -46,8 +46,8 @@ export async function processWiderrufe(
     if (fertig === most) break;
     await nextTurn();
   }
-  // The run has failed, so that it is repeated later and not at once.
-  if (failures.length > 0) throw failures[0];
+  // Only a run that got nothing done has failed, so that it is repeated later and not at once: one that always fails slows no other.
+  if (failures.length > 0 && fertig === 0) throw failures[0];
 }
 
 /** Those that were settled lately, among which an order may have changed. */

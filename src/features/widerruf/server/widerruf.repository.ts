@@ -36,12 +36,16 @@ export function lockRow(db: Tx, id: string): Promise<WiderrufRow | undefined> {
   return (isOnSqlite(db) ? row : row.forNoKeyUpdate()).executeTakeFirst();
 }
 
-/** Declarations that the shop has not worked off yet, the oldest first. */
+/**
+ * Declarations that the shop has not worked off yet, the oldest first: before others those whose order's page led to the form, which a flood
+ * can have only few of.
+ */
 export async function listUnbearbeitete(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('widerruf')
     .select('id')
     .where('bearbeitet', '=', 0)
+    .orderBy((eb) => eb.case().when('link', '=', '').then(1).else(0).end())
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -8,7 +8,7 @@ import { isOnSqlite } from '../columns.ts';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('auftrag').renameColumn('token', 'tokenHash').execute();
-  for (const column of ['html', 'text']) await markLinks(db, sql.id(column));
+  for (const column of ['html', 'text', 'fehler']) await markLinks(db, sql.id(column));
   await thawLinks(db);
   await db.schema.alterTable('widerruf').renameColumn('token', 'tokenHash').execute();
   await sql`update widerruf set link = coalesce((select a.id from auftrag a where a."tokenHash" = widerruf.link), '')
