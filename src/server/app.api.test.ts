@@ -271,6 +271,7 @@ describe('the API’s description', () => {
       '/api/widerruf',
       '/api/widerruf/{token}',
       '/api/widerrufe',
+      '/api/widerrufe/erledigen',
       '/api/widerrufe/lage',
       '/api/widerrufe/{id}/beleg',
       '/api/widerrufe/{id}/buchen',

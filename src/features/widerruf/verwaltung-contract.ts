@@ -184,9 +184,9 @@ export const mostErledigt = 300;
 export const alleErledigenBody = z
   .object({
     ...erledigenBody.shape,
-    auftragId: z.string().max(100).optional(),
+    auftragId: z.string().max(36).optional(),
     ids: z
-      .array(z.string().max(100))
+      .array(z.string().max(36))
       .min(1, 'Bitte mindestens einen Widerruf wählen.')
       .max(mostErledigt)
       .optional(),

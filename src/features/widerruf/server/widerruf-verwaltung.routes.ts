@@ -35,6 +35,9 @@ const denied = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelop
 /** The longest reason, in letters that take most, and a long list of pieces. */
 const bodyLimit = 20_000;
 
+/** The ids of as many as one call settles, all written as escapes. */
+const alleLimit = 80_000;
+
 type Services = { now: () => Date; adresse: string };
 type Anlass = { von: { id: string; name: string }; now: Date; adresse: string };
 type Change<Given> = (
@@ -67,7 +70,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
       response: { 200: widerrufLageReply, ...denied },
     };
     serve(lage, { config, schema: lageSchema }, async () => ok(await readWiderrufLage(db)));
-    serve(alleErledigen, { config, bodyLimit, schema: alleSchema }, async (request) => {
+    serve(alleErledigen, { config, bodyLimit: alleLimit, schema: alleSchema }, async (request) => {
       const ergebnis = await settleAlle(db, request.body, { von: callerOf(request), now: now(), adresse });
       return okWith(alleErledigtText(ergebnis), ergebnis);
     });
