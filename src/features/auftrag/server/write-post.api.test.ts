@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { doWith } from '#test/auftrag-aktion.ts';
@@ -27,7 +28,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
     const { app, db } = await startOpenShop(database, { now, publicUrl: adresse });
     const gast = await gastMit(db, { [await insertWare(db, { menge: 3, name: 'Lavendeltraum' })]: 2 });
     const bestellung = bestellungVon(await gast.kasse(app));
-    const { nummer, token } = (await gast.bestelle(app, bestellung)).json().data;
+    const { nummer } = (await gast.bestelle(app, bestellung)).json().data;
     const auftrag = await db.selectFrom('auftrag').selectAll().executeTakeFirstOrThrow();
     const hashes = new Map<string, string>(
       JSON.parse(auftrag.gezeigt).rechtstexte.map((text: { art: string; hash: string }) => [
@@ -60,8 +61,8 @@ describe.each(databases)('messages of an order on %s', (database) => {
       ...{ faelligAt: now().toISOString(), gesendetAt: null, versuche: 0 },
       messageId: `<${bestaetigung?.id}@seifenhof.example>`,
     });
-    expect(bestaetigung?.text).toContain(`${adresse}/bestellung/${token}`);
-    expect(bestaetigung?.html).toContain(`${adresse}/bestellung/${token}`);
+    expect(bestaetigung?.text).toContain(`${adresse}/bestellung/${bestellMarke}`);
+    expect(bestaetigung?.html).toContain(`${adresse}/bestellung/${bestellMarke}`);
     expect(bestaetigung?.text).toContain('DE02 1203 0000 0000 2020 51');
     expect(JSON.parse(bestaetigung?.anhaenge ?? '')).toEqual([
       { art: 'rechtstext', hash: hashes.get('agb'), name: 'AGB.pdf', nr: 1, ladenName: 'Seifenhof' },
