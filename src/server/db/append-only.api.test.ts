@@ -93,7 +93,7 @@ describe.each(databases)('append-only tables on %s', (database) => {
       'aufgabe',
       'faelligAt',
       'suche',
-      'token',
+      'tokenHash',
       'zusageBis',
       'zusageVon',
     ]);
