@@ -138,7 +138,9 @@ test.describe('a refused file', () => {
     });
     expect(other.status()).toBe(200);
     await chooseDatei(page, 'Datei hochladen', await png());
-    await expect(fehlermeldung(page, /hat den Hinweis inzwischen geändert\.$/)).toBeVisible(prepared);
+    await expect(
+      fehlermeldung(page, /^Nicht hochgeladen: .* hat den Hinweis inzwischen geändert\.$/),
+    ).toBeVisible(prepared);
     await expect(karte(page).getByText('andere.pdf (PDF')).toBeVisible();
     await enlargeText(page);
     await expectNothingCut(page);
