@@ -103,6 +103,23 @@ describe.each(databases)('links of orders and receipts on %s', (database) => {
     expect(mails.join()).not.toContain('{{');
   });
 
+  test('are left out of what a mail server quotes of a message that it refuses', async () => {
+    const { db, token } = await order(database);
+    const refused = { responseCode: 554, response: `554 URL /bestellung/${token} listed` };
+    await sendPost(db, {
+      ...{ now: now(), signal: new AbortController().signal, istLinkOffen, bestellTokenOf: readBestellToken },
+      weg: {
+        isSmtp: false,
+        send: () =>
+          Promise.reject(Object.assign(new Error(refused.response), { code: 'EMESSAGE', ...refused })),
+      },
+      log: { error: () => {} },
+    }).catch(() => {});
+    const stored = await everything(db);
+    expect(stored).toContain('/bestellung/… listed');
+    expect(stored).not.toContain(token);
+  });
+
   test('go on working after a backup was restored, which has another secret; so do those that are made then', async () => {
     const { app, db, id, token, statusOf } = await order(database);
     const { token: beleg } = (await erklaere(app, { link: token })).json().data;
