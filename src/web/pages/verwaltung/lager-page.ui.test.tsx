@@ -68,6 +68,21 @@ test('an address opens its group, in which articles are found by a part of their
   await expect.element(historien).toHaveLength(3);
 });
 
+test('a letter stands in the search at once, however late the address follows', {
+  tags: ['@A24'],
+}, async () => {
+  await openLager(stock);
+  const suche = page.getByRole('searchbox', { name: 'Artikel suchen' });
+  await expect.element(suche).toBeVisible();
+  const field = suche.element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  for (const letter of 'minz') {
+    field.setRangeText(letter, field.value.length, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  expect(field.value).toBe('minz');
+});
+
 test.each([false, true])(
   'the list can be sorted by its columns, on a phone: %s',
   {

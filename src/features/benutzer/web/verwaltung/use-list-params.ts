@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
+import { Echoes } from '#web/ui/verwaltung/echoes.ts';
 import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListParams } from '../benutzer.queries.ts';
@@ -23,12 +24,17 @@ export function useListParams() {
     latest.current = next;
     setParams(next);
   }, []);
-  useEffect(() => show(readAddress(address)), [address, show]);
+  const [echoes] = useState(() => new Echoes());
+  useEffect(() => {
+    if (!echoes.returns(address.toString())) show(readAddress(address));
+  }, [address, echoes, show]);
 
   /** A new search, filter or size starts at the first page; `replace` adds no history entry. */
   const change = (changes: Partial<ListParams>, { replace = false } = {}) => {
     show({ ...latest.current, page: 1, ...changes });
-    setAddress(toAddress(latest.current), { replace });
+    const next = toAddress(latest.current);
+    echoes.send(next.toString());
+    setAddress(next, { replace });
   };
 
   const suche = useTyped(params.search, (search) => change({ search }, { replace: true }));

@@ -3,6 +3,7 @@ import { useDownload } from '#web/api/use-download.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import type { LagerGruppe } from '../../artikel.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel } from '../../contract.ts';
@@ -73,7 +74,13 @@ export function LagerBestandAnsicht({
             onLeave={() => change({ isZaehlung: false })}
           />
         ) : (
-          <Liste gruppe={gruppe} artikel={artikel} failure={failure} {...{ accountId, rechte, onOpen }} />
+          <Liste
+            key={gruppe}
+            gruppe={gruppe}
+            artikel={artikel}
+            failure={failure}
+            {...{ accountId, rechte, onOpen }}
+          />
         )}
       </LagerTabs>
     </>
@@ -97,7 +104,8 @@ type ListeProps = Required<Pick<LagerBestandAnsichtProps, 'accountId' | 'onOpen'
 
 /** One group as a list, with its deleted articles below. */
 function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListeProps) {
-  const [{ suche }, change] = useLagerAnsicht(gruppe);
+  const [{ suche: gesucht }, change] = useLagerAnsicht(gruppe);
+  const { text: suche, type } = useTyped(gesucht, (next) => change({ suche: next }));
   return (
     <>
       {rechte !== 'ansehen' && (
@@ -109,7 +117,7 @@ function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListePro
       )}
       <Leiste
         suche={suche}
-        onSuche={(next) => change({ suche: next })}
+        onSuche={type}
         onCount={rechte === 'ansehen' ? undefined : () => change({ isZaehlung: true, suche: '' })}
       />
       <BestandList
@@ -117,7 +125,7 @@ function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListePro
         artikel={artikel}
         failure={failure}
         suche={suche}
-        onClearSuche={() => change({ suche: '' })}
+        onClearSuche={() => type('')}
         canCorrect={rechte === 'alles'}
         onOpen={(was, one) => onOpen({ was, artikel: one })}
       />
