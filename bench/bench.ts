@@ -19,6 +19,7 @@ import { measurePassword } from './password.ts';
 import { measureSignIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 import { measureWarenberechnung } from './warenberechnung.ts';
+import { measureWiderrufCrowd } from './widerruf-crowd.ts';
 import { measureZahlung } from './zahlung.ts';
 
 /** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<file>.ts`. */
@@ -38,6 +39,7 @@ const measures: Record<string, Measure> = {
   auftrag: measureAuftrag,
   zahlung: measureZahlung,
   auftraege: measureAuftraege,
+  'widerruf-crowd': measureWiderrufCrowd,
   'sign-in': measureSignIn,
   password: measurePassword,
 };
