@@ -46,7 +46,7 @@ export async function addDemoWiderrufe(db: Tx, bestellt: Bestellt[], at: Date): 
       bestellung: widerruf.bestellung || nummer,
       ...(teile.length > 0 ? { teile, link: auftrag.token } : {}),
     });
-    const { id } = await declareWiderruf(db, body, at);
+    const { id } = await declareWiderruf(db, body, { now: at });
     await processWiderruf(db, id, {
       ...{ grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze(), adresse: null, now: at },
     });

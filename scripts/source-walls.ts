@@ -75,7 +75,11 @@ export const sourceWalls: SourceWall[] = [
   },
 ];
 
-const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+export const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
 const writes = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const dateFormats = new Set(['DateTimeFormat', 'toLocaleDateString', 'toLocaleTimeString']);
 const queries = new Set([...writes, 'selectFrom', 'selectNoFrom', 'executeQuery']);
@@ -197,7 +201,7 @@ function findInFile({ file, text, readTree }: Source): string[] {
 }
 
 /** All nodes of a syntax tree, outer ones first. They are collected in one list: a tree has thousands. */
-function nodesOf(value: unknown, nodes: Node[] = []): Node[] {
+export function nodesOf(value: unknown, nodes: Node[] = []): Node[] {
   if (typeof value !== 'object' || value === null) return nodes;
   if ('type' in value && typeof value.type === 'string') nodes.push(value as Node);
   for (const inner of Object.values(value)) nodesOf(inner, nodes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailInputWith } from '#shared/email-input.ts';
 
 /** The settings. `.env.example` explains each; an invalid value stops the start with its name. */
 export type Config = {
@@ -100,7 +101,7 @@ const environment = z.object({
     .optional(),
   DEMO: flag,
   NODE_ENV: z.string().optional(),
-  ADMIN_EMAIL: z.email('muss eine E-Mail-Adresse sein').optional(),
+  ADMIN_EMAIL: emailInputWith({ missing: 'muss eine E-Mail-Adresse sein' }).optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'muss mindestens 8 Zeichen haben')

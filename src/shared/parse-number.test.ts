@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOrText, parseNumber } from './parse-number.ts';
+import { numberOrText, parseNumber, withoutUnit } from './parse-number.ts';
 
 test.each([
   ['7,90', 7.9],
@@ -19,16 +19,39 @@ test.each([
   ['1.234.567', 1234567],
   ['1 234,5', 1234.5],
   [' 12 ', 12],
+  ['1,234.50', 1234.5],
+  ["1'234.50", 1234.5],
+  ['1’234,50', 1234.5],
+  ['1\u202f234,5', 1234.5],
+  ['7,-', 7],
+  ['7,–', 7],
+  ['7.--', 7],
+  ['\uff17,\uff19\uff10', 7.9],
+  ['1\u200b2', 12],
 ])('%j is %d', (text, expected) => {
   expect(parseNumber(text)).toBe(expected);
 });
 
-test.each(['', ',', 'zehn', '1,2,3', '1.2.3', '12 €', '1e3', '--1', '1,234.50', 'NaN', 'Infinity'])(
-  '%j is no number',
-  (text) => {
-    expect(parseNumber(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  ',',
+  'zehn',
+  '1,2,3',
+  '1.2.3',
+  '12 €',
+  '1e3',
+  '--1',
+  '1,234,567',
+  '1,23.50',
+  '0.123,50',
+  '7²',
+  '7½',
+  '-',
+  'NaN',
+  'Infinity',
+])('%j is no number', (text) => {
+  expect(parseNumber(text)).toBeUndefined();
+});
 
 test.each([
   ['1.500', 1500],
@@ -41,4 +64,27 @@ test.each([
   ['1234567890123456', '1234567890123456'],
 ])('%j is handed to a schema as %j', (text, value) => {
   expect(numberOrText(text)).toBe(value);
+});
+
+test.each([
+  ['7,90 €', '€', '7,90'],
+  ['7,90€ ', '€', '7,90'],
+  ['7,90\u00a0EUR', '€', '7,90'],
+  ['1.234 Euro', '€', '1.234'],
+  ['7,- €', '€', '7,-'],
+  ['€ 7,90', '€', '7,90'],
+  ['EUR\u00a07,90', '€', '7,90'],
+  ['€ −7,90', '€', '−7,90'],
+  ['100 g', 'g', '100'],
+  ['20 Tropfen', 'Tropfen', '20'],
+  ['19 %', '%', '19'],
+  // Another unit is another amount, and a unit alone is none.
+  ['5 kg', 'g', '5 kg'],
+  ['5 €', 'g', '5 €'],
+  ['g 5', 'g', 'g 5'],
+  ['€', '€', '€'],
+  ['7,90 ', '€', '7,90 '],
+  ['7,90 €', undefined, '7,90 €'],
+])('%j in a field of %s is %j', (text, unit, number) => {
+  expect(withoutUnit(text, unit)).toBe(number);
 });

@@ -5,6 +5,7 @@ import type { ServedCall } from '#server/http/calls.ts';
 import { auszugMit, camtAuszug, camtBuchung } from '../kontoauszuege.ts';
 import { json, largeBodies } from './body.ts';
 import type { FuzzRequest } from './request.ts';
+import { widerrufRequests } from './widerruf-material.ts';
 
 /** Opens `/api/metrics` of the fuzzed shop. */
 export const metricsToken = randomBytes(32).toString('hex');
@@ -61,6 +62,7 @@ export async function largeRequests(db: Db, calls: ServedCall[], artikelId: stri
     ['PUT', '/api/kunden/unbekannt', { vorname: endlessMarks(46_000) }],
     ['POST', '/api/admin/portfolio', { name: endlessMarks(22_000) }],
     ['POST', '/api/auth/register', { vorname: endlessMarks(7_500), nachname: endlessMarks(200) }],
+    ...(await widerrufRequests(db)),
     ['DELETE', `/api/admin/portfolio/${produkte[1]?.id}`],
     ['DELETE', '/api/cart/clear'],
     ...bankFiles().map((text): [string, string, object] => ['POST', '/api/zahlungen/abgleich', { text }]),

@@ -9,6 +9,7 @@ import { pdfFile, protectedPdf, svgHinweis } from '../hinweis-files.ts';
 import { collectAuftraege, guestCookie, restockAuftraege } from './auftrag-material.ts';
 import { collectEinstellungen, restockEntwuerfe } from './einstellung-material.ts';
 import type { FuzzCaller, Material } from './request.ts';
+import { collectWiderrufe } from './widerruf-material.ts';
 
 const password = 'Seife-im-Regal-7';
 
@@ -139,8 +140,9 @@ export async function collectMaterial(db: Db, images: Material['images']): Promi
   };
   const einstellungen = await collectEinstellungen(db);
   const auftraege = await collectAuftraege(db);
+  const ofWiderrufe = await collectWiderrufe(db);
   const knownOf = (call: ServedCall, key: string) => {
-    const ofAuftraege = auftraege.known(call, key);
+    const ofAuftraege = auftraege.known(call, key) ?? ofWiderrufe(call.url, key);
     if (ofAuftraege) return ofAuftraege;
     if (key === 'id') return idsOf(idsFor(call));
     return einstellungen.known(call, key) ?? byKey[key] ?? [];

@@ -3,12 +3,14 @@ import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls.ts';
 import { fillCart } from '../fill-cart.ts';
 import type { ShopProcess } from '../shop-process.ts';
+import { restockAuftraege } from './auftrag-material.ts';
 import { isWorthIt, nameOf } from './campaign.ts';
 import { problemOf } from './judge.ts';
 import { largeRequests } from './large-requests.ts';
 import { withLongestTurn } from './longest-turn.ts';
 import { adminEmail, collectMaterial, insertCallers, makeImages } from './material.ts';
 import { bytesOf, type FuzzRequest, requestFor, validRequestFor } from './request.ts';
+import { floodWiderrufe } from './widerruf-material.ts';
 import { exchange } from './wire.ts';
 
 /** One measured request: the longest turn of the main thread while it was answered, in milliseconds. */
@@ -35,6 +37,7 @@ export async function measureTurns({ shop, calls, db, seed, perCall, artikelId }
   const url = new URL(shop.url.replace('localhost', '127.0.0.1'));
   const [images, tokenOf] = [await makeImages(), await insertCallers(db)];
   await fillAdminsCart(db);
+  await floodWiderrufe(db);
   const measured: Measured[] = [];
   const finds: string[] = [];
   let place = 0;
@@ -76,10 +79,11 @@ export async function measureTurns({ shop, calls, db, seed, perCall, artikelId }
   return { turns: byCall(measured), finds };
 }
 
-/** The admin's cart holds every product. */
+/** The shop has opened, with orders; the admin's cart holds every product. */
 async function fillAdminsCart(db: Db): Promise<void> {
   const admin = db.selectFrom('account').select('id').where('email', '=', adminEmail);
   const { id } = await admin.executeTakeFirstOrThrow();
+  await restockAuftraege(db, id);
   const produkte = await db.selectFrom('produkt').select('id').execute();
   await fillCart(
     db,

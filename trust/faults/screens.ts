@@ -137,8 +137,10 @@ export const screens: Fault[] = [
     area: 'layout',
     floor: 'screen',
     file: 'src/web/layouts/footer.tsx',
-    find: '© 2025 {name}.',
-    replace: "© {typeof window === 'undefined' ? 2025 : 2026} {name}.",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
+    find: '© 2025 ${name}.',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
+    replace: "© ${typeof window === 'undefined' ? 2025 : 2026} ${name}.",
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
   },
   {

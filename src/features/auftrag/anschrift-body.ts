@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { lineInput } from '#shared/single-line.ts';
 import { type AnschriftZweck, anschriftFelder, anschriftProblem } from './anschrift.ts';
+import { tidyAnschrift } from './tidy-anschrift.ts';
 
-/** An address in a request, checked field by field as the form does. */
+/** An address in a request, tidied and checked field by field as the form does. */
 export function anschriftBody(zweck: AnschriftZweck) {
   const feld = lineInput('Hier wird ein Text erwartet.');
   return z
@@ -16,6 +17,7 @@ export function anschriftBody(zweck: AnschriftZweck) {
       plz: feld,
       stadt: feld,
     })
+    .overwrite(tidyAnschrift)
     .superRefine((anschrift, ctx) => {
       for (const name of anschriftFelder) {
         const message = anschriftProblem(name, anschrift, zweck);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { keyboardText } from '#shared/keyboard-text.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 import { textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { lineInput } from '#shared/single-line.ts';
+import { tagInput } from '#shared/tag-input.ts';
 import { aktionen } from './aktionen.ts';
 import { anschrift, anschriftBody } from './anschrift-body.ts';
 import { ereignisTypen } from './ereignis.ts';
@@ -168,8 +170,7 @@ const betrag = numberInput(
     .max(100_000, betragText)
     .refine((euro) => euro === centToEuro(euroToCent(euro)), betragText),
 );
-const tagText = 'Bitte einen Tag angeben.';
-const tag = z.iso.date(tagText);
+const tag = tagInput();
 
 const teileBody = z
   .array(
@@ -198,9 +199,9 @@ export type GeldBody = z.infer<typeof geldBody>;
 export const versendetBody = z.object({
   gesehen,
   dienst: lineInput('Wer hat das Paket?').pipe(z.string().min(1, 'Wer hat das Paket?').max(40)),
-  nummer: lineInput('Bitte die Sendungsnummer als Text.').pipe(
-    z.string().regex(/^[A-Z0-9 -]{0,40}$/i, 'Eine Sendungsnummer hat nur Ziffern und Buchstaben.'),
-  ),
+  nummer: lineInput('Bitte die Sendungsnummer als Text.')
+    .overwrite(keyboardText)
+    .pipe(z.string().regex(/^[A-Z0-9 -]{0,40}$/i, 'Eine Sendungsnummer hat nur Ziffern und Buchstaben.')),
   teile: teileBody.optional(),
   rest: z
     .object({ von: tag, bis: tag })

@@ -1,3 +1,4 @@
+import { emailOf } from '#shared/email-adresse.ts';
 import { anschriftFelder } from './anschrift.ts';
 import type { BestellBody, Moeglichkeit } from './kasse-contract.ts';
 import type { KasseEntwurf } from './kasse-entwurf.ts';
@@ -10,7 +11,7 @@ export function bestellungOf(
   const { bestellId, email, rechnung, lieferung } = entwurf;
   const isAnders = entwurf.hatLieferung && versandart !== 'abholung';
   return {
-    ...{ bestellId, stand, versandart, zahlart, email: email.trim(), rechnung },
+    ...{ bestellId, stand, versandart, zahlart, email: emailOf(email), rechnung },
     ...(isAnders ? { lieferung } : {}),
   };
 }

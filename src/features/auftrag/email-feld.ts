@@ -1,8 +1,8 @@
-import { isEmailAdresse, maxEmailLaenge } from '#shared/email-adresse.ts';
+import { emailOf, isEmailAdresse, maxEmailLaenge } from '#shared/email-adresse.ts';
 
 /** The problem with an e-mail address, or `undefined`; the same in the form and on the server. */
 export function emailProblem(email: string): string | undefined {
-  const text = email.trim();
+  const text = emailOf(email);
   if (text === '') return 'Bitte Ihre E-Mail-Adresse eingeben. Dorthin kommt die Bestätigung.';
   if (text.length > maxEmailLaenge) return `Höchstens ${maxEmailLaenge} Zeichen.`;
   if (isEmailAdresse(text)) return undefined;

@@ -1,3 +1,5 @@
+import { emailOf } from '#shared/email-adresse.ts';
+
 /** Where most German addresses are; a misspelled one of them is a letter away. */
 const anbieter = [
   'gmail.com',
@@ -32,7 +34,7 @@ const endungen: [RegExp, string][] = [
 
 /** The address that was probably meant, or `undefined`. It is offered, never put in by itself. */
 export function emailVorschlag(email: string): string | undefined {
-  const text = email.trim();
+  const text = emailOf(email);
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1).toLowerCase();
   if (at < 1 || domain.length < 4 || isRichtig(domain)) return undefined;

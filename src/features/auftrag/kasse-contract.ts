@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import { failureWith, okEnvelope } from '#shared/envelope.ts';
 import { lineInput } from '#shared/single-line.ts';
+import { postfachProblem } from './anschrift.ts';
 import { anschrift, anschriftBody } from './anschrift-body.ts';
 import { emailProblem } from './email-feld.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
@@ -82,17 +84,23 @@ export const kasseReply = okEnvelope(kasse);
 const idText = 'Möglich sind 22 bis 64 Buchstaben, Ziffern und Striche.';
 
 /** R37. Prices, tax and stock are decided on the server; `stand` says what the shopper saw. */
-export const bestellBody = z.object({
+export const bestellFelder = z.object({
   bestellId: z.string(idText).regex(/^[\w-]{22,64}$/, idText),
   stand: z.string('Bitte die Bestellung noch einmal prüfen.').max(100),
   versandart: z.enum(versandarten, 'Bitte wählen Sie Versand oder Abholung.'),
   zahlart: z.enum(zahlarten, 'Bitte wählen Sie, wie Sie bezahlen.'),
-  email: lineInput('Hier wird ein Text erwartet.').superRefine((email, ctx) => {
-    const message = emailProblem(email);
-    if (message) ctx.addIssue({ code: 'custom', message });
-  }),
+  email: lineInput('Hier wird ein Text erwartet.')
+    .overwrite(emailOf)
+    .superRefine((email, ctx) => {
+      const message = emailProblem(email);
+      if (message) ctx.addIssue({ code: 'custom', message });
+    }),
   rechnung: anschriftBody('rechnung'),
   lieferung: anschriftBody('lieferung').optional(),
+});
+export const bestellBody = bestellFelder.superRefine(({ rechnung, lieferung }, ctx) => {
+  const message = lieferung ? undefined : postfachProblem(rechnung);
+  if (message) ctx.addIssue({ code: 'custom', message, path: ['rechnung', 'strasse'] });
 });
 export type BestellBody = z.infer<typeof bestellBody>;
 

@@ -1,6 +1,13 @@
-import { type Anschrift, anschriftFelder, anschriftProblem, leereAnschrift } from './anschrift.ts';
+import {
+  type Anschrift,
+  anschriftFelder,
+  anschriftProblem,
+  leereAnschrift,
+  postfachProblem,
+} from './anschrift.ts';
 import { emailProblem } from './email-feld.ts';
 import type { Anschriften, BestellBody, Kasse } from './kasse-contract.ts';
+import { tidyAnschrift } from './tidy-anschrift.ts';
 import type { Wahl } from './unterschiede.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
@@ -38,17 +45,21 @@ export const leererEntwurf: KasseEntwurf = {
   bestellId: '',
 };
 
-/** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page. */
+/** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
 export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
   const zwecke = entwurf.hatLieferung ? (['rechnung', 'lieferung'] as const) : (['rechnung'] as const);
   const found: [string, string | undefined][] = [
     ['email', emailProblem(entwurf.email)],
-    ...zwecke.flatMap((zweck) =>
-      anschriftFelder.map((feld): [string, string | undefined] => [
+    ...zwecke.flatMap((zweck) => {
+      const anschrift = tidyAnschrift(entwurf[zweck]);
+      return anschriftFelder.map((feld): [string, string | undefined] => [
         `${zweck}.${feld}`,
-        anschriftProblem(feld, entwurf[zweck], zweck),
-      ]),
-    ),
+        anschriftProblem(feld, anschrift, zweck) ??
+          (feld === 'strasse' && zweck === 'rechnung' && !entwurf.hatLieferung
+            ? postfachProblem(anschrift)
+            : undefined),
+      ]);
+    }),
   ];
   return found.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
 }

@@ -1,7 +1,15 @@
-import { type Anschrift, isPackstation } from './anschrift.ts';
+import type { Anschrift } from './anschrift.ts';
 
-/** The number at the end of a line: `4`, `12 a`, `7-9`, `3/4`. */
-const nummerAmEnde = /^(.*\D)[\s,]+(\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)?)$/i;
+const nummer = String.raw`\d+\s?[a-z]?(?:\s?[-–/+]\s?(?:\d+\s?[a-z]?|[a-z])|\s\d/\d|\s?[¼½¾])?`;
+const vorsatz = String.raw`(?:(?:haus)?n(?:ummer|r)\.?\s*)?`;
+/** The number at the end of a line: `4`, `12 a`, `7-9`, `3/4`, `Nr. 4`. */
+const nummerAmEnde = new RegExp(String.raw`^(.*?\D)[\s,]+${vorsatz}(${nummer})$`, 'iu');
+/** The number before the name, as in other countries: `4 Lindenweg`, but `1 Mai Straße` is named after a day. */
+const nummerAmAnfang = new RegExp(
+  String.raw`^(${nummer})[\s,]+(?!(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))(\p{L}{2}.*)$`,
+  'iu',
+);
+const nurNummer = new RegExp(String.raw`^${vorsatz}(?!\d{5})(${nummer})$`, 'iu');
 
 /** What people write behind the number: `Hauptstr. 12, 2. OG`. */
 const zusatzDahinter = /^(.*\D\s\d+\s?[a-z]?),\s*(.*\p{L}.*)$/iu;
@@ -13,31 +21,33 @@ export type Strasse = { strasse: string; hausnummer: string };
  * empty or repeats it; `Straße des 17. Juni` keeps its number.
  */
 export function splitStrasse({ strasse, hausnummer }: Strasse): Strasse {
-  const [, name, nummer] = nummerAmEnde.exec(strasse.trim()) ?? [];
-  if (!name || !nummer) return { strasse, hausnummer };
-  const isFree = hausnummer.trim() === '' || hausnummer.trim() === nummer;
-  return isFree ? { strasse: name.replace(/[\s,]+$/, ''), hausnummer: nummer } : { strasse, hausnummer };
+  const apart = apartOf(strasse.trim());
+  const isFree = hausnummer.trim() === '' || hausnummer.trim() === apart?.hausnummer;
+  return apart && isFree ? apart : { strasse, hausnummer };
 }
 
-/**
- * An address as it was meant: street, number and what stands behind it apart, a postcode without what some people and browsers put
- * before it, the number of a Packstation's customer without blanks.
- */
-export function tidyAnschrift(anschrift: Anschrift): Anschrift {
-  const { strasse, zusatz } = withZusatz(anschrift);
-  const ziffern = anschrift.plz.replace(/\D/g, '');
-  const isPostnummer = isPackstation(strasse) && /^[\d\s]+$/.test(zusatz);
-  return {
-    ...anschrift,
-    ...splitStrasse({ strasse, hausnummer: anschrift.hausnummer }),
-    zusatz: isPostnummer ? zusatz.replace(/\s/g, '') : zusatz,
-    plz: ziffern.length === 5 ? ziffern : anschrift.plz,
-  };
+function apartOf(zeile: string): Strasse | undefined {
+  const [, davor, hinten] = nummerAmEnde.exec(zeile) ?? [];
+  if (davor && hinten) return { strasse: davor.replace(/[\s,]+$/, ''), hausnummer: hinten };
+  const [, vorn, danach] = /\d/.test(zeile.replace(/^\d+/, '')) ? [] : (nummerAmAnfang.exec(zeile) ?? []);
+  return vorn && danach ? { strasse: danach, hausnummer: vorn } : undefined;
 }
 
-/** Only while the fields for it are empty. */
-function withZusatz({ strasse, hausnummer, zusatz }: Anschrift): Pick<Anschrift, 'strasse' | 'zusatz'> {
+/** The second line apart from the street, only while the fields for it are empty. */
+export function withZusatz({
+  strasse,
+  hausnummer,
+  zusatz,
+}: Anschrift): Pick<Anschrift, 'strasse' | 'zusatz'> {
   const [, davor, dahinter] = zusatzDahinter.exec(strasse.trim()) ?? [];
   const isFree = hausnummer.trim() === '' && zusatz.trim() === '';
   return davor && dahinter && isFree ? { strasse: davor, zusatz: dahinter } : { strasse, zusatz };
+}
+
+/** The number that browsers put into the second line, when there is none beside the street. */
+export function withHausnummer(anschrift: Anschrift): Anschrift {
+  const { strasse, hausnummer, zusatz } = anschrift;
+  const [, hinten] = nurNummer.exec(zusatz.trim()) ?? [];
+  const isFree = hausnummer.trim() === '' && strasse.trim() !== '';
+  return hinten && isFree ? { ...anschrift, hausnummer: hinten, zusatz: '' } : anschrift;
 }

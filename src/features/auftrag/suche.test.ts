@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { suchworte } from '#shared/such-text.ts';
 import type { Anschrift } from './anschrift.ts';
-import { auftragSuche, suchworte } from './suche.ts';
+import { auftragSuche } from './suche.ts';
 
 const nummer = 'B-26-K7M4Q';
 const anschrift = { vorname: 'Erika', firma: '', stadt: 'Leipzig' } as Anschrift;

@@ -1,4 +1,4 @@
-import { foldText, getippteWorte } from '#features/kunde/suche.ts';
+import { foldText } from '#shared/such-text.ts';
 import type { Anschrift } from './anschrift.ts';
 
 /** Longest search text: an order of a hundred soaps with long names. */
@@ -21,9 +21,4 @@ export function auftragSuche({ nummer, email, rechnung, lieferung, posten }: Ges
     .map(foldText)
     .join(' ')
     .slice(0, maxSuche);
-}
-
-/** The words that each have to occur in it. */
-export function suchworte(eingabe: string): string[] {
-  return getippteWorte(eingabe);
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { emailOf } from '#shared/email-adresse.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { lineInput } from '#shared/single-line.ts';
-import { anschriftFelder } from './anschrift.ts';
+import { anschriftFelder, postfachProblem } from './anschrift.ts';
 import { anschriftBody } from './anschrift-body.ts';
 import { bankverbindung } from './auftrag-contract.ts';
 import { maxPosten } from './kasse.ts';
-import { bestellBody, kasse } from './kasse-contract.ts';
+import { bestellFelder, kasse } from './kasse-contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from './telefon.ts';
+import { tidyAnschrift } from './tidy-anschrift.ts';
 
 /** A product that can be ordered by telephone. Money in euros; `fertigungstage`: it is also made to order, in so many working days. */
 export const telefonWare = z.object({
@@ -44,23 +46,27 @@ export const telefonVorschauReply = okEnvelope(kasse.omit({ vorschlag: true }));
 export type TelefonKasse = z.infer<typeof telefonVorschauReply>['data'];
 
 const feld = lineInput('Hier wird ein Text erwartet.').default('');
-const rechnung = z.object({
-  ...{ vorname: feld, nachname: feld, firma: feld, strasse: feld },
-  ...{ hausnummer: feld, zusatz: feld, plz: feld, stadt: feld },
-});
+const rechnung = z
+  .object({
+    ...{ vorname: feld, nachname: feld, firma: feld, strasse: feld },
+    ...{ hausnummer: feld, zusatz: feld, plz: feld, stadt: feld },
+  })
+  .overwrite(tidyAnschrift);
 
 /**
  * An order that the workshop enters for somebody, or nobody. `stand` says what its author saw of the sums, as in the checkout; `email`
  * may be empty, and which fields of the address are needed depends on the way.
  */
-export const telefonBody = bestellBody
+export const telefonBody = bestellFelder
   .pick({ bestellId: true, stand: true, versandart: true, zahlart: true })
   .extend({
     posten,
-    email: lineInput('Hier wird ein Text erwartet.').superRefine((email, ctx) => {
-      const message = telefonEmailProblem(email);
-      if (message) ctx.addIssue({ code: 'custom', message });
-    }),
+    email: lineInput('Hier wird ein Text erwartet.')
+      .overwrite(emailOf)
+      .superRefine((email, ctx) => {
+        const message = telefonEmailProblem(email);
+        if (message) ctx.addIssue({ code: 'custom', message });
+      }),
     rechnung,
     lieferung: anschriftBody('lieferung').optional(),
   })
@@ -69,6 +75,8 @@ export const telefonBody = bestellBody
       const message = telefonAnschriftProblem(name, body.rechnung, body);
       if (message) ctx.addIssue({ code: 'custom', message, path: ['rechnung', name] });
     }
+    const postfach = body.versandart === 'dhl' && !body.lieferung && postfachProblem(body.rechnung);
+    if (postfach) ctx.addIssue({ code: 'custom', message: postfach, path: ['rechnung', 'strasse'] });
   });
 export type TelefonBody = z.infer<typeof telefonBody>;
 

@@ -1,5 +1,6 @@
 import { type Adresse, defaultLand, type Lieferadresse } from '#features/kunde/adresse.ts';
 import { type Anschrift, leereAnschrift } from './anschrift.ts';
+import { tidyAnschrift } from './tidy-anschrift.ts';
 
 type Name = { vorname: string; nachname: string };
 type Profil = { adresse: Adresse; lieferadresse: Lieferadresse };
@@ -9,11 +10,12 @@ export function vorschlagOf(
   name: Name,
   { adresse, lieferadresse }: Profil,
 ): { rechnung: Anschrift; lieferung?: Anschrift } {
-  const rechnung = { ...leereAnschrift, ...name, ...inDeutschland(adresse) };
+  const rechnung = tidyAnschrift({ ...leereAnschrift, ...name, ...inDeutschland(adresse) });
   const { verwendet, firmenname, vorname, nachname } = lieferadresse;
   if (!verwendet || lieferadresse.strasse === '') return { rechnung };
   const empfaenger = { vorname: vorname || name.vorname, nachname: nachname || name.nachname };
-  const lieferung = { ...leereAnschrift, ...empfaenger, ...inDeutschland(lieferadresse), firma: firmenname };
+  const ort = inDeutschland(lieferadresse);
+  const lieferung = tidyAnschrift({ ...leereAnschrift, ...empfaenger, ...ort, firma: firmenname });
   return lieferung.strasse === '' ? { rechnung } : { rechnung, lieferung };
 }
 

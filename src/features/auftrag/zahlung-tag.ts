@@ -1,4 +1,12 @@
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum, tagBefore } from '#shared/datum.ts';
+
+/**
+ * Whether a payment came before its order, by their days. The day before it may be the same one: a bank's day begins at another hour, or in
+ * another time zone, than the shop's.
+ */
+export function isVorBestellung(tag: string, bestelltAm: string): boolean {
+  return tag < tagBefore(bestelltAm);
+}
 
 /** Why a payment is not for an order that was made on a later day. */
 export function vorherText(bestelltAm: string): string {

@@ -175,12 +175,18 @@ export type AttemptKind = keyof typeof attemptLimits;
 /** The longest time for which any count is kept. */
 export const longestForgetMs = Math.max(...Object.values(attemptLimits).map(({ forgetMs }) => forgetMs));
 
+/**
+ * How far the clocks of two attempts may differ: of attempts at the same time one is counted after another whose time is a little later,
+ * and each node has a clock of its own. Only what is further ahead was stored by a wrong clock.
+ */
+export const clockSkewMs = minute;
+
 /** The wait in milliseconds after the `count`-th attempt; 0 while attempts are free. */
 export function waitAfter({ steps }: AttemptLimit, count: number): number {
   return steps.findLast(({ from }) => count >= from)?.waitMs ?? 0;
 }
 
-/** The longest wait of a limit; a later end was stored by a clock that was ahead, and does not count. */
+/** The longest wait of a limit; an end that is later than this and `clockSkewMs` was stored by a wrong clock, and does not count. */
 export function longestWait({ steps }: AttemptLimit): number {
   return steps.at(-1)?.waitMs ?? 0;
 }

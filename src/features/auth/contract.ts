@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailOf, maxEmailLaenge } from '#shared/email-adresse.ts';
+import { emailInputWith } from '#shared/email-input.ts';
 import { okEnvelope } from '#shared/envelope.ts';
 import { isPersonName } from '#shared/person-name.ts';
 import { type Role, roles, rollen } from '#shared/roles.ts';
@@ -24,10 +26,13 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 const { email: emailText, password: passwordText } = registerTexts;
-const maxEmailLength = 254;
 
 export const loginBody = z.object({
-  email: z.string(emailText).trim().min(1, emailText).max(maxEmailLength, 'Diese Adresse ist zu lang.'),
+  email: z
+    .string(emailText)
+    .overwrite(emailOf)
+    .min(1, emailText)
+    .max(maxEmailLaenge, 'Diese Adresse ist zu lang.'),
   // Generous, so that signing in does not depend on the rules for new passwords.
   password: z.string(passwordText).min(1, passwordText).max(1000, 'Dieses Passwort ist zu lang.'),
 });
@@ -42,12 +47,7 @@ export const personName = (missing: string) =>
 
 /** R28. The strength of the password is checked separately (`password-rules.ts`). */
 export const registerBody = z.object({
-  email: z
-    .string(emailText)
-    .trim()
-    .min(1, emailText)
-    .max(maxEmailLength, 'Diese Adresse ist zu lang.')
-    .pipe(z.email(registerTexts.emailForm)),
+  email: emailInputWith({ missing: emailText, wrong: registerTexts.emailForm }),
   password: z
     .string(passwordText)
     .min(1, passwordText)

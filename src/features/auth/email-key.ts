@@ -1,6 +1,8 @@
-/** The normalised e-mail address used for comparisons: trimmed, in one Unicode form, lower case (R28). */
+import { emailOf } from '#shared/email-adresse.ts';
+
+/** The normalised e-mail address used for comparisons: as it was meant, lower case (R28). */
 export function emailKeyOf(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return emailOf(email).toLowerCase();
 }
 
 /**

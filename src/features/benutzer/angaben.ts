@@ -28,10 +28,10 @@ export function applyBody(before: Angaben, { role, rolle, ...body }: UpdateBody)
   };
 }
 
-/** Errors that depend on several fields: the date of birth with `today`, postcodes with their country. */
-export function angabenFehler(angaben: Angaben, today: Date): string[] {
+/** Errors that depend on several fields: the date of birth with `today`, and those of the addresses. */
+export function angabenFehler(angaben: Angaben, today: Date, before?: Angaben): string[] {
   const geburtsdatum = geburtsdatumProblem(angaben.geburtsdatum, today);
-  return [...(geburtsdatum ? [`geburtsdatum: ${geburtsdatum}`] : []), ...adressenFehler(angaben)];
+  return [...(geburtsdatum ? [`geburtsdatum: ${geburtsdatum}`] : []), ...adressenFehler(angaben, before)];
 }
 
 /** The names of the fields that differ, those of an address individually (`adresse.plz`); the role as `rolle`. */

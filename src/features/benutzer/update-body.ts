@@ -4,7 +4,8 @@ import { adresseBody, lieferadresseBody } from '#features/kunde/adresse.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kommunikationBody } from '#features/kunde/kommunikation.ts';
 import { telefonInput } from '#features/kunde/telefon.ts';
-import { textInput } from '#features/kunde/text-input.ts';
+import { emailInputWith } from '#shared/email-input.ts';
+import { tagInput } from '#shared/tag-input.ts';
 import { rollenWorte } from './rolle.ts';
 
 const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
@@ -19,15 +20,16 @@ const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
 export const updateBody = z.object({
   vorname: personName('Bitte geben Sie den Vornamen ein.').optional(),
   nachname: personName('Bitte geben Sie den Nachnamen ein.').optional(),
-  email: textInput(254)
-    .pipe(z.string().min(1, 'Bitte geben Sie die E-Mail-Adresse ein.'))
-    .pipe(z.email(emailText))
-    .optional(),
+  email: emailInputWith({
+    expected: 'Hier wird ein Text erwartet.',
+    missing: 'Bitte geben Sie die E-Mail-Adresse ein.',
+    wrong: emailText,
+  }).optional(),
   telefon: telefonInput.optional(),
   geschlecht: z
     .enum([...geschlechter, ''], `Möglich sind: ${geschlechter.join(', ')}, oder leer.`)
     .optional(),
-  geburtsdatum: z.union([z.literal(''), z.iso.date(datumText)], datumText).optional(),
+  geburtsdatum: z.union([z.literal(''), tagInput(datumText)], datumText).optional(),
   notizen: z.string('Hier wird ein Text erwartet.').trim().max(5000, 'Höchstens 5000 Zeichen.').optional(),
   rolle: z.enum(rollenWorte, rolleText).optional(),
   role: z.enum(rollenWorte, rolleText).optional(),

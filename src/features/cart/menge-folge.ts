@@ -1,3 +1,4 @@
+import { keyboardText } from '#shared/keyboard-text.ts';
 import type { CartItem, UpdateBody } from './contract.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
@@ -65,7 +66,7 @@ function withMenge(line: CartItem, menge: number): CartItem {
 
 /** The typed quantity (storefront.txt §5): an invalid number counts as 1; below 1 or above `max` there is no change. */
 export function typedMenge(text: string, max = maxMenge): number | undefined {
-  const typed = Number.parseInt(text, 10);
+  const typed = Number.parseInt(keyboardText(text), 10);
   const menge = Number.isNaN(typed) ? minMenge : typed;
   return menge >= minMenge && menge <= max ? menge : undefined;
 }

@@ -1,9 +1,15 @@
-/** An IBAN without spaces, in capitals; a copied 'IBAN:' in front of it is left out. */
+import { keyboardText } from '#shared/keyboard-text.ts';
+
+/**
+ * An IBAN without spaces and hyphens, in capitals; a copied 'IBAN:' in front of it and the dot or comma of a sentence are left out. What banks
+ * write into their files stays as it is: it is never typed, and a transfer is recognised by it.
+ */
 export function ibanOf(text: string): string {
-  return text
-    .replaceAll(/\s/g, '')
+  return keyboardText(text)
     .toUpperCase()
-    .replace(/^IBAN:?/, '');
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^IBAN:?/, '')
+    .replace(/[.,;]$/, '');
 }
 
 /**

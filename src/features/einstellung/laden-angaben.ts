@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyboardText } from '#shared/keyboard-text.ts';
 import { emailZeile, webZeile, zeile } from './text-feld.ts';
 
 const plz = zeile(10).refine(
@@ -44,7 +45,7 @@ export const ladenAngaben = z.object({
   verantwortlich: zeile(200),
   /** Registration number at the packaging register LUCID. */
   lucid: zeile(40)
-    .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
+    .overwrite((text) => keyboardText(text).replaceAll(' ', '').toUpperCase())
     .refine(
       (text) => text === '' || /^DE\d{13}$/.test(text),
       'Eine LUCID-Nummer ist DE und 13 Ziffern: DE1234567890123.',

@@ -4,10 +4,10 @@ import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.t
 
 /**
  * Something in a text that the owner should look at, and the placeholder that it is about; `ohneText`, `unbekannt` and `zuViele`
- * keep it from being published. `ohneAnker`: no heading of the terms is about shipping.
+ * keep it from being published. `ohneAnker`: no heading of the terms is about shipping; `undruckbar`: the PDF of the text lacks a sign.
  */
 export type RechtstextProblem = {
-  kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten' | 'ohneAnker';
+  kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten' | 'ohneAnker' | 'undruckbar';
   name?: string;
   text: string;
 };

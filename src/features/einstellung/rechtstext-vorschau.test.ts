@@ -10,3 +10,8 @@ test('terms without a heading about shipping are warned of, other texts are not'
   expect(kindsOf('## Lieferung', 'impressum')).toEqual([]);
   expect(kindsOf('', 'agb')).toEqual(['ohneText']);
 });
+
+test('signs that the PDF of a text cannot show are said while it is written', () => {
+  expect(kindsOf('Ein **Paar** – „Größe“ ½ €', 'impressum')).toEqual([]);
+  expect(kindsOf('☎ 0341 → werktags', 'impressum')).toEqual(['undruckbar']);
+});

@@ -1,3 +1,4 @@
+import { nichtDruckbarText, undruckbareWorte } from '#shared/druckbar.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import { hasVersandAnker } from './rechtstext-anker.ts';
 import type { RechtstextArt } from './rechtstext-art.ts';
@@ -26,9 +27,17 @@ export function rechtstextVorschau(
     probleme: [
       ...rechtstextProbleme(text, werte),
       ...(art === 'agb' && text.trim() !== '' && !hasVersandAnker(filled) ? [ohneAnker] : []),
+      ...undruckbar(text),
     ],
     aussagen: [...new Set(umweltAussagen(text).map(({ wort }) => wort.replaceAll('\u00ad', '')))],
   };
+}
+
+/** Customers get the text as a PDF as well. */
+function undruckbar(text: string): RechtstextProblem[] {
+  const worte = undruckbareWorte(text);
+  if (worte.length === 0) return [];
+  return [{ kind: 'undruckbar', text: `${nichtDruckbarText(worte)} Bitte anders schreiben.` }];
 }
 
 /** Placeholders that are unknown, or needed and empty, stay visible. */

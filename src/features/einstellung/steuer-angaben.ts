@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyboardText } from '#shared/keyboard-text.ts';
 import { tagFeld } from './tag.ts';
 import { zeile } from './text-feld.ts';
 
@@ -30,7 +31,7 @@ export const steuerAngaben = z.object({
     'Eine Steuernummer hat 10 bis 13 Ziffern, meist mit Schrägstrichen: 12/345/67890.',
   ),
   ustIdNr: zeile(20)
-    .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
+    .overwrite((text) => keyboardText(text).replaceAll(' ', '').toUpperCase())
     .refine(
       (text) => text === '' || /^DE\d{9}$/.test(text),
       'Eine deutsche USt-IdNr. ist DE und neun Ziffern: DE123456789.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedTag } from '#shared/tag-text.ts';
 
 export const tagText = 'Bitte ein Datum, das es gibt, als JJJJ-MM-TT.';
 
@@ -10,4 +11,4 @@ export function isTag(text: string): boolean {
 }
 
 /** A day as it is stored: `2026-11-23`, in the workshop's time zone. */
-export const tagFeld = z.string(tagText).refine(isTag, tagText);
+export const tagFeld = z.string(tagText).overwrite(typedTag).refine(isTag, tagText);

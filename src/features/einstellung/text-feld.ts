@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailOf } from '#shared/email-adresse.ts';
 import { isReadableText, readableTextText } from '#shared/readable-text.ts';
 import { cleanLine, lineInput } from '#shared/single-line.ts';
 import { formatZahl } from '#shared/zahl.ts';
@@ -45,10 +46,12 @@ export function absaetze(max: number) {
 }
 
 /** An e-mail address, or an empty text. */
-export const emailZeile = zeile(200).refine(
-  (text) => text === '' || z.email().safeParse(text).success,
-  'Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
-);
+export const emailZeile = zeile(200)
+  .overwrite(emailOf)
+  .refine(
+    (text) => text === '' || z.email().safeParse(text).success,
+    'Bitte eine vollständige E-Mail-Adresse, zum Beispiel hallo@laden.example.',
+  );
 
 /** A web address with its protocol, or an empty text. */
 export const webZeile = zeile(500).refine(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import { okEnvelope } from '#shared/envelope.ts';
 import { klarerText } from '#shared/klarer-text.ts';
 import { lineInput } from '#shared/single-line.ts';
@@ -23,7 +24,7 @@ function asProblem(feld: KontaktFeld) {
 export const kontaktBody = z.object({
   id: z.string(idText).regex(/^[\w-]{22,64}$/, idText),
   name: zeile('name'),
-  email: zeile('email').refine(isEinzelneAdresse, emailText),
+  email: zeile('email').overwrite(emailOf).refine(isEinzelneAdresse, emailText),
   bestellnummer: zeile('bestellnummer').default(''),
   nachricht: z
     .string(expected)

@@ -1,4 +1,4 @@
-import { isEmailAdresse, maxEmailLaenge } from '#shared/email-adresse.ts';
+import { emailOf, isEmailAdresse, maxEmailLaenge } from '#shared/email-adresse.ts';
 import { formatZahl } from '#shared/zahl.ts';
 
 /** The fields of the contact form in their order on the page; `bestellnummer` may stay empty. */
@@ -24,7 +24,7 @@ const leerText: Partial<Record<KontaktFeld, string>> = {
 
 /** The problem with a field, or `undefined`; the same in the form and on the server. */
 export function kontaktProblem(feld: KontaktFeld, eingabe: string): string | undefined {
-  const text = eingabe.trim();
+  const text = feld === 'email' ? emailOf(eingabe) : eingabe.trim();
   if (text === '') return leerText[feld];
   const max = kontaktLaengen[feld];
   if (text.length > max) return `Höchstens ${formatZahl(max)} Zeichen, es sind ${formatZahl(text.length)}.`;

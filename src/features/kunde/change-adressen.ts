@@ -1,3 +1,4 @@
+import { isPackstation, postnummerFehlt, stationOf } from '#shared/packstation.ts';
 import { type Adresse, defaultLand, type Lieferadresse, plzProblem } from './adresse.ts';
 
 type Adressen = { adresse: Adresse; lieferadresse: Lieferadresse };
@@ -20,12 +21,28 @@ function withLand<T extends { land: string }>(adresse: T): T {
   return adresse.land === '' ? { ...adresse, land: defaultLand } : adresse;
 }
 
-/** Errors that depend on several fields of an address: the postcodes with their country. */
-export function adressenFehler({ adresse, lieferadresse }: Adressen): string[] {
-  const problems = { 'adresse.plz': plzProblem(adresse), 'lieferadresse.plz': plzProblem(lieferadresse) };
+/**
+ * Errors that depend on several fields of an address: the postcodes with their country, a machine without its customer's number. What was
+ * stored before that was asked keeps nobody from changing something else.
+ */
+export function adressenFehler({ adresse, lieferadresse }: Adressen, before?: Adressen): string[] {
+  const isNeu = before !== undefined && changedFelder(before.lieferadresse, lieferadresse).length > 0;
+  const problems = {
+    'adresse.plz': plzProblem(adresse),
+    'lieferadresse.plz': plzProblem(lieferadresse),
+    'lieferadresse.zusatz': isNeu ? postnummerProblem(lieferadresse) : undefined,
+  };
   return Object.entries(problems)
     .filter(([, text]) => text)
     .map(([feld, text]) => `${feld}: ${text}`);
+}
+
+/** The number may stand in the street's line too: the checkout puts it where it belongs. */
+function postnummerProblem(lieferadresse: Lieferadresse): string | undefined {
+  const { verwendet, strasse, hausnummer, zusatz } = lieferadresse;
+  if (!verwendet || !isPackstation(lieferadresse)) return undefined;
+  const hatNummer = [zusatz, `${strasse} ${hausnummer}`].some((text) => stationOf(text)?.postnummer);
+  return hatNummer ? undefined : postnummerFehlt;
 }
 
 /** The names of the fields that differ, those of an address individually (`adresse.plz`). */

@@ -1,9 +1,12 @@
+import { keyboardText } from '#shared/keyboard-text.ts';
 import { textInput } from './text-input.ts';
 
 const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';
 
 /** Digits with common separators; at least four digits, as the shortest local numbers have. */
-export const telefonInput = textInput(40).refine(
-  (text) => text === '' || (/^[+(\d][\d\s()/.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4),
-  telefonText,
-);
+export const telefonInput = textInput(40)
+  .overwrite(keyboardText)
+  .refine(
+    (text) => text === '' || (/^[+(\d][\d\s()/.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4),
+    telefonText,
+  );

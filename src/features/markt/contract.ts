@@ -4,6 +4,7 @@ import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { lineInput } from '#shared/single-line.ts';
+import { tagInput } from '#shared/tag-input.ts';
 import { marktStaende } from './markttag.ts';
 
 /** A soap that can be taken along: in the shop, or on the shelf. Money in euros; `frei`: on the shelf, and held by nobody. */
@@ -80,7 +81,7 @@ const marktId = z.string(marktIdText).regex(/^markt-[\w-]{16,58}$/, marktIdText)
 export const marktParams = z.object({ id: marktId });
 
 const ort = lineInput('Bitte den Ort als Text.').pipe(z.string().max(40, 'Höchstens 40 Zeichen.'));
-const tag = z.iso.date('Bitte einen Tag angeben.');
+const tag = tagInput();
 
 const stueckText = 'Bitte ganze Stück von 0 bis 9.999.';
 const stueck = numberInput(z.int(stueckText).min(0, stueckText).max(9999, stueckText));

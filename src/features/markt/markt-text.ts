@@ -32,3 +32,6 @@ export function ohnePreisText(name: string): string {
 export function stueckText(stueck: number): string {
   return `${stueck} Stück`;
 }
+
+/** What a new day answers until the shop has opened. One that is away, from before the shop was announced again, is settled in every phase (R36). */
+export const erstOffenText = 'Einen Markttag können Sie eintragen, sobald der Laden geöffnet hat.';

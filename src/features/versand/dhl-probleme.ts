@@ -1,4 +1,5 @@
-import { isPackstation } from '#features/auftrag/anschrift.ts';
+import { postfachProblem } from '#features/auftrag/anschrift.ts';
+import { isPackstation, isPostnummer, nenntPackstation } from '#shared/packstation.ts';
 import { fremdeZeichen, naeherung } from './cp1252.ts';
 import { dhlProdukte } from './dhl-produkte.ts';
 import { type DhlAdresse, type DhlFeld, type DhlZeile, dhlFelder, nameLaenge } from './dhl-zeile.ts';
@@ -30,11 +31,16 @@ export function dhlAdressProbleme(adresse: DhlAdresse): DhlProbleme {
   return Object.fromEntries(found);
 }
 
+/** Why a parcel would come back, whatever it is printed on. */
+export function dhlZielProbleme(adresse: DhlAdresse): string[] {
+  return dhlFelder.flatMap((feld) => zielProblem(feld, adresse) ?? []);
+}
+
 function problemOf(feld: DhlFeld, adresse: DhlAdresse): DhlProblem | undefined {
   const wert = adresse[feld];
   const max = dhlLaengen[feld];
-  if (feld === 'name2' && isPackstation(adresse.strasse) && !/^\d{6,10}$/.test(wert))
-    return { text: 'Für die Packstation fehlt die Postnummer (6 bis 10 Ziffern). Bitte nachfragen.' };
+  const ziel = zielProblem(feld, adresse);
+  if (ziel) return { text: ziel };
   if (wert === '') return feld === 'name2' ? undefined : { text: 'Das fehlt. Bitte ergänzen.' };
   if (feld === 'plz' && !/^\d{5}$/.test(wert)) return { text: 'Bitte fünf Ziffern eingeben.' };
   const vorschlag = vorschlagOf(wert, max);
@@ -53,6 +59,18 @@ function problemOf(feld: DhlFeld, adresse: DhlAdresse): DhlProblem | undefined {
   if (wert.length > max)
     return withVorschlag(`Höchstens ${max} Zeichen, das sind ${wert.length}. Bitte kürzen.`);
   return undefined;
+}
+
+/** Why the parcel would come back. */
+function zielProblem(feld: DhlFeld, adresse: DhlAdresse): string | undefined {
+  const isStation = isPackstation(adresse);
+  if (isStation && feld === 'name2' && !isPostnummer(adresse.name2))
+    return 'Für die Packstation fehlt die Postnummer (6 bis 10 Ziffern). Bitte nachfragen.';
+  if (!isStation && feld !== 'hausnummer' && nenntPackstation(adresse[feld]))
+    return 'Eine Packstation gehört in die Straße, ihre Nummer in die Hausnummer. Bitte nachfragen, wohin das Paket soll.';
+  return feld === 'strasse' && postfachProblem(adresse)
+    ? 'An ein Postfach liefert DHL keine Pakete. Bitte nachfragen.'
+    : undefined;
 }
 
 /** A text near to this one that fits; none for another script. */

@@ -1,4 +1,6 @@
-import { type Anschrift, isPackstation } from '#features/auftrag/anschrift.ts';
+import type { Anschrift } from '#features/auftrag/anschrift.ts';
+import { tidyAnschrift } from '#features/auftrag/tidy-anschrift.ts';
+import { isPackstation } from '#shared/packstation.ts';
 import type { Absender, PackAuftrag } from './contract.ts';
 import { type DhlProdukt, dhlProduktFuer } from './dhl-produkte.ts';
 
@@ -42,7 +44,8 @@ type Gesendet = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht'>;
  * The parcel of an order. A company stands above its person, and what helps to find the door behind her; at a Packstation the second line
  * is the customer's Postnummer (facts §6).
  */
-export function dhlZeileOf({ _id: id, nummer, anschrift, gewicht }: Gesendet): DhlZeile {
+export function dhlZeileOf({ _id: id, nummer, gewicht, ...auftrag }: Gesendet): DhlZeile {
+  const anschrift = tidyAnschrift(auftrag.anschrift);
   const { vorname, nachname, strasse, hausnummer, plz, stadt } = anschrift;
   const person = join(' ', vorname, nachname);
   const namen = namenOf(anschrift, person);
@@ -56,8 +59,9 @@ export function dhlZeileOf({ _id: id, nummer, anschrift, gewicht }: Gesendet): D
 }
 
 /** A long name takes both lines before anything of it is shortened. */
-function namenOf({ vorname, nachname, firma, strasse, zusatz }: Anschrift, person: string) {
-  if (isPackstation(strasse)) return { name1: join(', ', person, firma), name2: zusatz.trim() };
+function namenOf(anschrift: Anschrift, person: string) {
+  const { vorname, nachname, firma, zusatz } = anschrift;
+  if (isPackstation(anschrift)) return { name1: join(', ', person, firma), name2: zusatz.trim() };
   if (firma.trim() !== '') return { name1: firma.trim(), name2: join(', ', person, zusatz) };
   const isLang = person.length > nameLaenge && zusatz.trim() === '';
   return isLang ? { name1: vorname.trim(), name2: nachname.trim() } : { name1: person, name2: zusatz.trim() };

@@ -21,7 +21,7 @@ test('nothing that was typed leads anywhere: its reader may be a stranger', () =
       ...{
         name: 'www.evil.example',
         bestellung: 'https://evil.example/1',
-        email: 'opfer@kundschaft.example',
+        email: 'Gewinn auf evil.example/2 <opfer@kundschaft.example>',
       },
       stuecke: 'Gewinn: evil.example\nhttp://203.0.113.7/x',
       teile: [{ nr: 1, menge: 1, name: 'gewinn@evil.example' }],
@@ -37,6 +37,7 @@ test('nothing that was typed leads anywhere: its reader may be a stranger', () =
   });
   for (const one of [html, text, JSON.stringify(post.an)]) expect(one).not.toMatch(/evil\.\S|\/203/);
   expect(text).toContain('https:// evil. example/1');
+  expect(post.an.email).toBe('opfer@kundschaft.example');
   // The reader's own address and the shop's stay whole.
   expect(text).toContain('opfer@kundschaft.example');
   expect(html).toContain('href="https://seifenhof.example/widerruf"');

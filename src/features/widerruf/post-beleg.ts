@@ -1,6 +1,7 @@
 import type { Block } from '#features/post/bloecke.ts';
 import { breakLinks } from '#features/post/break-links.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
 
@@ -18,7 +19,7 @@ export function belegPost(
   const { name, email, eingangAt } = erklaerung;
   return {
     art: 'widerruf',
-    an: { email, ...(name === '' ? {} : { name: breakLinks(name) }) },
+    an: { email: emailOf(email), ...(name === '' ? {} : { name: breakLinks(name) }) },
     betreff: `Ihr Widerruf bei ${laden.name} ist eingegangen`,
     bloecke: [
       { kind: 'titel', text: 'Eingangsbestätigung Ihres Widerrufs' },
@@ -42,9 +43,11 @@ export function belegPost(
   };
 }
 
-function ohneLinks({ name, bestellung, stuecke, teile, ...rest }: Erklaerung): Erklaerung {
+/** Of the address only itself: a name that was pasted along with it would be a text as well. */
+function ohneLinks({ name, bestellung, email, stuecke, teile, ...rest }: Erklaerung): Erklaerung {
   return {
     ...rest,
+    email: emailOf(email),
     ...{ name: breakLinks(name), bestellung: breakLinks(bestellung), stuecke: breakLinks(stuecke) },
     teile: teile.map((teil) => ({ ...teil, name: breakLinks(teil.name) })),
   };

@@ -1,6 +1,6 @@
 import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum.ts';
-import { isEmailAdresse } from '#shared/email-adresse.ts';
+import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { readableLine } from '#shared/single-line.ts';
 import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
@@ -21,7 +21,7 @@ export function meldungPost(
     art: 'widerrufMeldung',
     an: 'werkstatt',
     sammel: { was: 'Widerrufe', href: '/admin/widerrufe' },
-    ...(isEmailAdresse(email) ? { antwortAn: email } : {}),
+    ...(isEmailAdresse(emailOf(email)) ? { antwortAn: emailOf(email) } : {}),
     betreff: `Widerruf${wozu}${name === '' ? '' : ` von ${readableLine(name)}`}`,
     bloecke: [
       { kind: 'titel', text: 'Ein Widerruf ist eingegangen' },

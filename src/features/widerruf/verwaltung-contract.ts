@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { auftragStaende } from '#features/auftrag/staende.ts';
+import { maxNummerEingabe } from '#features/auftrag/verfolgen.ts';
 import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { centToEuro, euroToCent } from '#shared/money.ts';
 import { textField } from '#shared/number-field.ts';
 import { numberInput } from '#shared/number-input.ts';
 import { lineInput } from '#shared/single-line.ts';
+import { tagInput } from '#shared/tag-input.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
 
 /** A line of the order with what a withdrawal can still take of it. */
@@ -106,7 +108,10 @@ export const widerrufParams = z.object({ id: z.string() });
 
 export const zuordnenBody = z.object({
   nummer: lineInput('Bitte die Bestellnummer eingeben.').pipe(
-    z.string().min(1, 'Bitte die Bestellnummer eingeben.').max(40, 'Eine Bestellnummer ist kürzer.'),
+    z
+      .string()
+      .min(1, 'Bitte die Bestellnummer eingeben.')
+      .max(maxNummerEingabe, 'Eine Bestellnummer ist kürzer.'),
   ),
 });
 export type ZuordnenBody = z.infer<typeof zuordnenBody>;
@@ -152,7 +157,7 @@ export const buchenBody = z.object({
   versand: betrag,
   zurueck: zurueckTeile.default([]),
   /** The day on which all that has to be returned was returned; without it that is done later. */
-  erstattetAm: z.iso.date('Bitte einen Tag angeben.').optional(),
+  erstattetAm: tagInput().optional(),
 });
 export type BuchenBody = z.infer<typeof buchenBody>;
 
@@ -163,7 +168,7 @@ export const rueckgabeBody = z.object({
 export type RueckgabeBody = z.infer<typeof rueckgabeBody>;
 
 /** The money was returned on this day: all that has to be. */
-export const erstattetBody = z.object({ gesehen, tag: z.iso.date('Bitte einen Tag angeben.') });
+export const erstattetBody = z.object({ gesehen, tag: tagInput() });
 export type ErstattetBody = z.infer<typeof erstattetBody>;
 
 export const zuruecknehmenBody = z.object({ gesehen });

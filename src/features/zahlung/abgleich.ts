@@ -1,8 +1,8 @@
-import { vorherText } from '#features/auftrag/zahlung-tag.ts';
+import { isVorBestellung, vorherText } from '#features/auftrag/zahlung-tag.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { centToEuro, formatEuro } from '#shared/money.ts';
 import { type Namen, namensWorte, passtName, schluesselOf, zahlerWorte } from './name-passt.ts';
-import { nummernIm } from './nummern-im-text.ts';
+import { nummernMit } from './nummern-im-text.ts';
 import { maxTeile, type Umsatz } from './umsatz.ts';
 
 /** An order that a transfer may be for. Cents. */
@@ -90,12 +90,12 @@ class Abgleich {
 
   /** What its numbers say; `undefined` if it names none that is known. */
   byNummer(umsatz: Umsatz, praefixe: string[]): Zuordnung | undefined {
-    const ziele = nummernIm(`${umsatz.zweck} ${umsatz.referenz}`, praefixe)
+    const ziele = nummernMit(`${umsatz.zweck} ${umsatz.referenz}`, praefixe)
       .map((nummer) => this.#nachNummer.get(nummer))
       .filter((ziel) => ziel !== undefined);
     const [ziel] = ziele;
     if (!ziel) return undefined;
-    const spaeter = ziele.find((one) => one.bestelltAm > umsatz.tag);
+    const spaeter = ziele.find((one) => isVorBestellung(umsatz.tag, one.bestelltAm));
     if (spaeter) return offen(ziele, `${spaeter.nummer}: ${vorherText(spaeter.bestelltAm)}`);
     for (const { id } of ziele) this.#gemeint.add(id);
     return ziele.length === 1 ? this.#one(ziel, umsatz) : this.#several(ziele, umsatz);
@@ -129,7 +129,8 @@ class Abgleich {
     const bekannte = [...new Set([...worte].flatMap((wort) => this.#nachWort.get(wort) ?? []))].filter(
       ({ namen }) => passtName(worte, namen),
     );
-    const isFrei = ({ id, bestelltAm }: Gesucht) => bestelltAm <= umsatz.tag && !this.#gemeint.has(id);
+    const isFrei = ({ id, bestelltAm }: Gesucht) =>
+      !isVorBestellung(umsatz.tag, bestelltAm) && !this.#gemeint.has(id);
     const frei = bekannte.filter(isFrei);
     const genau = frei.filter(({ offenCent }) => offenCent === umsatz.betragCent);
     if (genau.length > 1)
@@ -143,7 +144,7 @@ class Abgleich {
         `Der Name passt, und der Betrag zu ${frei.length === 2 ? 'beiden' : `allen ${frei.length}`} Bestellungen zusammen; die Nummern fehlen.`,
       );
     const [bekannter] = bekannte;
-    if (bekannter && bekannte.every(({ bestelltAm }) => bestelltAm > umsatz.tag))
+    if (bekannter && bekannte.every(({ bestelltAm }) => isVorBestellung(umsatz.tag, bestelltAm)))
       return offen(bekannte, `Der Name passt, aber: ${vorherText(bekannter.bestelltAm)}`);
     if (bekannter) return offen(bekannte, 'Nur der Name passt.');
     const gleichTeuer = (this.#nachBetrag.get(umsatz.betragCent) ?? []).filter(isFrei);

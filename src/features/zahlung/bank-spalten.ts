@@ -1,6 +1,6 @@
+import { isTag } from '#shared/tag-text.ts';
 import { banken } from './banken.ts';
 import { centOf } from './betrag-feld.ts';
-import { isTag } from './tag-feld.ts';
 
 /** What is read of a statement, each with the names of its column, best first, as `spaltenName` returns them. */
 const namen = {

@@ -1,5 +1,5 @@
+import { tagFrom } from '#shared/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
-import { tagFrom } from './tag-feld.ts';
 import {
   type Auszug,
   inEinerZeile,

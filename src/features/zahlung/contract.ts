@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auftragStaende } from '#features/auftrag/stand.ts';
 import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
 import { numberInput } from '#shared/number-input.ts';
+import { tagInput } from '#shared/tag-input.ts';
 import { sicherheiten } from './abgleich.ts';
 import { keinTextText, maxDatei, zuGrossText } from './datei.ts';
 import { maxBuchungen, maxTeile, sprungGruende } from './umsatz.ts';
@@ -63,7 +64,7 @@ const buchung = z.object({
   umsatz: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'Diese Überweisung ist nicht zu erkennen. Bitte die Datei neu einlesen.'),
-  tag: z.iso.date('Bitte einen Tag angeben.'),
+  tag: tagInput(),
   teile: z
     .array(
       z.object({

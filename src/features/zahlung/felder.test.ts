@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isTag, tagFrom } from '#shared/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
-import { isTag, tagFrom } from './tag-feld.ts';
 
 test.each([
   ['24,90', 2490],

@@ -1,6 +1,6 @@
+import { isTag } from '#shared/tag-text.ts';
 import type { Layout, Spalten } from './bank-spalten.ts';
 import { centOf } from './betrag-feld.ts';
-import { isTag } from './tag-feld.ts';
 
 /** With cents, so that neither a number of anything nor a day without its year is one. */
 const isBetrag = (zelle: string) => /[.,]\d{1,2}\D*$/.test(zelle) && centOf(zelle) !== undefined;

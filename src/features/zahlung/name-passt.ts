@@ -1,8 +1,10 @@
-import { suchworte } from '#features/auftrag/suche.ts';
+import { keyboardText } from '#shared/keyboard-text.ts';
+import { anreden, suchworte } from '#shared/such-text.ts';
 
 /** Words of names that say nothing of whom they mean. */
 const ohneBedeutung = new Set([
-  ...['herr', 'frau', 'dr', 'prof', 'und', 'u', 'oder', 'od', 'von', 'van', 'de', 'der', 'dipl', 'ing'],
+  ...anreden,
+  ...['und', 'u', 'oder', 'od', 'von', 'van', 'de', 'der', 'ing'],
   ...['gmbh', 'ug', 'kg', 'ohg', 'gbr', 'ag', 'ev', 'eg', 'mbh', 'co', 'haftungsbeschrankt'],
 ]);
 
@@ -11,7 +13,7 @@ const maxWorte = 60;
 
 /** The words of a name as they are compared: folded, without titles and legal forms. */
 export function namensWorte(name: string): string[] {
-  return suchworte(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
+  return suchworte(keyboardText(name).replace(/[^\p{L}\p{N}]+/gu, ' '))
     .filter((wort) => !ohneBedeutung.has(wort))
     .slice(0, maxWorte);
 }

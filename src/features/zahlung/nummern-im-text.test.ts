@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isNummer, nummerOf } from '#features/auftrag/nummer.ts';
-import { nummernIm } from './nummern-im-text.ts';
+import { nummernMit } from './nummern-im-text.ts';
 
 test.each([
   'B-26-K7M4Q',
@@ -22,22 +22,22 @@ test.each([
   '26-K7M4Q',
   '26K7M4Q',
 ])('%j names B-26-K7M4Q', (text) => {
-  expect(nummernIm(text, ['B'])).toContain('B-26-K7M4Q');
+  expect(nummernMit(text, ['B'])).toContain('B-26-K7M4Q');
 });
 
 test.each(['', 'Seife', 'B-26', '26-23456', 'X26K7M4Q9', 'Rechnung 2623456', 'B-26-K7M4'])(
   '%j names none',
   (text) => {
-    expect(nummernIm(text, ['B'])).toEqual([]);
+    expect(nummernMit(text, ['B'])).toEqual([]);
   },
 );
 
 test('several numbers are found in their sequence, with any beginning that is asked for', () => {
-  expect(nummernIm('B-26-K7M4Q und SEIFE-25-CCCCC', ['B', 'SEIFE'])).toEqual([
+  expect(nummernMit('B-26-K7M4Q und SEIFE-25-CCCCC', ['B', 'SEIFE'])).toEqual([
     'B-26-K7M4Q',
     'SEIFE-25-CCCCC',
   ]);
-  expect(nummernIm('N0-26-K7M4Q', ['NO'])).toContain('NO-26-K7M4Q');
+  expect(nummernMit('N0-26-K7M4Q', ['NO'])).toContain('NO-26-K7M4Q');
 });
 
 test('of a text that is full of numbers only so many are looked for, and each place is read once', () => {
@@ -45,11 +45,11 @@ test('of a text that is full of numbers only so many are looked for, and each pl
     { length: 60 },
     (_, nr) => `B-26-CC${'23456789'[nr % 8]}${'CDFGHJKM'[nr >> 3]}C`,
   );
-  expect(nummernIm(sechzig.join(' '), ['B', 'BO'])).toHaveLength(40);
-  expect(nummernIm('26-A1I0O '.repeat(60), ['B', 'C', 'D'])).toHaveLength(40);
+  expect(nummernMit(sechzig.join(' '), ['B', 'BO'])).toHaveLength(40);
+  expect(nummernMit('26-A1I0O '.repeat(60), ['B', 'C', 'D'])).toHaveLength(40);
   const hundert = 'B26K7M4Q'.repeat(60);
   const gelesen = vi.spyOn(RegExp.prototype, 'test');
-  expect(nummernIm(hundert, ['B'])).toEqual(['B-26-K7M4Q']);
+  expect(nummernMit(hundert, ['B'])).toEqual(['B-26-K7M4Q']);
   expect(gelesen.mock.calls.length).toBeLessThan(5);
   gelesen.mockRestore();
 });
@@ -63,12 +63,12 @@ test('any number is found in any spelling among any words, and what is found has
     fc.property(nummer, stoerung, fc.boolean(), (nummer, dazwischen, isKlein) => {
       const gestreut = [...nummer].join(dazwischen);
       const text = `Danke! ${isKlein ? gestreut.toLowerCase() : gestreut} Seife`;
-      expect(nummernIm(text, ['B'])).toContain(nummer);
+      expect(nummernMit(text, ['B'])).toContain(nummer);
     }),
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'B26K7OI1 -') }), (text) => {
-      const alle = nummernIm(text, ['B', 'BO']);
+      const alle = nummernMit(text, ['B', 'BO']);
       expect(alle.length).toBeLessThanOrEqual(40);
       expect(alle.filter((one) => !isNummer(one))).toEqual([]);
     }),

@@ -1,31 +1,16 @@
+import { lesartenOf, type Teile } from '#features/auftrag/gemeinte-nummern.ts';
 import { isNummer } from '#features/auftrag/nummer.ts';
+import { keyboardText } from '#shared/keyboard-text.ts';
 
-/** What people read or type instead of the letters and digits that a number has. */
-const verlesen: Record<string, string> = {
-  O: 'QD',
-  '0': 'QD',
-  I: 'JT7',
-  '1': 'JT7',
-  L: 'JT7',
-  B: '8',
-  S: '5',
-  Z: '2',
-  U: 'V',
-  A: '4',
-  E: '3',
-};
-const ziffern: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', Z: '2', B: '8' };
-
-/** Readings of one code, and numbers of one text, that are looked up: more would be no number. */
-const maxLesarten = 32;
+/** Numbers of one text that are looked up. */
 const maxNummern = 40;
 
 /**
  * The numbers of orders that a text may name, with these beginnings (`B`): also in small letters, without hyphens, with spaces or
  * line breaks anywhere, with all four digits of the year, and with letters that look like theirs. Whether there is such an order is not known here.
  */
-export function nummernIm(text: string, praefixe: string[]): string[] {
-  const gross = text.toUpperCase();
+export function nummernMit(text: string, praefixe: string[]): string[] {
+  const gross = keyboardText(text).toUpperCase();
   const eng = gross.replace(/[^A-Z0-9]/g, '');
   const lesarten = new Lesarten();
   for (const praefix of praefixe) {
@@ -34,7 +19,7 @@ export function nummernIm(text: string, praefixe: string[]): string[] {
       for (const [, jahr = '', code = ''] of eng.matchAll(
         new RegExp(`(?=${anfang}${jahrhundert}([\\dOILSZB]{2})([A-Z0-9]{5}))`, 'g'),
       )) {
-        lesarten.add({ praefix, jahr, code });
+        lesarten.add({ anfang: praefix, jahr, code });
         if (lesarten.isVoll) return lesarten.nummern;
       }
   }
@@ -48,7 +33,7 @@ function addOhneAnfang(lesarten: Lesarten, gross: string, praefixe: string[]): v
     /(?<![A-Z0-9])(?:20)?(\d{2})[-\s]?((?=\d*[A-Z])[A-Z0-9]{5})(?![A-Z0-9])/g,
   ))
     for (const praefix of praefixe) {
-      lesarten.add({ praefix, jahr, code });
+      lesarten.add({ anfang: praefix, jahr, code });
       if (lesarten.isVoll) return;
     }
 }
@@ -57,8 +42,6 @@ function klasse(zeichen: string): string {
   if ('O0'.includes(zeichen)) return '[O0]';
   return 'IL1'.includes(zeichen) ? '[IL1]' : zeichen;
 }
-
-type Teile = { praefix: string; jahr: string; code: string };
 
 /** The numbers that places of a text may be read as; each place once, and no more of both than are looked up. */
 class Lesarten {
@@ -74,19 +57,10 @@ class Lesarten {
   }
 
   /** The code as it stands comes first. */
-  add({ praefix, jahr, code }: Teile): void {
-    const stelle = `${praefix}-${jahr}-${code}`;
+  add(teile: Teile): void {
+    const stelle = Object.values(teile).join('-');
     if (this.#stellen.has(stelle)) return;
     this.#stellen.add(stelle);
-    const jahre = jahr.replace(/[A-Z]/g, (zeichen) => ziffern[zeichen] ?? zeichen);
-    let lesarten = [''];
-    for (const zeichen of code) {
-      const moeglich = verlesen[zeichen] ?? zeichen;
-      lesarten = lesarten.flatMap((anfang) => [...moeglich].map((one) => anfang + one)).slice(0, maxLesarten);
-    }
-    for (const one of lesarten) {
-      const nummer = `${praefix}-${jahre}-${one}`;
-      if (isNummer(nummer)) this.#nummern.add(nummer);
-    }
+    for (const nummer of lesartenOf(teile)) if (isNummer(nummer)) this.#nummern.add(nummer);
   }
 }

@@ -1,9 +1,9 @@
+import { tagFrom } from '#shared/tag-text.ts';
 import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
 import { centOf } from './betrag-feld.ts';
 import { csvZeilen } from './csv-zeilen.ts';
 import { findKopf, type Kopf } from './kopf.ts';
 import { saldoWort } from './kopflos.ts';
-import { tagFrom } from './tag-feld.ts';
 import {
   type Auszug,
   inEinerZeile,

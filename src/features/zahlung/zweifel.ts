@@ -1,6 +1,6 @@
+import { isTag } from '#shared/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
 import type { Kopf } from './kopf.ts';
-import { isTag } from './tag-feld.ts';
 
 const pruefen = 'Bitte vergleichen Sie Betrag und Namen mit Ihrem Konto.';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { personName, type Status, statusValues } from '#features/auth/contract.ts';
 import {
   checkPassword,
@@ -11,6 +10,7 @@ import {
 } from '#features/auth/server/index.ts';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { emailInput } from '#shared/email-input.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { lineInput } from '#shared/single-line.ts';
@@ -109,7 +109,7 @@ const commands: Record<string, Command> = {
 };
 
 function emailOf({ email }: Options): string {
-  const address = z.email().safeParse(email?.trim());
+  const address = emailInput.safeParse(email);
   if (!address.success) throw new UsageError('--email fehlt oder ist keine E-Mail-Adresse.');
   return address.data;
 }

@@ -30,6 +30,7 @@ import * as aufbewahrung from './migrations/0025-aufbewahrung.ts';
 import * as widerruf from './migrations/0026-widerruf.ts';
 import * as widerrufFrist from './migrations/0027-widerruf-frist.ts';
 import * as links from './migrations/0028-links.ts';
+import * as widerrufRunde from './migrations/0029-widerruf-runde.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0026-widerruf': widerruf,
   '0027-widerruf-frist': widerrufFrist,
   '0028-links': links,
+  '0029-widerruf-runde': widerrufRunde,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -704,6 +704,8 @@ export type WiderrufTable = {
   link: string;
   offen: Generated<number>;
   bearbeitet: Generated<number>;
+  /** When it is worked off, if it waits: in the first round each place has one, in the next one its second. */
+  runde: Generated<number>;
   createdAt: string;
 };
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { druckErsatz } from '#shared/druckbar.ts';
 
 /** Parts of Inter by script, in the order in which they are asked for a sign. WOFF: fontkit fails on WOFF2 with umlauts. */
 const teile = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
@@ -9,10 +10,8 @@ export type Gewicht = keyof typeof gewichte;
 /** A piece of text in one font, which has all its signs. */
 export type Lauf = { schrift: string; text: string };
 
-/** Stands for a sign that Inter lacks: a reader sees that something is missing. */
+/** Stands for a sign that Inter lacks, after the screen has said it (`shared/druckbar.ts`): a reader sees that something is missing. */
 const fehlend = '[?]';
-/** Signs with another one that looks the same; a soft hyphen would be drawn. */
-const ersatz: Record<string, string> = { '\u00ad': '', '\u2011': '-', '\u202f': '\u00a0', '\t': ' ' };
 
 /** Makes Inter known to a document; each part is read when it is first used. */
 export function registerSchriften(doc: typeof PDFDocument.prototype): void {
@@ -32,7 +31,7 @@ export function laeufeOf(doc: typeof PDFDocument.prototype, text: string, gewich
     else laeufe.push({ schrift, text: sign });
   };
   for (const sign of text.toWellFormed().normalize('NFC')) {
-    const drawn = ersatz[sign] ?? sign;
+    const drawn = druckErsatz[sign] ?? sign;
     const schrift = drawn === '' ? undefined : schriftOf(doc, drawn, gewicht);
     if (schrift !== undefined) add(schrift, drawn);
     // Marks and controls without a shape of their own.

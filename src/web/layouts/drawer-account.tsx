@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './drawer.module.css';
 import { PageLinks } from './page-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -9,7 +9,7 @@ import { profileLinks, verwaltungMenuOf } from './user-links.ts';
 type DrawerAccountProps = {
   user: SessionUser;
   /** The links to public pages. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes first. */

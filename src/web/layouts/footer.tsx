@@ -21,7 +21,7 @@ export function Footer() {
           {fotoProfil.url && (
             <a className={styles.profile} href={fotoProfil.url} target="_blank" rel="noopener noreferrer">
               <LineIcon name="camera" />
-              {fotoProfil.name || 'Fotoprofil'}
+              <span>{fotoProfil.name || 'Fotoprofil'}</span>
               <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
             </a>
           )}
@@ -38,7 +38,7 @@ export function Footer() {
             Vertrag widerrufen
           </LinkButton>
         </p>
-        <p className={styles.copyright}>© 2025 {name}. Alle Rechte vorbehalten.</p>
+        <p className={styles.copyright}>{`© 2025 ${name}. Alle Rechte vorbehalten.`}</p>
       </Container>
     </footer>
   );

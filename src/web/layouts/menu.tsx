@@ -19,7 +19,7 @@ export function Menu({ id, label, children, isAtEnd = false }: MenuProps) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        {label}
+        <span>{label}</span>
         <LineIcon name="chevron" size={16} />
       </button>
       <div ref={popover} id={id} popover="auto" className={`${styles.menu} ${isAtEnd ? styles.atEnd : ''}`}>

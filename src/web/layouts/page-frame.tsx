@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
 import { AppToaster } from '#web/ui/shop/app-toaster.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';
@@ -7,7 +8,7 @@ import styles from './page-frame.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What stands around every page: header, main area, what lies above them, and notice and footer where there are some. */
-export function PageFrame({ notice, footer }: { notice?: ReactNode; footer?: ReactNode }) {
+export function PageFrame({ notice, footer }: { notice?: Elements; footer?: Elements }) {
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';
   useScrollToTop(main);

@@ -67,7 +67,8 @@ export function ErrorPage() {
         {text}
       </Alert>
       <Button onClick={() => void handleRetry()} aria-busy={isAsking}>
-        {isAsking && <Ring />} Erneut versuchen
+        {isAsking && <Ring />}
+        <span>Erneut versuchen</span>
       </Button>
     </Container>
   );

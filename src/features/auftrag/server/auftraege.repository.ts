@@ -10,6 +10,8 @@ export type Stelle = { wert: string; id: string };
 type Auswahl = {
   aufgabe: Aufgabe | undefined;
   worte: string[];
+  /** What was typed may be one of these numbers, in a spelling that the words do not find. */
+  nummern: string[];
   nach: Stelle | undefined;
   limit: number;
 };
@@ -20,11 +22,14 @@ export function isByTermin(aufgabe: Aufgabe | undefined): boolean {
 }
 
 /** A page of the orders. */
-export function listAuftragRows(db: Db, { aufgabe, worte, nach, limit }: Auswahl): Promise<AuftragRow[]> {
+export function listAuftragRows(
+  db: Db,
+  { aufgabe, nach, limit, ...gesucht }: Auswahl,
+): Promise<AuftragRow[]> {
   const [column, direction] = isByTermin(aufgabe)
     ? (['zusageBis', 'asc'] as const)
     : (['createdAt', 'desc'] as const);
-  let rows = withWorte(db.selectFrom('auftrag').selectAll(), worte)
+  let rows = withGesucht(db.selectFrom('auftrag').selectAll(), gesucht)
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit);
@@ -36,14 +41,15 @@ export function listAuftragRows(db: Db, { aufgabe, worte, nach, limit }: Auswahl
   return rows.execute();
 }
 
-function withWorte<O>(
+function withGesucht<O>(
   query: SelectQueryBuilder<Database, 'auftrag', O>,
-  worte: string[],
+  { worte, nummern }: Pick<Auswahl, 'worte' | 'nummern'>,
 ): SelectQueryBuilder<Database, 'auftrag', O> {
-  return worte.reduce(
-    (query, wort) => query.where(sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`),
-    query,
-  );
+  if (worte.length === 0) return query;
+  return query.where(({ and, or, eb }) => {
+    const hatAlle = and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`));
+    return nummern.length === 0 ? hatAlle : or([hatAlle, eb('nummer', 'in', nummern)]);
+  });
 }
 
 function escaped(wort: string): string {

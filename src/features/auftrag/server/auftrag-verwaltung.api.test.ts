@@ -113,6 +113,8 @@ describe.each(databases)('the orders in the back office on %s', (database) => {
     for (const [suche, ids] of [
       [a.nummer, [a.id]],
       [a.nummer.slice(5).toLowerCase(), [a.id]],
+      [a.nummer.replaceAll('-', '').toLowerCase(), [a.id]],
+      [`Bestellung ${a.nummer.replaceAll('-', '–')}.`, [a.id]],
       ['JÖRG', [a.id]],
       ['weiss', [a.id]],
       ['söhne müller', [a.id]],

@@ -1,11 +1,12 @@
 import { findUngedeckte } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/money.ts';
+import { suchworte } from '#shared/such-text.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../auftrag-contract.ts';
 import { type Ereignis, geltende } from '../ereignis.ts';
+import { nummernIm } from '../gemeinte-nummern.ts';
 import { isNoch, lageOf } from '../stand.ts';
-import { suchworte } from '../suche.ts';
 import { countAufgaben, isByTermin, listAuftragRows, type Stelle } from './auftraege.repository.ts';
 import type { AuftragRow, PostenRow } from './bestellung.repository.ts';
 import { listPostenOf } from './bestellungen-von.repository.ts';
@@ -17,8 +18,12 @@ const limit = 50;
 type Seite = { auftraege: AuftragZeile[]; anzahl: Anzahl; weiter?: string };
 
 /** A page of the orders, by what is to be done with them or by what they are searched for. */
-export async function listAuftraege(db: Db, { aufgabe, suche, nach }: AuftraegeQuery = {}): Promise<Seite> {
-  const auswahl = { aufgabe, worte: suchworte(suche ?? ''), nach: readStelle(nach), limit: limit + 1 };
+export async function listAuftraege(
+  db: Db,
+  { aufgabe, suche = '', nach }: AuftraegeQuery = {},
+): Promise<Seite> {
+  const gesucht = { worte: suchworte(suche), nummern: nummernIm(suche) };
+  const auswahl = { aufgabe, ...gesucht, nach: readStelle(nach), limit: limit + 1 };
   const rows = await listAuftragRows(db, auswahl);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -13,7 +13,7 @@ export async function listVorgaenge(
   db: Db,
   { aufgabe, limit }: { aufgabe: Aufgabe; limit: number },
 ): Promise<{ vorgaenge: Vorgang[]; anzahl: number }> {
-  const rows = await listAuftragRows(db, { aufgabe, worte: [], nach: undefined, limit });
+  const rows = await listAuftragRows(db, { aufgabe, worte: [], nummern: [], nach: undefined, limit });
   const vorgaenge = await toVorgaenge(db, rows);
   const isAll = rows.length < limit;
   return { vorgaenge, anzahl: isAll ? rows.length : ((await countAufgaben(db)).get(aufgabe) ?? 0) };

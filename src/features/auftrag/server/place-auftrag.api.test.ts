@@ -256,6 +256,24 @@ describe.each(databases)('an order on %s', (database) => {
     expect(await bestelle()).toBe(429);
   });
 
+  test('a machine of DHL is kept as its file and labels have it, however it was typed', async () => {
+    const { app, db } = await startOpenShop(database, { now });
+    const gast = await gastMit(db, { [await insertWare(db, { menge: 3 })]: 1 });
+    const gut = bestellungVon(await gast.kasse(app));
+    const typed = { ...gut.rechnung, strasse: '1234 5678 DHL-Packstation', hausnummer: 'Nr. 145' };
+    const ohne = await gast.bestelle(app, { ...gut, lieferung: { ...typed, strasse: 'DHL-Packstation' } });
+    expect(ohne.statusCode).toBe(400);
+    expect(ohne.json().fehler).toEqual([
+      'lieferung.zusatz: Für eine Packstation bitte Ihre Postnummer eingeben.',
+    ]);
+    expect((await gast.bestelle(app, { ...gut, lieferung: typed })).statusCode).toBe(201);
+    const { lieferung } = await db.selectFrom('auftrag').select('lieferung').executeTakeFirstOrThrow();
+    expect(JSON.parse(lieferung ?? '')).toEqual({
+      ...typed,
+      ...{ strasse: 'Packstation', hausnummer: '145', zusatz: '12345678' },
+    });
+  });
+
   test('what is wrong in the form is named by its field, in German', async () => {
     const { app } = await startOpenShop(database, { now });
     const gut = bestellungVon(await newGast().kasse(app));

@@ -3,7 +3,7 @@ import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
 import type { GeldBody } from '../auftrag-contract.ts';
-import { vorherText } from '../zahlung-tag.ts';
+import { isVorBestellung, vorherText } from '../zahlung-tag.ts';
 import { insertUmsatz } from './bank-umsatz.repository.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 
@@ -43,7 +43,7 @@ export function refuseFuture(tag: string, now: Date): void {
 /** Money of an order neither comes nor goes before it was made, whether its day was typed or read from the bank's file. */
 export function refuseVorher(tag: string, { createdAt }: { createdAt: string }): void {
   const bestelltAm = tagOf(new Date(createdAt));
-  if (tag >= bestelltAm) return;
+  if (!isVorBestellung(tag, bestelltAm)) return;
   const text = vorherText(bestelltAm);
   throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
 }

@@ -3,7 +3,8 @@ import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
-import { gemeinteNummern, nichtGefundenText, zaehlNummer } from '../verfolgen.ts';
+import { ersteNummer, zaehlNummer } from '../gemeinte-nummern.ts';
+import { nichtGefundenText } from '../verfolgen.ts';
 import type { VerfolgenBody } from '../verfolgen-contract.ts';
 import { readBestellToken } from './bestell-link.ts';
 import { findByNummer } from './verfolgen.repository.ts';
@@ -19,7 +20,7 @@ export async function verfolgenAuftrag(
   { nummer, email, address }: Versuch,
   { grenze, now }: { grenze: VerfolgenGrenze; now: () => Date },
 ): Promise<string> {
-  const nummern = gemeinteNummern(nummer);
+  const nummern = ersteNummer(nummer);
   const at = now();
   const counters = await grenze.countersOf(db, { address, nummer: zaehlNummer(nummern) });
   await limitAttempts(db, counters, at);

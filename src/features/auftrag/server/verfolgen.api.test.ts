@@ -33,6 +33,7 @@ describe.each(databases)('POST /order-tracking on %s', (database) => {
       [nummer, email],
       [' b 26 k7m4q', ' Erika@Kundschaft.EXAMPLE '],
       ['B26-K7M40', email],
+      ['Ihre Bestellung: B–26–K7M4Q.', `Erika <${email}>,`],
     ]) {
       const reply = await suche({ nummer: typed, email: mail });
       expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: { token } }]);

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type AttemptLimit, longestForgetMs, longestWait } from '../attempt-rules.ts';
+import { type AttemptLimit, clockSkewMs, longestForgetMs, longestWait } from '../attempt-rules.ts';
 
 /**
  * Counts one attempt and sets the wait that follows it, or returns when the next one is allowed (ISO text). A single
  * statement decides, so that concurrent attempts on any number of nodes are counted correctly. A time that is further
- * ahead than the limit can set was stored by a wrong clock and counts as past.
+ * ahead than the limit and `clockSkewMs` can set was stored by a wrong clock and counts as past.
  */
 export async function countAttempt(
   db: Db,
@@ -16,12 +16,15 @@ export async function countAttempt(
   const nowText = now.toISOString();
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const forgetAt = later(limit.forgetMs);
-  const latestEnd = later(longestWait(limit));
+  // In the past for all attempts at this time.
+  const noWait = later(-clockSkewMs);
+  const latestEnd = later(longestWait(limit) + clockSkewMs);
+  const latestForget = later(limit.forgetMs + clockSkewMs);
   const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
-    eb.or([eb('attempt.forgetAt', '<=', nowText), eb('attempt.forgetAt', '>', forgetAt)]);
+    eb.or([eb('attempt.forgetAt', '<=', nowText), eb('attempt.forgetAt', '>', latestForget)]);
   const counted = await db
     .insertInto('attempt')
-    .values({ key, account, count: 1, waitUntil: nowText, forgetAt })
+    .values({ key, account, count: 1, waitUntil: noWait, forgetAt })
     .onConflict((oc) =>
       oc
         .column('key')
@@ -30,12 +33,12 @@ export async function countAttempt(
           const waits = limit.steps.toReversed().map(({ from, waitMs }) => ({ from, until: later(waitMs) }));
           const waitUntil = waits.reduce(
             (cases, { from, until }) => cases.when(eb(next, '>=', from)).then(until),
-            eb.case().when(isForgotten(eb)).then(nowText),
+            eb.case().when(isForgotten(eb)).then(noWait),
           );
           const first = eb.case().when(isForgotten(eb)).then(forgetAt).else(eb.ref('attempt.forgetAt')).end();
           return {
             count: eb.case().when(isForgotten(eb)).then(1).else(next).end(),
-            waitUntil: waitUntil.else(nowText).end(),
+            waitUntil: waitUntil.else(noWait).end(),
             forgetAt: limit.forgetAfter === 'latest' ? forgetAt : first,
           };
         })
@@ -82,7 +85,10 @@ export function listAttempts(
 export async function forgiveAttempt(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('attempt')
-    .set((eb) => ({ count: eb('count', '-', 1), waitUntil: now.toISOString() }))
+    .set((eb) => ({
+      count: eb('count', '-', 1),
+      waitUntil: new Date(now.getTime() - clockSkewMs).toISOString(),
+    }))
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute();
@@ -100,7 +106,7 @@ export async function deleteAttemptsOn(db: Db, account: string): Promise<void> {
 
 /** Also those that a clock which was ahead has stored. */
 function isForgottenAt(now: Date) {
-  const latest = new Date(now.getTime() + longestForgetMs).toISOString();
+  const latest = new Date(now.getTime() + longestForgetMs + clockSkewMs).toISOString();
   return (eb: ExpressionBuilder<Database, 'attempt'>) =>
     eb.or([eb('forgetAt', '<=', now.toISOString()), eb('forgetAt', '>', latest)]);
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '#server/db/connect.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import type { Account, Status } from '../contract.ts';
 import { insertAccount } from './account.repository.ts';
 
@@ -22,7 +23,7 @@ export async function createAccount(
   const isAdded = await insertAccount(db, {
     ...columns,
     id,
-    email: columns.email.trim(),
+    email: emailOf(columns.email),
     status,
     datenschutzAt,
     createdAt: nowText,

@@ -33,7 +33,7 @@ async function changeBenutzer(db: Tx, id: string, edit: Edit): Promise<BenutzerD
   if (!locked) throw notFound('Benutzer');
   const before = await readOneBenutzer(db, id, now);
   const after = applyBody(angabenOf(before), body);
-  const fehler = angabenFehler(after, now);
+  const fehler = angabenFehler(after, now, angabenOf(before));
   if (fehler.length > 0)
     throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
 

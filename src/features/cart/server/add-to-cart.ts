@@ -1,4 +1,4 @@
-import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import { commitTogether } from '#server/db/commit-together.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { CartTable } from '#server/db/schema.ts';
@@ -12,21 +12,33 @@ import type { Shopper } from './cart-owner.ts';
 import { readCart } from './read-cart.ts';
 import { isKaufbar } from './read-lage.ts';
 
-/**
- * Adds pieces of a product to a cart; the answer has a message when not all of them were added, or when more are in the cart
- * than can be ordered now. Stock refuses none: it may be there again when the cart is ordered.
- */
-export async function addToCart(
-  db: Db,
-  shopper: Shopper,
-  { produktId, menge: wanted }: AddBody,
-): Promise<CartReply> {
+/** A product that can be put into a cart. */
+type Kaufbares = ProduktKurz & { preisCent: number };
+
+/** Finds it, or refuses: before a guest's cart begins, so that an id of no product counts as none. */
+export async function findKaufbares(db: Db, produktId: string): Promise<Kaufbares> {
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   if (!produkt?.aktiv) throw notFound('Produkt');
   if (!isKaufbar(produkt)) throw new AppError('CONFLICT', 'Produkt hat noch keinen Preis');
+  return produkt;
+}
 
+/** Adds pieces of a product to a cart, as `addKaufbares` does. */
+export async function addToCart(db: Db, shopper: Shopper, { produktId, menge }: AddBody): Promise<CartReply> {
+  return addKaufbares(db, shopper, { produkt: await findKaufbares(db, produktId), menge });
+}
+
+/**
+ * Adds pieces of a product that was found; the answer has a message when not all of them were added, or when more are in the cart
+ * than can be ordered now. Stock refuses none: it may be there again when the cart is ordered.
+ */
+export async function addKaufbares(
+  db: Db,
+  shopper: Shopper,
+  { produkt, menge: wanted }: { produkt: Kaufbares; menge: number },
+): Promise<CartReply> {
   const { cart, now } = shopper;
-  const { name, seife, gramm, bild } = produkt;
+  const { id: produktId, name, seife, gramm, bild } = produkt;
   const { menge, isCut } = addMenge(0, wanted);
   const createdAt = now.toISOString();
   const row = { cartId: cart.id, produktId, menge, name, seife, gramm, bild, createdAt };

@@ -8,7 +8,7 @@ import { tagClock } from '#shared/datum.ts';
 import { failureEnvelope, ok } from '#shared/envelope.ts';
 import { cartCalls } from '../calls.ts';
 import { addBody, type CartReply, cartReply, removeParams, updateBody } from '../contract.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addKaufbares, findKaufbares } from './add-to-cart.ts';
 import { beginVisit } from './begin-visit.ts';
 import { type Shopper, setCartCookie } from './cart-owner.ts';
 import { GuestTokens } from './guest-tokens.ts';
@@ -74,9 +74,11 @@ export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
       body: addBody,
       response: addResponse,
     };
-    serve(cartCalls.add, { config, schema: addSchema }, (request, reply) =>
-      answer([request, reply], 'everyone', (shopper) => addToCart(db, shopper, request.body)),
-    );
+    serve(cartCalls.add, { config, schema: addSchema }, async (request, reply) => {
+      const { produktId, menge } = request.body;
+      const produkt = await findKaufbares(db, produktId);
+      return answer([request, reply], 'everyone', (shopper) => addKaufbares(db, shopper, { produkt, menge }));
+    });
 
     const updateSchema = { tags, summary: 'Menge setzen', body: updateBody, response: changeResponse };
     serve(cartCalls.update, { config, schema: updateSchema }, (request, reply) =>

@@ -15,9 +15,10 @@ async function startShop(database: DatabaseName) {
   await openShop(db);
   const id = await insertWare(db, { menge: 50 });
   const nodes = [app, await buildTestApp(reopen(), { now })];
-  const add = (remoteAddress: string, { cookie, node = 0 }: { cookie?: string; node?: number } = {}) =>
+  type From = { cookie?: string; node?: number; produktId?: string };
+  const add = (remoteAddress: string, { cookie, node = 0, produktId = id }: From = {}) =>
     callApi(nodes[node] ?? app, {
-      ...{ method: 'POST', path: '/cart/add', payload: { produktId: id, menge: 1 }, remoteAddress, cookie },
+      ...{ method: 'POST', path: '/cart/add', payload: { produktId, menge: 1 }, remoteAddress, cookie },
     });
   const begin = async (count: number, addressOf: (nr: number) => string) => {
     const replies = [];
@@ -48,6 +49,31 @@ describe.each(databases)('new carts of guests on %s', (database) => {
     expect(JSON.stringify(await db.selectFrom('attempt').selectAll().execute())).not.toContain('2001');
     wait(50 * minute);
     expect((await add('2001:db8::1')).statusCode).toBe(200);
+  });
+
+  test('of one network are at most 600 in an hour, from however many of its places they come', async () => {
+    const { db, add, carts } = await startShop(database);
+    expect((await add('2001:db8:1:1::1')).statusCode).toBe(200);
+    // As if other places of the network had begun as many.
+    await db.updateTable('attempt').set({ count: 599 }).execute();
+    expect((await add('2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await add('2001:db8:1:3::1')).statusCode).toBe(429);
+    expect((await add('2001:db8:2:1::1')).statusCode).toBe(200);
+    expect(await carts()).toHaveLength(3);
+  });
+
+  test('do not begin with what cannot be bought, which counts as none', async () => {
+    const { db, add, carts } = await startShop(database);
+    const ohnePreis = await insertWare(db, { menge: 50, preis: null });
+    for (const [produktId, status] of [
+      ['unbekannt', 404],
+      [ohnePreis, 409],
+    ] as const) {
+      const refused = await add('2001:db8::1', { produktId });
+      expect([refused.statusCode, setCookieOf(refused)]).toEqual([status, undefined]);
+    }
+    expect(await carts()).toEqual([]);
+    expect(await db.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
 
   test('from this machine itself, as behind a proxy that the settings do not mention, are not counted', async () => {

@@ -234,7 +234,9 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       }
     }
     for (const { an, antwortAn, betreff } of await nachrichtenOf(db)) {
-      expect([an, antwortAn]).toEqual(['hallo@seifenhof.example', 'kaethe@kundschaft.example']);
+      expect(an).toBe('hallo@seifenhof.example');
+      // The latter of `Erika <a@b.example>`.
+      expect(['kaethe@kundschaft.example', 'a@b.example']).toContain(antwortAn);
       expect(betreff).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
     }
   });

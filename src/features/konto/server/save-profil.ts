@@ -29,7 +29,7 @@ async function changeProfil(db: Tx, { accountId, now }: Eigner, body: ProfilBody
   const { telefon, adresse, lieferadresse } = person;
   const before = { vorname, nachname, telefon, adresse, lieferadresse };
   const after = applyProfil(before, body);
-  const fehler = adressenFehler(after);
+  const fehler = adressenFehler(after, before);
   if (fehler.length > 0)
     throw new AppError('BAD_REQUEST', `Ungültige Eingabe: ${fehler.join(', ')}`, { fehler });
 

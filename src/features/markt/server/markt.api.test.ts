@@ -4,6 +4,7 @@ import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
+import { openShop } from '#test/gast.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
 import { reserve } from '#test/reservierungen.ts';
 import { buildTestApp } from '#test/test-app.ts';
@@ -157,6 +158,37 @@ describe.each(databases)('a market day on %s', (database) => {
     expect([reply.statusCode, reply.json().data.stand]).toEqual([200, 'verworfen']);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
     expect((await ada.post(`/markt/${_id}/verwerfen`, {})).statusCode).toBe(409);
+    expect(await problems(db)).toEqual([]);
+  });
+
+  test('begins once the shop has opened; one that is away is settled and taken back in every phase', async () => {
+    const { db, as, minze } = await start();
+    const admin = as('admin');
+    const posten = [{ produktId: minze, menge: 2 }];
+    const [weg, fort] = [newId(), newId()];
+    for (const _id of [weg, fort])
+      expect((await admin.post('/markt', { ...markt, _id, posten })).statusCode).toBe(200);
+    await openShop(db, 'angekuendigt');
+    const abrechnen = () => ({
+      ...{ buchungId: newBuchung(), ...markt },
+      posten: [{ produktId: minze, mitgenommen: 2, zurueck: 1 }],
+    });
+    for (const reply of [
+      await admin.post('/markt', { ...markt, _id: newId(), posten: [{ produktId: minze, menge: 1 }] }),
+      await admin.post(`/markt/${newId()}/abrechnen`, abrechnen()),
+    ])
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        409,
+        'Einen Markttag können Sie eintragen, sobald der Laden geöffnet hat.',
+      ]);
+    expect(await bestandVon(db, minze)).toEqual({ menge: 5, reserviert: 4 });
+    for (const reply of [
+      await admin.post(`/markt/${weg}/abrechnen`, abrechnen()),
+      await admin.post(`/markt/${weg}/zuruecknehmen`),
+      await admin.post(`/markt/${fort}/verwerfen`),
+    ])
+      expect([reply.statusCode, reply.json().message]).toEqual([200, expect.any(String)]);
+    expect(await bestandVon(db, minze)).toEqual({ menge: 5, reserviert: 0 });
     expect(await problems(db)).toEqual([]);
   });
 

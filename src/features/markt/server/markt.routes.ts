@@ -18,7 +18,7 @@ import {
   mitnehmenBody,
   umsatzQuery,
 } from '../contract.ts';
-import { marktName, stueckText } from '../markt-text.ts';
+import { erstOffenText, marktName, stueckText } from '../markt-text.ts';
 import { cancelMarkt } from './cancel-markt.ts';
 import { dropMarkt } from './drop-markt.ts';
 import { listMarkttage, readMarkt, readMarktUmsatz } from './read-markt.ts';
@@ -90,11 +90,16 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
     );
 
     const config = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;
-    serve(marktCalls.mitnehmen, { config, schema: schemas.mitnehmen, bodyLimit }, async (request) => {
-      const tag = await takeAlong(db, request.body, anlassOf(request));
-      const stueck = tag.posten.reduce((sum, { mitgenommen }) => sum + mitgenommen, 0);
-      return okWith(`${marktName(tag)}: ${stueckText(stueck)} zurückgelegt.`, tag);
-    });
+    const neuConfig = { policy: { ...config.policy, bisOffen: erstOffenText } } as const;
+    serve(
+      marktCalls.mitnehmen,
+      { config: neuConfig, schema: schemas.mitnehmen, bodyLimit },
+      async (request) => {
+        const tag = await takeAlong(db, request.body, anlassOf(request));
+        const stueck = tag.posten.reduce((sum, { mitgenommen }) => sum + mitgenommen, 0);
+        return okWith(`${marktName(tag)}: ${stueckText(stueck)} zurückgelegt.`, tag);
+      },
+    );
 
     serve(marktCalls.abrechnen, { config, schema: schemas.abrechnen, bodyLimit }, async (request) => {
       const abrechnung = { id: request.params.id, body: request.body };

@@ -2,7 +2,7 @@ import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
 import { endHalt, findBetroffene, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import { ladenOf } from '#features/einstellung/laden.ts';
-import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { isOffen, readEinstellungen } from '#features/einstellung/server/index.ts';
 import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,7 +10,7 @@ import { tagOf } from '#shared/datum.ts';
 import { AppError } from '#shared/errors.ts';
 import { euroToCent } from '#shared/money.ts';
 import type { AbrechnenBody, Markttag } from '../contract.ts';
-import { marktGrund } from '../markt-text.ts';
+import { erstOffenText, marktGrund } from '../markt-text.ts';
 import { marktWertOf, verkauftOf } from '../markttag.ts';
 import {
   findByBuchung,
@@ -46,6 +46,7 @@ export function settleMarkt(
     if (gebucht?.id === id) return readAbrechnung(db, id);
     if (gebucht) throw new AppError('CONFLICT', schonGebuchtText, { fehler: [schonGebuchtFehler] });
     if (vorher) refuseVorbei(vorher);
+    else if (!(await isOffen(db))) throw new AppError('CONFLICT', erstOffenText);
     const posten = await loadPosten(db, { id, body });
     const ids = posten.map(({ produktId }) => produktId);
     await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, anlass));

@@ -1,3 +1,4 @@
+import { nummernIm } from '#features/auftrag/gemeinte-nummern.ts';
 import {
   type Anlass,
   dropWiderruf,
@@ -6,7 +7,6 @@ import {
 } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
-import { nummernIm } from '../nummern-im.ts';
 import type { ZuordnenBody } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 

@@ -14,12 +14,12 @@ const wiederholung = 10 * 60_000;
 
 /**
  * Stores a declaration before anything is decided (R46). The same click again is the same declaration. Only one that says nothing
- * at all is refused.
+ * at all is refused. `runde`: when it is worked off, if it has to wait.
  */
 export async function declareWiderruf(
   db: Db,
   body: WiderrufBody,
-  now: Date,
+  { now, runde = 0 }: { now: Date; runde?: number },
 ): Promise<{ id: string; token: string }> {
   const { id: click, teile, ...erklaerung } = body;
   if (isLeer({ ...erklaerung, teile }))
@@ -36,7 +36,7 @@ export async function declareWiderruf(
   const row = {
     ...{ ...erklaerung, teile: JSON.stringify(teile), schluessel },
     link: (await findBestellungId(db, erklaerung.link)) ?? '',
-    ...{ id, tokenHash: hashToken(tokenOf(id)), createdAt: now.toISOString() },
+    ...{ id, tokenHash: hashToken(tokenOf(id)), createdAt: now.toISOString(), runde },
   };
   return inTransaction(db, async (db) => {
     if (await insertWiderruf(db, row)) return { id, token: tokenOf(id) };

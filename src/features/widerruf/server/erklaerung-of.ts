@@ -1,11 +1,12 @@
 import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
-import { isEmailAdresse } from '#shared/email-adresse.ts';
+import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import type { Erklaerung } from '../erklaerung.ts';
 import { klareTeile } from '../klare-angabe.ts';
 import type { WiderrufRow } from './widerruf.repository.ts';
 
 /** Whether a receipt can be sent to what was given as an e-mail address. */
-export function isSchreibbar(email: string): boolean {
+export function isSchreibbar(gegeben: string): boolean {
+  const email = emailOf(gegeben);
   return isEmailAdresse(email) && isEinzelneAdresse(email);
 }
 

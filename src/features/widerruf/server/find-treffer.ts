@@ -1,11 +1,10 @@
+import { ersteNummer, zaehlNummer } from '#features/auftrag/gemeinte-nummern.ts';
 import { findByNummer } from '#features/auftrag/server/index.ts';
-import { zaehlNummer } from '#features/auftrag/verfolgen.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/errors.ts';
-import { ersteNummer } from '../nummern-im.ts';
 import type { WiderrufRow } from './widerruf.repository.ts';
 
 export type Treffer = { auftragId: string; wie: 'link' | 'nummer' };

@@ -10,17 +10,23 @@ import { isGebucht } from '../aufgaben.ts';
 import { auftragOf, schlussOf, zuordnungenOf } from '../ereignis.ts';
 import { listEreignisse, listZugeordneteIds } from './widerruf.repository.ts';
 
+/** Declarations whose events are read together: an order may have any number of them. */
+const batch = 100;
+
 /** The declarations of an order that are neither booked nor settled, the oldest first. */
-export async function listOffeneZu(db: Db, auftragId: string): Promise<string[]> {
+export async function* offeneZu(db: Db, auftragId: string): AsyncGenerator<string> {
   const [vorgang] = await findVorgaenge(db, [auftragId]);
   if (!vorgang) throw notFound('Bestellung');
   const ids = await listZugeordneteIds(db, zuordnungenOf(auftragId));
-  const ereignisse = await listEreignisse(db, ids);
-  return ids.filter((id) => {
-    const geschehen = ereignisse.get(id) ?? [];
-    const isOffen = auftragOf(geschehen) === auftragId && schlussOf(geschehen) === undefined;
-    return isOffen && !isGebucht(id, vorgang.ereignisse);
-  });
+  for (let nr = 0; nr < ids.length; nr += batch) {
+    const einige = ids.slice(nr, nr + batch);
+    const ereignisse = await listEreignisse(db, einige);
+    yield* einige.filter((id) => {
+      const geschehen = ereignisse.get(id) ?? [];
+      const isOffen = auftragOf(geschehen) === auftragId && schlussOf(geschehen) === undefined;
+      return isOffen && !isGebucht(id, vorgang.ereignisse);
+    });
+  }
 }
 
 /**
@@ -30,6 +36,8 @@ export async function listOffeneZu(db: Db, auftragId: string): Promise<string[]>
 export async function noteNaechsten(db: Tx, auftragId: string, anlass: Anlass): Promise<void> {
   const [vorgang] = await findVorgaenge(db, [auftragId]);
   if (!vorgang || hatOffenenEingang(vorgang)) return;
-  const [naechster] = await listOffeneZu(db, auftragId);
-  if (naechster !== undefined) await recordWiderruf(db, { id: auftragId, widerruf: naechster }, anlass);
+  for await (const naechster of offeneZu(db, auftragId)) {
+    await recordWiderruf(db, { id: auftragId, widerruf: naechster }, anlass);
+    return;
+  }
 }

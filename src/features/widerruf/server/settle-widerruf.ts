@@ -7,7 +7,7 @@ import { schlussOf } from '../ereignis.ts';
 import { type AlleErledigenBody, type ErledigenBody, mostErledigt } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
-import { listOffeneZu } from './offene-zu.ts';
+import { offeneZu } from './offene-zu.ts';
 import { listVorhandene } from './widerruf.repository.ts';
 
 /** Settles a withdrawal with a reason: its order, if it has one that is not booked, is packed again. */
@@ -42,7 +42,7 @@ export async function settleAlle(
   const gemeint =
     auftragId === undefined
       ? await listVorhandene(db, ids)
-      : (await listOffeneZu(db, auftragId)).toReversed();
+      : (await inTurns(offeneZu(db, auftragId))).toReversed();
   const bis = performance.now() + hoechstensMs;
   let [erledigt, offen, fertig] = [0, 0, 0];
   for (const id of gemeint.slice(0, mostErledigt)) {
@@ -54,6 +54,13 @@ export async function settleAlle(
     await nextTurn();
   }
   return { erledigt, offen: offen + gemeint.length - fertig };
+}
+
+/** The ids of a flood, in several turns. */
+async function inTurns(offene: AsyncIterable<string>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const id of offene) if (ids.push(id) % 100 === 0) await nextTurn();
+  return ids;
 }
 
 /** Settles one if it is of this order, or of none, and nothing of it is booked. */

@@ -1,4 +1,5 @@
 import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
+import { nummernIm } from '#features/auftrag/gemeinte-nummern.ts';
 import { findVorgaenge, listAehnliche, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
 import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/widerruf-teile.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
@@ -14,7 +15,6 @@ import {
 } from '../ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { geldBis } from '../geld-frist.ts';
-import { nummernIm } from '../nummern-im.ts';
 import type { Widerruf, WiderrufAuftrag } from '../verwaltung-contract.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
 import { listEreignisse, type WiderrufRow } from './widerruf.repository.ts';

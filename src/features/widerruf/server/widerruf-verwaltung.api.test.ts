@@ -343,7 +343,7 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     const { db, auftrag, ada, ersterOffener, tu } = await startMitAuftrag(database, [bezahlt]);
     const declare = (name: string) => {
       const body = { ...erklaerung, name, id: name.padEnd(24, 'x') };
-      return declareWiderruf(db, widerrufBody.parse(body), now());
+      return declareWiderruf(db, widerrufBody.parse(body), { now: now() });
     };
     const { id } = await declare('zugeordnet');
     expect((await tu(id, 'zuordnen', { nummer: 'B-26-K7M4Q' })).statusCode).toBe(200);

@@ -147,6 +147,8 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
       await erklaere(app, { bestellung: 'x', name: `Nr. ${i}` }, '198.51.100.1');
     const wartende = async () => (await rowsOf(db)).filter(({ bearbeitet }) => bearbeitet === 0).length;
     expect(await wartende()).toBe(7);
+    // Of its own they wait for each other alone.
+    expect((await rowsOf(db)).slice(-7).map(({ runde }) => runde)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await erklaere(app);
     expect(await wartende()).toBe(7);
     const run = () => processWiderrufe(db, { now: now(), adresse: 'https://seifenhof.example' });
@@ -182,7 +184,9 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
   test('what could not be worked off at once is worked off later, once', async () => {
     const { db } = await startMitAuftrag(database);
     // The shop ended between the two.
-    await declareWiderruf(db, widerrufBody.parse({ ...erklaerung, id: 'klick'.padEnd(24, 'x') }), now());
+    await declareWiderruf(db, widerrufBody.parse({ ...erklaerung, id: 'klick'.padEnd(24, 'x') }), {
+      now: now(),
+    });
     expect(await hasUnbearbeitete(db)).toBe(true);
     for (let i = 0; i < 2; i += 1)
       await processWiderrufe(db, { now: now(), adresse: 'https://seifenhof.example' });

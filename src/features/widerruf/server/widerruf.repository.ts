@@ -37,19 +37,32 @@ export function lockRow(db: Tx, id: string): Promise<WiderrufRow | undefined> {
 }
 
 /**
- * Declarations that the shop has not worked off yet, the oldest first: before others those whose order's page led to the form, which a flood
- * can have only few of.
+ * Declarations that the shop has not worked off yet, in their rounds: in each of them before others those whose order's page led to the form,
+ * then the oldest. So neither a place nor the link of one order makes others wait for all that it brings.
  */
 export async function listUnbearbeitete(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('widerruf')
     .select('id')
     .where('bearbeitet', '=', 0)
+    .orderBy('runde')
     .orderBy((eb) => eb.case().when('link', '=', '').then(1).else(0).end())
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The round that is on; `undefined` while nothing waits. */
+export async function findRunde(db: Db): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('widerruf')
+    .select('runde')
+    .where('bearbeitet', '=', 0)
+    .orderBy('runde')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.runde;
 }
 
 export async function setBearbeitet(db: Tx, id: string): Promise<void> {

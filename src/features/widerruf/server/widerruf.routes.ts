@@ -13,6 +13,7 @@ import { belegParams, belegReply, widerrufBody, widerrufReply } from '../contrac
 import { declareWiderruf } from './declare-widerruf.ts';
 import { processWiderruf } from './process-widerruf.ts';
 import { readBeleg } from './read-beleg.ts';
+import { Runden } from './runden.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Widerruf'];
@@ -34,6 +35,7 @@ type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> 
 export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
   const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const sofort = { vonOrt: new RequestLimit(proMinute.ort), vonAllen: new RequestLimit(proMinute.alle) };
+  const runden = new Runden();
   const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     readForms(app);
@@ -57,9 +59,11 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
       widerrufCalls.erklaeren,
       { config, schema, bodyLimit },
       async ({ body, ip, log, headers }, reply) => {
-        const { id, token } = await declareWiderruf(db, body, now());
-        // It is stored: whatever fails from here on, or has no place, is done by the job, and the answer is the receipt all the same.
-        if (isSofort(sofort, ip))
+        const wartet = !isSofort(sofort, ip);
+        const runde = wartet ? await runden.next(db, ip) : 0;
+        const { id, token } = await declareWiderruf(db, body, { now: now(), runde });
+        // It is stored: whatever fails from here on, or has to wait, is done by the job, and the answer is the receipt all the same.
+        if (!wartet)
           await processWiderruf(db, id, { ...grenzen, adresse, now: now(), address: ip }).catch((err) =>
             log.error({ err }, 'withdrawal stored but not worked off yet'),
           );

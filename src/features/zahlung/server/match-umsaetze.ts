@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { centToEuro } from '#shared/money.ts';
 import { gleicheAb, praefixeOf, type Ziel, type Zuordnung } from '../abgleich.ts';
 import type { AbgeglichenerUmsatz, Abgleich } from '../contract.ts';
-import { nummernIm } from '../nummern-im-text.ts';
+import { nummernMit } from '../nummern-im-text.ts';
 import { maxNummern, type SprungGrund, sprungGruende, type Umsatz, zuVieleNummernText } from '../umsatz.ts';
 import { inTurns } from './in-turns.ts';
 import { keysOfUmsaetze, teilKeys } from './key-of-umsatz.ts';
@@ -84,7 +84,7 @@ async function zieleOf(
 function* genannteNummern(umsaetze: Umsatz[], praefixe: string[]): Generator<void, string[]> {
   const alle = new Set<string>();
   for (const { zweck, referenz } of umsaetze) {
-    for (const nummer of nummernIm(`${zweck} ${referenz}`, praefixe)) alle.add(nummer);
+    for (const nummer of nummernMit(`${zweck} ${referenz}`, praefixe)) alle.add(nummer);
     if (alle.size > maxNummern) throw new AppError('BAD_REQUEST', zuVieleNummernText);
     yield;
   }

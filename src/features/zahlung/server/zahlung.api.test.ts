@@ -152,18 +152,27 @@ describe.each(databases)('a statement of the bank on %s', (database) => {
 
   test('a transfer of a day before its order is not found for it; chosen by hand, it is refused as a typed payment is', async () => {
     const { admin, as, db, erste } = await openShop(database);
-    const gefunden = await abgleich(admin, auszugMit([{ ...einmal, tag: '22.11.26', zweck: erste.nummer }]));
+    const gefunden = await abgleich(admin, auszugMit([{ ...einmal, tag: '21.11.26', zweck: erste.nummer }]));
     expect(gefunden.umsaetze).toMatchObject([
       { art: 'offen', grund: `${erste.nummer}: Bestellt wurde erst am 23.11.2026.`, teile: [] },
     ]);
     expect(gefunden.umsaetze[0]?.kandidaten).toEqual([erste.id]);
     const teile = [{ auftragId: erste.id, betrag: 24.9, gesehen: 1 }];
-    const buchung = { umsatz: gefunden.umsaetze[0]?.umsatz ?? '', tag: '2026-11-22', teile };
+    const buchung = { umsatz: gefunden.umsaetze[0]?.umsatz ?? '', tag: '2026-11-21', teile };
     const { data } = await buchen(admin, [buchung]);
-    const vonHand = { gesehen: 1, betrag: 24.9, tag: '2026-11-22' };
+    const vonHand = { gesehen: 1, betrag: 24.9, tag: '2026-11-21' };
     const typed = await as('employee').post(`/bestellungen/${erste.id}/zahlung`, vonHand);
     expect(data).toMatchObject([{ ergebnis: 'abgelehnt', text: typed.json().message }]);
     expect(await zahlungenIn(db)).toEqual([]);
+  });
+
+  test('a transfer of the day before its order is found for it, and may be typed: a bank’s day begins at another hour', async () => {
+    const { admin, as, erste, zweite } = await openShop(database);
+    const gefunden = await abgleich(admin, auszugMit([{ ...einmal, tag: '22.11.26', zweck: erste.nummer }]));
+    const { data } = await buchen(admin, buchungenOf(gefunden));
+    expect(data).toMatchObject([{ ergebnis: 'gebucht' }]);
+    const vonHand = { gesehen: 1, betrag: 24.9, tag: '2026-11-22' };
+    expect((await as('employee').post(`/bestellungen/${zweite.id}/zahlung`, vonHand)).statusCode).toBe(200);
   });
 
   test('one transfer for two orders is booked on both or on none', async () => {

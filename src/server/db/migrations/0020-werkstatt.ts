@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { terminMitGeld } from '#features/auftrag/termin-mit-geld.ts';
-import { foldText } from '#features/kunde/suche.ts';
+import { foldText } from '#shared/such-text.ts';
 import { makeTable } from '../columns.ts';
 
 /**

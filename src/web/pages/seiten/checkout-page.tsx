@@ -60,8 +60,7 @@ function OhneScriptText() {
   const { email, telefon } = useLaden();
   return (
     <p>
-      Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite
-      neu.{(email || telefon) && ' Oder bestellen Sie bei uns:'}
+      <span>{`Für die Bestellung braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.${email || telefon ? ' Oder bestellen Sie bei uns:' : ''}`}</span>
       {email && (
         <>
           {' '}

@@ -16,7 +16,7 @@ export function Anschrift({ name }: { name?: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have an order and nothing else.
           <span key={at}>
             {at > 0 && <br />}
-            {line}
+            <span>{line}</span>
           </span>
         ))}
     </address>

@@ -65,8 +65,7 @@ function OhneScript() {
   const { email, telefon } = useLaden();
   return (
     <p>
-      Für das Formular braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.
-      {(email || telefon) && ' Oder melden Sie sich direkt bei uns:'}
+      <span>{`Für das Formular braucht Ihr Browser JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.${email || telefon ? ' Oder melden Sie sich direkt bei uns:' : ''}`}</span>
       {email && (
         <>
           {' '}

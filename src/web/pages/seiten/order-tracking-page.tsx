@@ -31,15 +31,15 @@ function Kontakt() {
   const { email, telefon } = useLaden();
   if (!email && !telefon) return null;
   return (
-    <>
+    <span>
       Oder fragen Sie uns:{' '}
       {email && (
         <a href={`mailto:${email}`}>
           <Email email={email} />
         </a>
       )}
-      {email && telefon && ', '}
+      {email && telefon && <span>{', '}</span>}
       {telefon && <TelefonLink />}
-    </>
+    </span>
   );
 }

@@ -59,7 +59,7 @@ function Fehlt() {
           Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn gespeichert
           haben.
         </p>
-        {kontakt && <p>Hilft das nicht, melden Sie sich bitte bei uns: {kontakt}</p>}
+        {kontakt && <p>{`Hilft das nicht, melden Sie sich bitte bei uns: ${kontakt}`}</p>}
       </EmptyState>
     </>
   );

@@ -21,6 +21,7 @@ import {
   openWiderruf,
   typeAngaben,
 } from '#test/ui/areas/widerruf.ts';
+import { fillSilently } from '#test/ui/fill-silently.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
@@ -134,4 +135,20 @@ test('own orders that cannot be had leave the plain form', async () => {
   });
   await expect.element(feld('Name')).toHaveValue(people.anna.name);
   await expect.element(main.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('what a password manager fills in without an event is declared, and a field that is emptied stays empty', async () => {
+  const opened = await openWiderruf();
+  fillSilently(feld('Name'), 'Ada Beispiel');
+  await typeInto(feld('Bestellung'), 'zwei Seifen');
+  await userEvent.fill(feld('Bestellung'), '');
+  await expect.element(feld('Bestellung')).toHaveValue('');
+  await typeInto(feld('Bestellung'), 'drei Seifen');
+  await expect.element(feld('Name')).toHaveValue('Ada Beispiel');
+  fillSilently(feld('E-Mail'), 'ada@kundschaft.example');
+  await bestaetigen.click();
+  await expectBeleg(opened);
+  expect(opened.answers.sent(widerrufCalls.erklaeren)).toMatchObject([
+    { body: { name: 'Ada Beispiel', bestellung: 'drei Seifen', email: 'ada@kundschaft.example' } },
+  ]);
 });

@@ -139,14 +139,14 @@ function Passwort(props: PasswortProps) {
       <h2 id="bestellung-konto">{isTaken ? 'Sie haben schon ein Konto' : 'Möchten Sie ein Konto?'}</h2>
       <p role={isTaken ? 'status' : undefined}>
         {isTaken ? (
-          <>
+          <span>
             Für <Email email={email} /> gibt es schon eines. Melden Sie sich damit an, dann gehört diese
             Bestellung dazu.
-          </>
+          </span>
         ) : (
-          <>
-            {neuesKontoText(rechnung)} <Email email={email} /> an.
-          </>
+          <span>
+            <span>{neuesKontoText(rechnung)}</span> <Email email={email} /> an.
+          </span>
         )}
       </p>
       <form

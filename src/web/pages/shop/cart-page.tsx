@@ -51,7 +51,7 @@ function OwnCart({ token }: { token: string | null }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Warenkorb{isFilled && ` (${cartSumme(cart.items).itemCount})`}
+        {isFilled ? `Warenkorb (${cartSumme(cart.items).itemCount})` : 'Warenkorb'}
       </h1>
       <div role="status">{removed && <VisuallyHidden>{removedText(removed)}</VisuallyHidden>}</div>
       {isFilled ? (

@@ -23,7 +23,7 @@ export function HomeHero() {
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 id="willkommen">
-            Willkommen{name && ' bei '}
+            <span>{`Willkommen${name ? ' bei ' : ''}`}</span>
             <span className={styles.name}>{name}</span>
           </h1>
           {name ? <Welcome begruessung={begruessung} /> : <Beginning />}

@@ -39,13 +39,14 @@ function Tage({ lieferung, abholung }: Pick<Cart, 'lieferung' | 'abholung'>) {
     <>
       {lieferung && (
         <li>
-          <strong>Lieferung {formatTermin(lieferung)}</strong>, wenn Sie {tag} bestellen und überweisen
+          <strong>{`Lieferung ${formatTermin(lieferung)}`}</strong>
+          <span>{`, wenn Sie ${tag} bestellen und überweisen`}</span>
         </li>
       )}
       {abholung && (
         <li>
-          <strong>Abholbereit ab {formatTermin({ von: abholung.ab, bis: abholung.ab })}</strong>, wenn Sie{' '}
-          {tag} bestellen{zahlung.abholung ? '' : ' und überweisen'}; ohne Versandkosten
+          <strong>{`Abholbereit ab ${formatTermin({ von: abholung.ab, bis: abholung.ab })}`}</strong>
+          <span>{`, wenn Sie ${tag} bestellen${zahlung.abholung ? '' : ' und überweisen'}; ohne Versandkosten`}</span>
           {versand.abholung.zeiten && <p className={styles.zeiten}>{versand.abholung.zeiten}</p>}
         </li>
       )}
@@ -58,8 +59,7 @@ function TooHeavy() {
   const kilo = ((versand.dhl.tabelle.at(-1)?.bisGramm ?? 0) / 1000).toLocaleString('de-DE');
   return (
     <li>
-      Für ein Paket ist das zu schwer (höchstens {kilo} kg), der Gesamtbetrag ist ohne Versand. Bitte teilen
-      Sie die Bestellung, oder schreiben Sie uns: {[email, telefon].filter(Boolean).join(', ')}
+      {`Für ein Paket ist das zu schwer (höchstens ${kilo} kg), der Gesamtbetrag ist ohne Versand. Bitte teilen Sie die Bestellung, oder schreiben Sie uns: ${[email, telefon].filter(Boolean).join(', ')}`}
     </li>
   );
 }

@@ -48,7 +48,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <div>
             <ExternalLinkButton href={weblink} look="secondary">
               <LineIcon name="external" size={20} />
-              Produkt&shy;dokumen&shy;tation öffnen
+              <span>Produkt&shy;dokumen&shy;tation öffnen</span>
             </ExternalLinkButton>
           </div>
         )}

@@ -57,9 +57,7 @@ function Profil({ userId }: { userId: string }) {
   return (
     <Suspense fallback={<Laedt />}>
       <p className={styles.person}>
-        <bdi>
-          {vorname} {nachname}
-        </bdi>
+        <bdi>{`${vorname} ${nachname}`}</bdi>
         {kundennummer && (
           <span className={styles.nummer}>
             Kundennummer <span className={styles.ganz}>{kundennummer}</span>

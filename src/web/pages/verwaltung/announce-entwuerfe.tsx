@@ -19,9 +19,10 @@ export async function announceEntwuerfe(): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   for (const { form: id, title, path } of listEntwuerfe(user.id))
     toast(
-      <>
-        Ihre Eingaben in „{title}“ sind noch da. <Link to={path}>Weiter ausfüllen</Link>
-      </>,
+      <span>
+        <span>{`Ihre Eingaben in „${title}“ sind noch da. `}</span>
+        <Link to={path}>Weiter ausfüllen</Link>
+      </span>,
       { id, duration: Number.POSITIVE_INFINITY },
     );
 }

@@ -64,10 +64,10 @@ function useStart() {
 
 function Intro({ auftrag: { name, bestelltAt } }: { auftrag: GelesenerAuftrag }) {
   return (
-    <>
+    <span>
       <bdi>{name}</bdi>
-      {bestelltAt && `, bestellt am ${zeitText(bestelltAt)} Uhr`}
-    </>
+      {bestelltAt && <span>{`, bestellt am ${zeitText(bestelltAt)} Uhr`}</span>}
+    </span>
   );
 }
 

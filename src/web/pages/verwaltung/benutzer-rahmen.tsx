@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Benutzer } from '#features/benutzer/benutzer.ts';
 import { BenutzerVerwaltung } from '#features/benutzer/web/verwaltung/benutzer-verwaltung.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 
@@ -9,7 +10,7 @@ type BenutzerRahmenProps = {
   onNeu: () => void;
   rowActions: (person: Benutzer) => ReactNode;
   /** The dialog that is open. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What the user administration shows in every phase: heading, figures and list. */

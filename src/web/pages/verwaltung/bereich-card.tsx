@@ -19,7 +19,7 @@ export function BereichCard({ bereich: { to, name, text, icon }, marke }: Bereic
         <AdminIcon name={icon} size={32} />
       </span>
       <h2 className={styles.name}>
-        {name}
+        <span>{name}</span>
         {marke && (
           <span className={styles.marke} aria-hidden>
             {marke.anzahl || '!'}
@@ -27,11 +27,11 @@ export function BereichCard({ bereich: { to, name, text, icon }, marke }: Bereic
         )}
       </h2>
       <p className={styles.text}>
-        {text}
+        <span>{text}</span>
         {marke && <strong className={styles.problem}>{marke.text}</strong>}
       </p>
       <Button component={Link} to={to} variant="light" className={styles.open}>
-        Öffnen<VisuallyHidden>: {name}</VisuallyHidden>
+        Öffnen<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
     </article>
   );

@@ -73,7 +73,7 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
         <h3 className={styles.name}>Umsatz</h3>
         <p>
           <strong className={styles.figure}>{formatEuro(jetzt.umsatzNetto)}</strong>{' '}
-          {isMitSteuer && <>ohne Mehrwertsteuer ({formatEuro(jetzt.umsatz)} mit)</>}
+          {isMitSteuer && <span>{`ohne Mehrwertsteuer (${formatEuro(jetzt.umsatz)} mit)`}</span>}
         </p>
         <p className={styles.quiet}>{vergleichText(monat, { jetzt, vorher, heute })}</p>
         <UmsatzBild monat={monat} jetzt={jetzt} vorher={vorher} />
@@ -90,7 +90,7 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
       <article className={styles.card}>
         <h3 className={styles.name}>Am meisten verkauft</h3>
         {jetzt.produkte.length === 0 ? (
-          <p className={styles.quiet}>Im {monatText(monat)} ist noch nichts verkauft.</p>
+          <p className={styles.quiet}>{`Im ${monatText(monat)} ist noch nichts verkauft.`}</p>
         ) : (
           <UmsatzProdukte produkte={jetzt.produkte} />
         )}

@@ -27,9 +27,9 @@ export function EntwurfHinweis({ accountId }: { accountId: string }) {
             </Button>
           }
         >
-          Ihre Eingaben in „{title}“ sind noch da.{' '}
+          <span>{`Ihre Eingaben in „${title}“ sind noch da.`}</span>{' '}
           {path.split('?')[0] === pathname ? (
-            'Öffnen Sie das Formular, um sie weiterzubearbeiten.'
+            <span>Öffnen Sie das Formular, um sie weiterzubearbeiten.</span>
           ) : (
             <Link to={path}>Weiter ausfüllen</Link>
           )}

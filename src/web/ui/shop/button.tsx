@@ -1,40 +1,44 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-type Look = { look?: ButtonLook; isWide?: boolean; children: ReactNode };
+type Look = { look?: ButtonLook; isWide?: boolean };
 
 function classOf({ look = 'primary', isWide = false }: Look): string {
   return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
 }
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { children: ReactNode };
 
 export function Button({ look, isWide, children, type = 'button', ...props }: ButtonProps) {
   return (
-    <button {...props} type={type} className={classOf({ look, isWide, children })}>
+    <button {...props} type={type} className={classOf({ look, isWide })}>
       {children}
     </button>
   );
 }
 
+type LinkButtonProps = Look & { to: string; state?: unknown; children: ReactNode };
+
 /** A link inside the shop that looks like a button. `state` goes into the history, for the page that it leads to. */
-export function LinkButton({ to, state, ...look }: Look & { to: string; state?: unknown }) {
+export function LinkButton({ to, state, children, ...look }: LinkButtonProps) {
   return (
     <Link to={to} state={state} className={classOf(look)}>
-      {look.children}
+      {children}
     </Link>
   );
 }
 
 /** An external link that looks like a button; opens in a new tab, which its label says. */
-export function ExternalLinkButton({ href, ...look }: Look & { href: string }) {
+export function ExternalLinkButton({ href, children, ...look }: Look & { href: string; children: Elements }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classOf(look)}>
-      {look.children}
+      {children}
       <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
     </a>
   );

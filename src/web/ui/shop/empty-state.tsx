@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './empty-state.module.css';
 import { SoapDrawing } from './soap-drawing.tsx';
 
@@ -7,7 +8,7 @@ type EmptyStateProps = {
   /** To focus the title, when what had the focus is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** A page without content: a drawing, the reason, and one link or button. */

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './field.module.css';
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {
@@ -7,7 +8,7 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'
   error?: string;
   hint?: ReactNode;
   /** Content at the right end of the input, such as a button that shows a password. */
-  end?: ReactNode;
+  end?: Elements;
 };
 
 /** A labelled input with its hint or error, linked for screen readers. */

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import { createContext, Suspense, use } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 
 /** On the server: resolves in a later turn of the event loop, each call in one of its own. In the browser: none. */
 export const TurnContext = createContext<(() => Promise<void>) | undefined>(undefined);
@@ -6,7 +7,7 @@ export const TurnContext = createContext<(() => Promise<void>) | undefined>(unde
 /** Items that the server renders in one turn; the list of a workshop is one part, and needs no boundary. */
 const itemsPerTurn = 50;
 
-type InTurnsProps<T> = { items: T[]; children: (item: T, at: number) => ReactNode };
+type InTurnsProps<T> = { items: T[]; children: (item: T, at: number) => Elements };
 
 /** A list of any length, rendered in parts, so that a long one does not stop every other answer of the server. */
 export function InTurns<T>({ items, children }: InTurnsProps<T>) {
@@ -24,7 +25,7 @@ export function InTurns<T>({ items, children }: InTurnsProps<T>) {
   });
 }
 
-function Later({ turn, children }: { turn: Promise<void> | undefined; children: ReactNode }) {
+function Later({ turn, children }: { turn: Promise<void> | undefined; children: Elements }) {
   if (turn) use(turn);
   return children;
 }

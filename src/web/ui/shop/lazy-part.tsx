@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type PropsWithChildren, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { isReachable } from '../../api/load-anew.ts';
 import { Button } from './button.tsx';
 
@@ -19,7 +20,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
  * Reloads the whole page: browsers cache a failed import as long as the document lives. Without a connection the
  * browser's error page would replace a readable page, so it is not reloaded.
  */
-function NotLoaded({ children }: PropsWithChildren) {
+function NotLoaded({ children }: { children?: Elements }) {
   const [isOffline, setIsOffline] = useState(false);
   const handleClick = async () => {
     if (await isReachable()) location.reload();
@@ -29,7 +30,7 @@ function NotLoaded({ children }: PropsWithChildren) {
     <>
       {children}
       <Button look="secondary" aria-live="polite" onClick={() => void handleClick()}>
-        {isOffline && 'Keine Verbindung. '}Neu laden
+        {isOffline ? 'Keine Verbindung. Neu laden' : 'Neu laden'}
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ export function SubmitButton({ isBusy, busyText, look = 'primary', children }: S
     <Button type="submit" isWide look={look} disabled={isBusy}>
       {isBusy ? (
         <>
-          <Ring /> {busyText}
+          <Ring /> <span>{busyText}</span>
         </>
       ) : (
         children

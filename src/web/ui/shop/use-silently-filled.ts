@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Passes on what stands in a form's inputs before each change and before it is sent: some password managers fill in without an event,
- * and React would write its own, empty values over it.
+ * Passes on what stands in a form's inputs before anything changes and before it is sent: some password managers fill in without an event,
+ * and React would write its own, empty values over it, with whatever it renders next: at a key, a press, or when a field is left.
  */
 export function useSilentlyFilled(
   form: RefObject<HTMLFormElement | null>,
@@ -17,10 +17,15 @@ export function useSilentlyFilled(
     const { current } = form;
     if (!current) return;
     // At once, so that React's own handlers of the same event have the values. While it is sent all inputs are disabled, which have none.
-    const read = () => {
-      if (current.ariaBusy !== 'true') flushSync(() => latest.current(new FormData(current)));
+    const read = ({ type }: Event) => {
+      if (current.ariaBusy === 'true') return;
+      const pass = () => latest.current(new FormData(current));
+      // A field is also left while React removes it, which it must not be interrupted at; what the handlers set then is rendered together.
+      if (type === 'focusout') pass();
+      else flushSync(pass);
     };
-    const events = ['input', 'submit'] as const;
+    // A press before its click, whose checkbox would count as unchanged for React.
+    const events = ['input', 'submit', 'keydown', 'pointerdown', 'focusout'] as const;
     for (const event of events) current.addEventListener(event, read, { capture: true });
     return () => {
       for (const event of events) current.removeEventListener(event, read, { capture: true });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { AdminHead } from './admin-head.tsx';
 import styles from './admin-page.module.css';
@@ -11,7 +12,7 @@ type AdminPageProps = {
   intro?: ReactNode;
   /** Buttons beside the title, below it on a phone. */
   actions?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The layout of a screen of the back office, at every width. */

@@ -1,12 +1,12 @@
 import '@mantine/core/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { theme } from './theme.ts';
 
 /** The providers of all back office components, with the hosts of confirmations and messages. */
-export function AdminProvider({ children }: { children: ReactNode }) {
+export function AdminProvider({ children }: { children: Elements }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">
       {children}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './aenderung-row.module.css';
 
 /** What was changed in a record, one field per row. */
-export function AenderungList({ children }: { children: ReactNode }) {
+export function AenderungList({ children }: { children: Elements }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
@@ -14,7 +15,7 @@ type AenderungRowProps = {
   /** The level of its heading, 3 if not given. */
   headingLevel?: 3 | 4;
   /** A choice below the values. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A field with its values. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import type { Sorting } from './sort-rows.ts';
 
 export type Column<Row> = {
@@ -28,7 +29,7 @@ export type DataListProps<Row> = {
   /** The expandable content below a row. */
   details?: (row: Row) => ReactNode;
   /** Shown when there are no rows. */
-  empty: ReactNode;
+  empty: Elements;
   /** The breakpoint from which it is a table; narrower screens show cards. */
   tableFrom?: '56.25em' | '75em';
   /** The error message, and a function that tries again. */

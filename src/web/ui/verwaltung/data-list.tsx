@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { DataCards } from './data-cards.tsx';
 import type { DataListProps, ListView } from './data-list-props.ts';
 import { DataListSkeleton } from './data-list-skeleton.tsx';
@@ -23,10 +24,11 @@ export function DataList<Row>(list: DataListProps<Row>) {
     isOpen: (row) => open.has(props.rowKey(row)),
     onToggle: (row) => setOpen(open.symmetricDifference(new Set([props.rowKey(row)]))),
   };
+  const instead: Elements = rows.length === 0 && !failure && empty;
   return (
     <>
       {failure && <LoadFailure {...failure} />}
-      {rows.length === 0 && !failure && empty}
+      {instead}
       {rows.length > 0 && (isWide ? <DataTable {...view} /> : <DataCards {...view} />)}
     </>
   );

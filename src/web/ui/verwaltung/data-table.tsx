@@ -90,7 +90,7 @@ function Header<Row>({ column: { key, header, sortBy, isNumeric }, sorting, onSo
   return (
     <th scope="col" className={className} aria-sort={order ?? 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSorting(sorting, key))}>
-        {header}
+        <span>{header}</span>
         <AdminIcon name={order ?? 'sort'} size={16} />
       </button>
     </th>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { SoapDrawing } from '#web/ui/shop/soap-drawing.tsx';
 import styles from './empty-list.module.css';
 
-type EmptyListProps = { title: string; children?: ReactNode /** The one action. */; action?: ReactNode };
+type EmptyListProps = { title: string; children?: Elements /** The one action. */; action?: Elements };
 
 /** An empty list: a drawing, a text, and one action. */
 export function EmptyList({ title, children, action }: EmptyListProps) {

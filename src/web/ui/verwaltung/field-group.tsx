@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './fields.module.css';
 
 /** Fields that belong together, with a heading. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: Elements }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>

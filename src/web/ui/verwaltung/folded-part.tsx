@@ -28,7 +28,7 @@ export function FoldedPart<Values extends FieldValues, Output>(props: FoldedPart
     >
       <summary className={styles.summary}>
         <AdminIcon name="expand" size={20} />
-        {title}
+        <span>{title}</span>
         <span className={styles.hint}>{hint}</span>
       </summary>
       <div className={styles.fields}>{children}</div>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
@@ -48,7 +49,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   canSubmit?: boolean;
   /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A form in a dialog, open as long as it is rendered. */

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { withoutUnit } from '#shared/parse-number.ts';
 import { selectOnFocus } from '../shop/select-on-focus.ts';
 import styles from './number-field.module.css';
-import { withoutUnit } from './number-text.ts';
 import { stepNumberText } from './step-number.ts';
 
 type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSection' | 'step'> & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '#shared/parse-number.ts';
-import { numberTextFault, numberToText, optionalNumber, requiredNumber, withoutUnit } from './number-text.ts';
+import { numberTextFault, numberToText, optionalNumber, requiredNumber } from './number-text.ts';
 
 test('the text of a stored number is parsed as the same number', () => {
   const decimal = fc
@@ -32,22 +32,4 @@ test('the schemas return numbers, and undefined for an empty text', () => {
   expect(optionalNumber().parse('7,9')).toBe(7.9);
   expect(requiredNumber({ min: 0 }).parse('0')).toBe(0);
   expect(requiredNumber().safeParse('').error?.issues[0]?.message).toBe('Bitte ausfüllen.');
-});
-
-test.each([
-  ['7,90 €', '€', '7,90'],
-  ['7,90€ ', '€', '7,90'],
-  ['7,90\u00a0EUR', '€', '7,90'],
-  ['1.234 Euro', '€', '1.234'],
-  ['100 g', 'g', '100'],
-  ['20 Tropfen', 'Tropfen', '20'],
-  ['19 %', '%', '19'],
-  // Another unit is another amount, and a unit alone is none.
-  ['5 kg', 'g', '5 kg'],
-  ['5 €', 'g', '5 €'],
-  ['€', '€', '€'],
-  ['7,90 ', '€', '7,90 '],
-  ['7,90 €', undefined, '7,90 €'],
-])('%j in a field of %s is %j', (text, unit, number) => {
-  expect(withoutUnit(text, unit)).toBe(number);
 });

@@ -21,14 +21,6 @@ export function euroToText(value: number): string {
   return euro.format(value);
 }
 
-/** People type the unit too: `7,90 €` in a field of euros is `7,90`. Any other unit stays, and is no number. */
-export function withoutUnit(text: string, unit: string | undefined): string {
-  const typed = text.trimEnd();
-  const word = unit && (unit === '€' ? [unit, 'EUR', 'Euro'] : [unit]).find((word) => typed.endsWith(word));
-  const number = word && typed.slice(0, -word.length).trimEnd();
-  return number && /[\d,.]$/.test(number) ? number : text;
-}
-
 /** The number of decimals in ordinary notation. */
 export function decimalsOf(value: number): number {
   const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? [];

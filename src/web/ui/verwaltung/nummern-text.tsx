@@ -3,13 +3,9 @@ import styles from './nummern-text.module.css';
 
 /** A sentence in which no order's number is broken at its hyphens; what is copied is the number itself. */
 export function NummernText({ text }: { text: string }) {
-  return splitNummern(text).map(({ at, teil, isNummer }) =>
-    isNummer ? (
-      <span key={at} className={styles.nummer}>
-        {teil}
-      </span>
-    ) : (
-      teil
-    ),
-  );
+  return splitNummern(text).map(({ at, teil, isNummer }) => (
+    <span key={at} className={isNummer ? styles.nummer : undefined}>
+      {teil}
+    </span>
+  ));
 }

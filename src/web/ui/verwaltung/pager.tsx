@@ -30,7 +30,7 @@ export function Pager({ page, limit, total, limits, onPage, onLimit }: PagerProp
       />
       <div className={styles.turn}>
         <p className={styles.range} role="status">
-          {formatZahl(first)}–{formatZahl(last)} von {formatZahl(total)}
+          {`${formatZahl(first)}–${formatZahl(last)} von ${formatZahl(total)}`}
         </p>
         <IconButton
           icon="previous"

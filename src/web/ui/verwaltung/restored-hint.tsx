@@ -28,8 +28,6 @@ export function RestoredHint({ datum, onDiscard }: { datum: string; onDiscard: (
           Verwerfen
         </Button>
       }
-    >
-      Ihre Eingaben vom {formatZeitpunkt(datum)} sind wieder da.
-    </Alert>
+    >{`Ihre Eingaben vom ${formatZeitpunkt(datum)} sind wieder da.`}</Alert>
   );
 }

@@ -28,5 +28,5 @@ export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
 
 function Figure({ value }: Pick<Tile, 'value'>) {
   if (value === undefined) return <Skeleton height="0.8em" width="2ch" my="0.225em" />;
-  return value === null ? '–' : formatZahl(value);
+  return <span>{value === null ? '–' : formatZahl(value)}</span>;
 }

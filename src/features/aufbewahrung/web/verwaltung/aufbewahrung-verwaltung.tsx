@@ -54,8 +54,8 @@ const columns: Column<AufbewahrungZeile>[] = [
     header: 'Wer löscht',
     cell: ({ wer, zuletzt }) => (
       <span className={styles.text}>
-        {wer}
-        {zuletzt && <span className={styles.leise}>zuletzt {formatDatum(zuletzt)}</span>}
+        <span>{wer}</span>
+        {zuletzt && <span className={styles.leise}>{`zuletzt ${formatDatum(zuletzt)}`}</span>}
       </span>
     ),
   },

@@ -44,9 +44,10 @@ function Ergebnis({ am, zeilen }: Probe) {
       <ul className={styles.liste}>
         {faellig.map(({ name, was, anzahl, beispiele }) => (
           <li key={name}>
-            {was}: <strong>{formatZahl(anzahl)}</strong>
+            <span>{`${was}: `}</span>
+            <strong>{formatZahl(anzahl)}</strong>
             {beispiele.length > 0 && (
-              <span className={styles.leise}>zum Beispiel {beispiele.join('; ')}</span>
+              <span className={styles.leise}>{`zum Beispiel ${beispiele.join('; ')}`}</span>
             )}
           </li>
         ))}

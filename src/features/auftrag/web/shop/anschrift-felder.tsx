@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type AnschriftFeld, type AnschriftZweck, isPackstation } from '../../anschrift.ts';
+import { isPackstation } from '#shared/packstation.ts';
+import type { Anschrift, AnschriftFeld, AnschriftZweck } from '../../anschrift.ts';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
 import type { Felder } from './use-felder.ts';
@@ -31,20 +32,20 @@ const gefaltet = ['firma', 'zusatz'] as const;
 type AnschriftFelderProps = {
   zweck: AnschriftZweck;
   felder: Felder;
-  strasse: string;
+  anschrift: Anschrift;
   /** Below the row of the street: what belongs to what was typed there. */
   angebot?: React.ReactNode;
 };
 
 /** The fields of one address. Company and second line are folded until they hold something or have an error. */
-export function AnschriftFelder({ zweck, felder, strasse, angebot }: AnschriftFelderProps) {
+export function AnschriftFelder({ zweck, felder, anschrift, angebot }: AnschriftFelderProps) {
   // Opened for that once; after that the person opens and closes it.
   const isOpen = useRef(false);
   isOpen.current ||= gefaltet.some((name) => {
     const { value, error } = felder.feld(zweck, name);
     return value !== '' || error !== undefined;
   });
-  const isStation = zweck === 'lieferung' && isPackstation(strasse);
+  const isStation = zweck === 'lieferung' && isPackstation(anschrift);
   const feld = (name: AnschriftFeld) => {
     const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
     const prefix = zweck === 'lieferung' && autoComplete !== 'off' ? 'shipping ' : '';

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDatum, tagOf } from '#shared/datum.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { schritteOf } from '../../bestellung-schritte.ts';
 import { kopfOf } from '../../bestellung-worte.ts';
@@ -23,9 +24,9 @@ type BestellungAnsichtProps = {
   meldung: string;
   onMeldung: (text: string) => void;
   /** The offer of an account. */
-  konto: ReactNode;
+  konto: Elements;
   /** What the shop has about its customer. */
-  daten: ReactNode;
+  daten: Elements;
 };
 
 /** An order: its state first, then what its customer has to do, then all that is known of it. */
@@ -78,7 +79,7 @@ function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' |
     <header className={styles.head} data-stand={bestellung.stand}>
       <p className={styles.nummer}>
         Bestellung <strong>{nummer}</strong>
-        {bestelltAt && ` vom ${formatDatum(bestelltAt)}`}
+        {bestelltAt && <span>{` vom ${formatDatum(bestelltAt)}`}</span>}
       </p>
       <h1>{titel}</h1>
       <p className={styles.lead}>{satz}</p>
@@ -113,8 +114,8 @@ function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute
       <ol className={styles.schritte}>
         {schritte.map(({ was, wann }) => (
           <li key={was}>
-            {wann && <strong>{wann}: </strong>}
-            {was}
+            {wann && <strong>{`${wann}: `}</strong>}
+            <span>{was}</span>
           </li>
         ))}
       </ol>

@@ -39,8 +39,8 @@ export function KopierZeile({ label, wert, kopierWert = wert, kopie, onKopie }: 
         </span>
         <button type="button" className={styles.kopieren} onClick={() => void handleClick()}>
           {isKopiert && <LineIcon name="check" size={18} />}
-          <VisuallyHidden>{label} </VisuallyHidden>
-          {isKopiert ? 'kopiert' : 'kopieren'}
+          <VisuallyHidden>{`${label} `}</VisuallyHidden>
+          <span>{isKopiert ? 'kopiert' : 'kopieren'}</span>
         </button>
       </dd>
     </div>

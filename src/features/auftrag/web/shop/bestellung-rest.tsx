@@ -14,14 +14,12 @@ export function BestellungRest({ rest, versandart, heute }: BestellungRestProps)
       <ul className={styles.rest}>
         {posten.map(({ name, menge }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their places.
-          <li key={index}>
-            {menge} × {name}
-          </li>
+          <li key={index}>{`${menge} × ${name}`}</li>
         ))}
       </ul>
       {von && bis >= heute && (
         <p>
-          {versandart === 'dhl' ? 'Voraussichtlich bei Ihnen: ' : 'Voraussichtlich bereit: '}
+          <span>{versandart === 'dhl' ? 'Voraussichtlich bei Ihnen: ' : 'Voraussichtlich bereit: '}</span>
           <strong>{tageText({ von, bis })}</strong>
         </p>
       )}

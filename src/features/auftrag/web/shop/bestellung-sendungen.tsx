@@ -41,7 +41,8 @@ function Sendung({
       {link && (
         <p className={styles.verfolgen}>
           <ExternalLinkButton href={link}>
-            Sendung verfolgen{name && <VisuallyHidden> ({name})</VisuallyHidden>}
+            <span>Sendung verfolgen</span>
+            {name && <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
           </ExternalLinkButton>
         </p>
       )}

@@ -39,19 +39,19 @@ function Frist({ ueberweisung: { zahlbarBis, stornoAm }, heute }: BestellungUebe
     <p>
       Bitte überweisen Sie{' '}
       {zahlbarBis >= heute ? (
-        <>
+        <span>
           bis <strong className={styles.nowrap}>{dayText(zahlbarBis)}</strong>
-        </>
+        </span>
       ) : (
-        zahlbarBis && 'jetzt'
+        zahlbarBis && <span>jetzt</span>
       )}{' '}
-      auf dieses Konto.
+      <span>auf dieses Konto.</span>
       {stornoAm >= heute && (
-        <>
+        <span>
           {' '}
           Ohne Zahlung wird die Bestellung am <span className={styles.nowrap}>{dayText(stornoAm)}</span>{' '}
           storniert.
-        </>
+        </span>
       )}
     </p>
   );

@@ -11,10 +11,10 @@ export function BestellungVerlauf({ ereignisse }: Pick<GeleseneBestellung, 'erei
       <ol className={styles.verlauf}>
         {ereignisse.map(({ typ, at, text }) => (
           <li key={`${typ} ${at} ${text}`}>
-            {text}
+            <span>{text}</span>
             {at && (
               <time dateTime={at} className={styles.klein}>
-                {formatZeitpunkt(at)} Uhr
+                {`${formatZeitpunkt(at)} Uhr`}
               </time>
             )}
           </li>

@@ -1,11 +1,13 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
+import { isPackstation } from '#shared/packstation.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
-import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
-import { anschriftFelder, isPackstation, leereAnschrift } from '../../anschrift.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { type AnschriftZweck, anschriftFelder, leereAnschrift } from '../../anschrift.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
-import { splitStrasse } from '../../strasse.ts';
+import { tidyAnschrift } from '../../tidy-anschrift.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
 import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
@@ -36,7 +38,7 @@ type KasseAdresseProps = {
 /** The first step: whom the order is for, and where it goes. */
 export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }: KasseAdresseProps) {
   const { entwurf, change } = props;
-  const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed)));
+  const form = useFilled(change);
   const felder = useFelder(form, props);
 
   const submit = (event: FormEvent) => {
@@ -72,7 +74,7 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
       <AnschriftFelder
         zweck="rechnung"
         felder={felder}
-        strasse={entwurf.rechnung.strasse}
+        anschrift={entwurf.rechnung}
         angebot={
           <Wohnadresse entwurf={entwurf} change={change} onUebernommen={() => felder.forgive('rechnung')} />
         }
@@ -89,7 +91,7 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
       {entwurf.hatLieferung && (
         <fieldset className={styles.lieferung}>
           <legend>Lieferadresse</legend>
-          <AnschriftFelder zweck="lieferung" felder={felder} strasse={entwurf.lieferung.strasse} />
+          <AnschriftFelder zweck="lieferung" felder={felder} anschrift={entwurf.lieferung} />
         </fieldset>
       )}
       {!isZu && <Weiter />}
@@ -141,13 +143,13 @@ function Wohnadresse({
     change(withPackstation);
     onUebernommen();
   };
-  if (isPackstation(rechnung.strasse))
+  if (isPackstation(rechnung))
     return (
       <Button look="quiet" onClick={handleClick}>
         Als Lieferadresse verwenden
       </Button>
     );
-  const isGefragt = hatLieferung && isPackstation(lieferung.strasse) && rechnung.strasse === '';
+  const isGefragt = hatLieferung && isPackstation(lieferung) && rechnung.strasse === '';
   return isGefragt && <p className={styles.land}>Bitte noch Ihre Wohnadresse.</p>;
 }
 
@@ -157,22 +159,41 @@ function withPackstation(before: KasseEntwurf): KasseEntwurf {
   return {
     ...before,
     rechnung: { ...leereAnschrift, vorname, nachname },
-    lieferung: { ...before.rechnung, ...splitStrasse(before.rechnung) },
+    lieferung: tidyAnschrift(before.rechnung),
     hatLieferung: true,
   };
 }
 
 /** What was typed or filled in before the page was alive goes before what is stored. */
-function withTyped(stored: KasseEntwurf, typed: FormData): KasseEntwurf {
-  const rechnung = { ...stored.rechnung };
-  for (const feld of anschriftFelder)
-    rechnung[feld] = textOf(typed, `rechnung.${feld}`) || stored.rechnung[feld];
+function withTyped(stored: KasseEntwurf, typed: FormData, of: ReadField): KasseEntwurf {
+  const anschriftOf = (zweck: AnschriftZweck) => {
+    const anschrift = { ...stored[zweck] };
+    for (const feld of anschriftFelder) anschrift[feld] = of(typed, `${zweck}.${feld}`, anschrift[feld]);
+    return anschrift;
+  };
   return {
     ...stored,
-    email: textOf(typed, 'email') || stored.email,
-    rechnung,
+    email: of(typed, 'email', stored.email),
+    rechnung: anschriftOf('rechnung'),
+    lieferung: anschriftOf('lieferung'),
     hatLieferung: stored.hatLieferung || typed.has('hatLieferung'),
   };
+}
+
+/** Takes what is in the fields without a key that was pressed: before the page was alive, or set by a password manager. */
+function useFilled(change: ChangeEntwurf) {
+  const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed, earlyOf)));
+  useSilentlyFilled(form, (filled) => change((before) => withFilled(before, filled)));
+  return form;
+}
+
+/** An address that nobody is typing is tidied, because its fields are not left any more. */
+function withFilled(before: KasseEntwurf, filled: FormData): KasseEntwurf {
+  const next = { ...withTyped(before, filled, filledOf), hatLieferung: before.hatLieferung };
+  if (JSON.stringify(next) === JSON.stringify(before)) return before;
+  const here = document.activeElement?.getAttribute('name') ?? '';
+  const tidy = (zweck: AnschriftZweck) => (here.startsWith(zweck) ? next[zweck] : tidyAnschrift(next[zweck]));
+  return { ...next, rechnung: tidy('rechnung'), lieferung: tidy('lieferung') };
 }
 
 /** Enter leads to the next field while there is one; the last one sends the form, as the button does. */

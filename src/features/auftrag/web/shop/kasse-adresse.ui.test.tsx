@@ -20,6 +20,7 @@ import {
   weiter,
 } from '#test/ui/areas/kasse.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
+import { fillSilently } from '#test/ui/fill-silently.ts';
 import { made } from '#test/ui/made.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
@@ -56,7 +57,7 @@ test('a number typed with the street moves to its field', async () => {
 test('a Packstation becomes the address of delivery and asks for the Postnummer', async () => {
   rememberEntwurf({ schritt: 1 });
   await openKasse();
-  await retype(feld('Straße'), 'Packstation');
+  await retype(feld('Straße'), 'DHL-Packstation');
   await userEvent.keyboard('{Tab}');
   await page.getByRole('button', { name: 'Als Lieferadresse verwenden' }).click();
   const lieferung = page.getByRole('group', { name: 'Lieferadresse' });
@@ -160,4 +161,27 @@ test('the next order of an account finds everything filled in as in the last one
   await weiter.click();
   await weiter.click();
   await expect.element(schritt('3 Prüfen')).toMatchTextContent('Am Markt 7');
+});
+
+test('an address that a password manager fills in without an event is taken and tidied, and a field that is emptied stays empty', async () => {
+  await openKasse();
+  await typeInto(feld('Vorname'), 'Adda');
+  await retype(feld('Vorname'), '');
+  await expect.element(feld('Vorname')).toHaveValue('');
+  fillSilently(feld('Vorname'), rechnung.vorname);
+  fillSilently(feld('Nachname'), rechnung.nachname);
+  // The field is left for what is no part of the form.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.element(feld('Nachname')).toHaveValue(rechnung.nachname);
+  fillSilently(feld('Straße'), 'Lindenweg 4');
+  await typeInto(feld('E-Mail'), 'ada@beispiel.de');
+  await expect.element(feld('Straße')).toHaveValue('Lindenweg');
+  await expect.element(feld('Hausnummer')).toHaveValue('4');
+  fillSilently(feld('PLZ'), rechnung.plz);
+  fillSilently(feld('Ort'), rechnung.stadt);
+  await weiter.click();
+  await expect.element(schritt('2 Versand und Zahlung').getByRole('radio').first()).toBeVisible();
+  await expect
+    .element(schritt('1 Adresse'))
+    .toMatchTextContent(/Ada Beispiel.*Lindenweg 4.*01067 Dresden.*ada@beispiel\.de/);
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './kasse-block.module.css';
@@ -8,15 +8,15 @@ type KasseBlockProps = {
   titel: string;
   /** What 'ändern' does, or the page it leads to. */
   onAendern: (() => void) | string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A part of the review, with the way to change it. */
 export function KasseBlock({ titel, onAendern, children }: KasseBlockProps) {
   const aendern = (
-    <>
-      ändern<VisuallyHidden> ({titel})</VisuallyHidden>
-    </>
+    <span>
+      ändern<VisuallyHidden>{` (${titel})`}</VisuallyHidden>
+    </span>
   );
   return (
     <div className={styles.block}>

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import styles from './kasse-feld.module.css';
 
@@ -9,7 +10,7 @@ export type KasseFeldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   /** Shows a tick once the field is left. */
   isRichtig?: boolean;
   /** An offer below the field, after its error. */
-  angebot?: ReactNode;
+  angebot?: Elements;
 };
 
 /** A field of the checkout: the label says whether it must be filled (facts §8, rule 6); errors are read out politely. */
@@ -18,7 +19,8 @@ export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...inpu
   return (
     <div className={styles.feld}>
       <label htmlFor={id}>
-        {label} <span className={styles.art}>{isPflicht ? '(Pflichtfeld)' : '(freiwillig)'}</span>
+        <span>{label}</span>{' '}
+        <span className={styles.art}>{isPflicht ? '(Pflichtfeld)' : '(freiwillig)'}</span>
       </label>
       <div className={styles.rahmen}>
         <input

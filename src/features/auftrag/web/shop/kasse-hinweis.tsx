@@ -44,7 +44,7 @@ function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void })
         </Button>
       }
     >
-      {fehlerText(error)} Was Sie eingegeben haben, bleibt hier stehen.
+      {`${fehlerText(error)} Was Sie eingegeben haben, bleibt hier stehen.`}
     </Alert>
   );
 }

@@ -14,9 +14,5 @@ export function KasseMeinten({ email, change }: KasseMeintenProps) {
     focusFeld(form, 'email');
     change((before) => ({ ...before, email: vorschlag }));
   };
-  return (
-    <Button look="quiet" onClick={handleClick}>
-      Meinten Sie {vorschlag}?
-    </Button>
-  );
+  return <Button look="quiet" onClick={handleClick}>{`Meinten Sie ${vorschlag}?`}</Button>;
 }

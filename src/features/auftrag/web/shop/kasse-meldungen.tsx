@@ -105,11 +105,12 @@ function Angebot({ hindernis, token, onGeaendert }: AngebotProps) {
       <div className={styles.knoepfe} aria-busy={isBusy}>
         {hoechstens > 0 && (
           <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(lower)}>
-            Auf {hoechstens} verringern<VisuallyHidden> ({name})</VisuallyHidden>
+            <span>{`Auf ${hoechstens} verringern`}</span>
+            <VisuallyHidden>{` (${name})`}</VisuallyHidden>
           </Button>
         )}
         <Button look="secondary" aria-disabled={isBusy} onClick={() => void change(remove)}>
-          Entfernen<VisuallyHidden> ({name})</VisuallyHidden>
+          Entfernen<VisuallyHidden>{` (${name})`}</VisuallyHidden>
         </Button>
       </div>
     </Alert>

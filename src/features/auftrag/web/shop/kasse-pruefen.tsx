@@ -76,17 +76,16 @@ function Bestellen({ hindernisse, isBusy, onBestellen }: BestellenProps) {
       >
         {isBusy ? (
           <>
-            <Ring /> Wird gesendet …
+            <Ring /> <span>Wird gesendet …</span>
           </>
         ) : (
           'Zahlungspflichtig bestellen'
         )}
       </Button>
       {isGesperrt && (
-        <p id={id}>
-          Bitte entscheiden Sie zuerst oben, was mit {hindernisse.map(({ name }) => name).join(' und ')}{' '}
-          werden soll.
-        </p>
+        <p
+          id={id}
+        >{`Bitte entscheiden Sie zuerst oben, was mit ${hindernisse.map(({ name }) => name).join(' und ')} werden soll.`}</p>
       )}
     </>
   );
@@ -100,7 +99,7 @@ function EsGelten() {
       Mit der Bestellung gelten unsere <Text art="agb" />. Außerdem wichtig:{' '}
       {ausserdem.map((art, at) => (
         <span key={art}>
-          {at > 0 && ' · '}
+          {at > 0 && <span>{' · '}</span>}
           <Text art={art} />
         </span>
       ))}
@@ -113,7 +112,7 @@ function Text({ art }: { art: RechtstextArt }) {
   const { path, name } = rechtstextSeiten[art];
   return (
     <Link to={path} target="_blank">
-      {name}
+      <span>{name}</span>
       <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
     </Link>
   );
@@ -130,7 +129,7 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
     <div className={styles.bloecke}>
       <KasseBlock titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
         <p className={styles.zeilen}>{[...anschriftZeilen(rechnung), email].join('\n')}</p>
-        {meinten && <p className={styles.hinweis}>Meinten Sie {meinten}?</p>}
+        {meinten && <p className={styles.hinweis}>{`Meinten Sie ${meinten}?`}</p>}
       </KasseBlock>
       {isAnders && (
         <KasseBlock titel="Lieferadresse" onAendern={onAdresse}>
@@ -144,7 +143,9 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
         )}
         <p>{zahlartText[zahlart]}</p>
         {zahlbarBis && <p>{asSatz(`Bitte überweisen Sie bis ${tagText(zahlbarBis)}`)}</p>}
-        {stornoAm && <p>Kommt bis {tagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.</p>}
+        {stornoAm && (
+          <p>{`Kommt bis ${tagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
+        )}
       </KasseBlock>
     </div>
   );

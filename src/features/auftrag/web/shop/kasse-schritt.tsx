@@ -30,11 +30,11 @@ export function KasseSchritt(props: KasseSchrittProps) {
     >
       <div className={styles.kopf}>
         <h2 ref={heading} id={id} tabIndex={-1} aria-current={isOffen ? 'step' : undefined}>
-          <span className={styles.nummer}>{nummer}</span> {titel}
+          <span className={styles.nummer}>{nummer}</span> <span>{titel}</span>
         </h2>
         {isFertig && onAendern && (
           <Button look="quiet" onClick={onAendern}>
-            ändern<VisuallyHidden> ({titel})</VisuallyHidden>
+            ändern<VisuallyHidden>{` (${titel})`}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -33,12 +33,12 @@ function Kosten({ kasse, wahl }: Pick<KasseUeberblickProps, 'kasse' | 'wahl'>) {
   const stueck = kasse.posten.reduce((sum, { menge }) => sum + menge, 0);
   return (
     <p>
-      <Link to="/cart">{stueck} Stück</Link>
+      <Link to="/cart">{`${stueck} Stück`}</Link>
       {moeglichkeit && (
         <>
           <span>
             <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
-            {moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}
+            <span>{moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}</span>
           </span>
           <span>{ankunftText(moeglichkeit)}</span>
         </>

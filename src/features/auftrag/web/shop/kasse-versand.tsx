@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../kasse-contract.ts';
 import { asSatz } from '../../satz.ts';
@@ -84,10 +85,7 @@ function ZuSchwer({ moeglichkeiten }: Pick<Kasse, 'moeglichkeiten'>) {
   if (!isVersand || moeglichkeiten.some(({ versandart }) => versandart === 'dhl')) return null;
   const wege = [email, telefon].filter(Boolean).join(' oder ');
   return (
-    <p>
-      Für ein Paket ist diese Bestellung zu schwer. Soll sie geschickt werden, fragen Sie uns bitte
-      {wege && `: ${wege}`}.
-    </p>
+    <p>{`Für ein Paket ist diese Bestellung zu schwer. Soll sie geschickt werden, fragen Sie uns bitte${wege ? `: ${wege}` : ''}.`}</p>
   );
 }
 
@@ -97,7 +95,7 @@ function zahlHinweis({ zahlart, zahlbarBis }: Moeglichkeit): string {
   return `Die Bankdaten sehen Sie gleich nach der Bestellung.${bis}`;
 }
 
-type KartenProps = { titel: string; isEinzig: boolean; children: React.ReactNode };
+type KartenProps = { titel: string; isEinzig: boolean; children: Elements };
 
 function Karten({ titel, isEinzig, children }: KartenProps) {
   return (
@@ -114,7 +112,7 @@ type KarteProps = {
   preis?: string;
   isGewaehlt: boolean;
   onWahl: () => void;
-  children: React.ReactNode;
+  children: Elements;
 };
 
 /** A whole card can be tapped. The only possibility is a card as well, chosen already. */

@@ -30,10 +30,10 @@ function Zeile({ posten }: { posten: Posten }) {
         <p className={styles.name}>{name}</p>
         {merkmale && <p className={styles.klein}>{merkmale}</p>}
         <p className={styles.klein}>
-          <span className={styles.nowrap}>
-            {menge} × {formatEuro(preis)}
-          </span>
-          {grundpreis !== undefined && <span className={styles.nowrap}> ({grundpreisText(grundpreis)})</span>}
+          <span className={styles.nowrap}>{`${menge} × ${formatEuro(preis)}`}</span>
+          {grundpreis !== undefined && (
+            <span className={styles.nowrap}>{` (${grundpreisText(grundpreis)})`}</span>
+          )}
         </p>
         {verfuegbarkeit?.art === 'aufBestellung' && <p className={styles.klein}>Wird für Sie hergestellt</p>}
       </div>

@@ -36,7 +36,7 @@ export function PostenSummen({ isLive = false, ...props }: PostenSummenProps) {
       </div>
       {steuer.map(({ satz, steuer: betrag }) => (
         <div key={satz} className={styles.klein}>
-          <dt>darin {String(satz).replace('.', ',')} % MwSt.</dt>
+          <dt>{`darin ${String(satz).replace('.', ',')} % MwSt.`}</dt>
           <dd>{formatEuro(betrag)}</dd>
         </div>
       ))}

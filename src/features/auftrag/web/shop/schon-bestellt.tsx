@@ -17,7 +17,8 @@ export function SchonBestellt({ bestellt: { nummer, token }, children }: SchonBe
         </LinkButton>
       }
     >
-      {children}: {nummer}.
+      <span>{children}</span>
+      <span>{`: ${nummer}.`}</span>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from '../../anschrift.ts';
 import { entwurfFehler, type KasseEntwurf } from '../../kasse-entwurf.ts';
-import { tidyAnschrift } from '../../strasse.ts';
+import { tidyAnschrift } from '../../tidy-anschrift.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
 export type FeldFehler = Record<string, string>;
@@ -65,8 +65,8 @@ export function useFelder(
       change((before) => ({ ...before, [zweck]: update(before[zweck]) }));
     return {
       ...common(path, entwurf[zweck][name]),
-      // A postcode may be pasted with its country; it is tidied when the field is left.
-      maxLength: name === 'plz' ? 10 : laengen[name],
+      // A postcode may be pasted with its country and town; it is tidied when the field is left.
+      maxLength: name === 'plz' ? laengen.stadt : laengen[name],
       onChange: ({ target }: InputEvent) => {
         onFeldChange(path);
         // Filled in by the browser, while another field has the focus, it is not left any more.

@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '#features/auth/field-errors.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
-import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import {
   type VerfolgenEingabe,
   type VerfolgenFeld,
@@ -24,12 +26,13 @@ export function useVerfolgen(email: string) {
   const [eingabe, setEingabe] = useState({ nummer: '', email });
   const [isChecked, setIsChecked] = useState(false);
   const { send, isBusy, fehlschlag, setFehlschlag } = useSuche();
-  const form = useTypedEarly((typed) =>
-    setEingabe((before) => ({
-      nummer: textOf(typed, 'nummer') || before.nummer,
-      email: textOf(typed, 'email') || before.email,
-    })),
-  );
+  const take = (of: ReadField) => (typed: FormData) =>
+    setEingabe(({ nummer, email }) => ({
+      nummer: of(typed, 'nummer', nummer),
+      email: of(typed, 'email', email),
+    }));
+  const form = useTypedEarly(take(earlyOf));
+  useSilentlyFilled(form, take(filledOf));
   const fehler = { ...(isChecked ? verfolgenFehler(eingabe) : {}), ...fehlschlag.felder };
 
   // It becomes known after hydration, when something may have been typed.
@@ -80,7 +83,7 @@ function useSuche() {
     setIsBusy(true);
     setFehlschlag(keiner);
     try {
-      const body = { nummer, email: email.trim() };
+      const body = { nummer, email: emailOf(email) };
       const { data } = await api.send(verfolgenCalls.verfolgen, { body });
       const token = String(Object(data).token ?? '');
       if (!token) throw unreadable(200);

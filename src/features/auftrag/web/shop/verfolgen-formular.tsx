@@ -19,7 +19,7 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
       <noscript>
         <p>
           Für die Suche braucht Ihr Browser JavaScript. Ohne kommen Sie über den Link in Ihrer
-          Bestell&shy;bestätigung zu Ihrer Bestellung. {kontakt}
+          Bestell&shy;bestätigung zu Ihrer Bestellung. <span>{kontakt}</span>
         </p>
       </noscript>
       <form ref={form} method="post" className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
@@ -50,7 +50,7 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
         <Button type="submit" isWide aria-disabled={isBusy}>
           {isBusy ? (
             <>
-              <Ring /> Wird gesucht …
+              <Ring /> <span>Wird gesucht …</span>
             </>
           ) : (
             'Bestellung ansehen'
@@ -59,9 +59,9 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
       </form>
       <p className={styles.klein}>
         {user ? (
-          <>
+          <span>
             Alle Bestellungen Ihres Kontos stehen in Ihrem <Link to="/profile">Profil</Link>.
-          </>
+          </span>
         ) : (
           'Noch schneller geht es mit dem Link in Ihrer Bestellbestätigung.'
         )}

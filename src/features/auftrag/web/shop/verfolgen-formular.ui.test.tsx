@@ -6,6 +6,7 @@ import { ok } from '#shared/envelope.ts';
 import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { answerOf } from '#test/ui/areas/bestellung.ts';
+import { fillSilently } from '#test/ui/fill-silently.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
@@ -77,4 +78,21 @@ test('a pair that fits to nothing is answered with what to look at, and how else
     query: {},
     body: { nummer: 'B-26-K7M4Q', email: 'mia.sommer@post.example' },
   });
+});
+
+test('what a password manager fills in without an event is sent, and a field that is emptied stays empty', async () => {
+  const { answers } = await openPage(path, {
+    laden: offenerLaden,
+    answers: (given) => given.on(verfolgenCalls.verfolgen, refusal(404, 'Nichts gefunden.')),
+  });
+  fillSilently(feld('E-Mail-Adresse'), 'mia@post.example');
+  await typeInto(feld('Bestellnummer'), 'B-26-K7M4Q');
+  await expect.element(feld('E-Mail-Adresse')).toHaveValue('mia@post.example');
+  fillSilently(feld('E-Mail-Adresse'), 'Mia <mia.sommer@post.example>');
+  await ansehen.click();
+  await expect
+    .poll(() => answers.sent(verfolgenCalls.verfolgen).map(({ body }) => body))
+    .toEqual([{ nummer: 'B-26-K7M4Q', email: 'mia.sommer@post.example' }]);
+  await retype(feld('E-Mail-Adresse'), '');
+  await expect.element(feld('E-Mail-Adresse')).toHaveValue('');
 });

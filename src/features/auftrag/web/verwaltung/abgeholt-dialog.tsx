@@ -40,7 +40,7 @@ export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
           ? `Aus dem Haus gehen: ${stueckText(rest)}. Das lässt sich nicht zurücknehmen.`
           : 'Diese Bestellung ist inzwischen abgeholt: Hier ist nichts mehr zu tun.'}
       </p>
-      {offen > 0 && <p>Bei Abholung zu bezahlen: {formatEuro(offen)}.</p>}
+      {offen > 0 && <p>{`Bei Abholung zu bezahlen: ${formatEuro(offen)}.`}</p>}
     </FormDialog>
   );
 }

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
+import { isPackstation } from '#shared/packstation.ts';
 import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
-import { type AnschriftFeld, anschriftFelder, isPackstation } from '../../anschrift.ts';
+import { type AnschriftFeld, anschriftFelder } from '../../anschrift.ts';
 import { adresseBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import styles from './auftrag-dialoge.module.css';
 import type { SchrittDialogProps } from './auftrag-props.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
+import { DruckWarnung } from './druck-warnung.tsx';
 import { useSchrittDialog } from './use-schritt-dialog.ts';
 
 const schema = adresseBody.pick({ anschrift: true });
@@ -33,7 +35,8 @@ export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
     defaultValues: { anschrift: auftrag.lieferung ?? auftrag.rechnung },
   });
   const field = fieldProps(form);
-  const isStation = isPackstation(useWatch({ control: form.control, name: 'anschrift.strasse' }) ?? '');
+  const anschrift = useWatch({ control: form.control, name: 'anschrift' });
+  const isStation = isPackstation(anschrift);
   const feld = (name: AnschriftFeld) => {
     const isPostnummer = name === 'zusatz' && isStation;
     return (
@@ -65,6 +68,10 @@ export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
     >
       <DhlHinweis auftrag={auftrag} wie="weg" />
       <div className={styles.felder}>{anschriftFelder.map(feld)}</div>
+      <DruckWarnung
+        anschrift={{ ...anschrift, firma: anschrift.firma ?? '', zusatz: anschrift.zusatz ?? '' }}
+        wo="dialog"
+      />
     </FormDialog>
   );
 }

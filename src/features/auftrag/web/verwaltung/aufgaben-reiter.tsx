@@ -31,7 +31,7 @@ export function AufgabenReiter({ aufgabe, anzahl }: AufgabenReiterProps) {
               aria-current={one === aufgabe ? 'page' : undefined}
               preventScrollReset
             >
-              {aufgabeWorte[one].titel}
+              <span>{aufgabeWorte[one].titel}</span>
               {anzahl && (
                 <span className={styles.anzahl} data-some={one !== 'erledigt' && anzahl[one] > 0}>
                   {formatZahl(anzahl[one])}

@@ -33,7 +33,7 @@ export function AuftraegeAnsicht() {
       </div>
       <AufgabenReiter aufgabe={suche ? undefined : aufgabe} anzahl={anzahl} />
       <section ref={place} className={styles.gruppe} tabIndex={-1} aria-label={titelOf(aufgabe, suche)}>
-        {suche && <h2 className={styles.treffer}>Treffer für „{suche}“ in allen Bestellungen</h2>}
+        {suche && <h2 className={styles.treffer}>{`Treffer für „${suche}“ in allen Bestellungen`}</h2>}
         <AuftraegeListe
           liste={liste}
           leer={<Leer aufgabe={aufgabe} suche={suche} anzahl={anzahl} onClear={handleClear} />}

@@ -45,8 +45,8 @@ export function Versprochen({ zeile, heute }: { zeile: GeleseneZeile; heute: str
   if (!zusage) return null;
   const { wort, tage } = zusage;
   return (
-    <>
-      {wort !== 'Versprochen' && `${wort}: `}
+    <span>
+      {wort !== 'Versprochen' && <span>{`${wort}: `}</span>}
       <span className={styles.tage}>{tage}</span>
       {isUeberfaellig(zeile, heute) && (
         <>
@@ -54,7 +54,7 @@ export function Versprochen({ zeile, heute }: { zeile: GeleseneZeile; heute: str
           <StatusChip tone="bad">überfällig</StatusChip>
         </>
       )}
-    </>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { tagOf } from '#shared/datum.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { failureOf, MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
@@ -12,7 +12,7 @@ import { SchnellKnopf } from './schnell-knopf.tsx';
 type AuftraegeListeProps = {
   liste: ReturnType<typeof useAuftraege>;
   /** What stands in place of the rows when there are none. */
-  leer: ReactNode;
+  leer: Elements;
   onGetan: () => void;
 };
 

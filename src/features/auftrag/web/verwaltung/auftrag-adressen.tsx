@@ -6,6 +6,7 @@ import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
 import type { TeilProps } from './auftrag-props.ts';
 import { zusageWorte } from './auftrag-worte.ts';
+import { DruckWarnung } from './druck-warnung.tsx';
 import { KopierKnopf } from './kopier-knopf.tsx';
 
 /** How and when it is had, where it goes, and where the invoice goes if that is another place. */
@@ -17,13 +18,11 @@ export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
     <section className={styles.card} aria-labelledby="auftrag-weg">
       <h2 id="auftrag-weg">{versandart === 'abholung' ? 'Abholung' : 'Versand'}</h2>
       <p>
-        {versandart && versandartText[versandart]}
+        {versandart && <span>{versandartText[versandart]}</span>}
         {zusage && (
           <>
             <br />
-            <span className={styles.leise}>
-              {zusage.wort}: {zusage.tage}
-            </span>
+            <span className={styles.leise}>{`${zusage.wort}: ${zusage.tage}`}</span>
           </>
         )}
       </p>
@@ -31,10 +30,18 @@ export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
         <p className={styles.lines}>{[abholung.ort, abholung.zeiten].filter(Boolean).join('\n')}</p>
       )}
       {lieferung && <Adresse titel="Lieferadresse" adresse={lieferung} />}
+      {versandart && wirdGedruckt(auftrag) && (
+        <DruckWarnung anschrift={lieferung ?? rechnung} wo={versandart} />
+      )}
       <AktionKnopf aktion="adresse" auftrag={auftrag} onAktion={onAktion} />
       {!isSame && <Adresse titel="Rechnungsadresse" adresse={rechnung} />}
     </section>
   );
+}
+
+/** Whether its papers are still needed. */
+function wirdGedruckt({ aktionen }: TeilProps['auftrag']): boolean {
+  return aktionen.includes('adresse') || aktionen.includes('abgeholt');
 }
 
 function Adresse({ titel, adresse }: { titel: string; adresse: Anschrift }) {

@@ -116,6 +116,19 @@ test('a part is sent with its number, and the days on which the rest follows', a
   ]);
 });
 
+test('an address that no paper can show is said at the order, and in the dialog until it is written in Latin letters', async () => {
+  const lieferung = { ...auftrag.rechnung, vorname: 'محمد' };
+  await openAuftrag({ ...auftrag, lieferung });
+  const versand = page.getByRole('region', { name: 'Versand' });
+  await expect.element(versand).toMatchTextContent(/Auf Papier stünde „\[\?\]“ statt .*محمد/);
+  await press('Adresse ändern');
+  await expect.element(dialog).toMatchTextContent('Bitte hier mit lateinischen Buchstaben schreiben.');
+  await retype(dialog.getByLabelText('Vorname'), 'Mohammed');
+  await expect.element(dialog).not.toMatchTextContent('Auf Papier');
+  await retype(dialog.getByLabelText('Straße'), 'DHL-Packstation 145');
+  await expect.element(dialog.getByLabelText('Postnummer')).toBeVisible();
+});
+
 test('pieces are cancelled, the address is corrected, a message is written', async () => {
   const { answers } = await openAuftrag(auftrag, {
     schritte: { teilStornieren: {}, adresse: {}, nachricht: {}, notiz: {} },

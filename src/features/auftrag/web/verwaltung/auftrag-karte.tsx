@@ -29,7 +29,8 @@ export function AuftragKarte({ zeile, heute, aktion }: AuftragKarteProps) {
       <p className={styles.posten}>{stueckText(posten)}</p>
       <div className={styles.fuss}>
         <p className={styles.klein}>
-          <span className={styles.summe}>{formatEuro(gesamt)}</span> · {wegText(zeile)}
+          <span className={styles.summe}>{formatEuro(gesamt)}</span>
+          <span>{` · ${wegText(zeile)}`}</span>
           <br />
           <Versprochen zeile={zeile} heute={heute} />
         </p>

@@ -53,13 +53,9 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
         {isUeberfaellig(auftrag, heute) && <StatusChip tone="bad">überfällig</StatusChip>}
       </div>
       <p className={styles.naechstes}>
-        {naechsterSatz(auftrag)}
-        {auftrag.isWiderrufOffen && !isAdmin && ' Ihn bearbeitet, wer Admin ist.'}
+        <span>{`${naechsterSatz(auftrag)}${auftrag.isWiderrufOffen && !isAdmin ? ' Ihn bearbeitet, wer Admin ist.' : ''}`}</span>
         {zusage && naechste && auftrag.aufgabe !== 'geld' && (
-          <span className={styles.leise}>
-            {' '}
-            {zusage.wort}: {zusage.tage}
-          </span>
+          <span className={styles.leise}>{` ${zusage.wort}: ${zusage.tage}`}</span>
         )}
       </p>
       <div className={styles.knoepfe}>

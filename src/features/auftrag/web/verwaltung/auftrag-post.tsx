@@ -27,12 +27,12 @@ export function AuftragPostListe({ nachrichten }: { nachrichten: AuftragNachrich
             <p className={styles.leise}>
               <span className={styles.text}>
                 {one.an && (
-                  <>
+                  <span>
                     an <Email email={one.an} />,{' '}
-                  </>
+                  </span>
                 )}
               </span>
-              {zeitText(one.at)}
+              <span>{zeitText(one.at)}</span>
             </p>
           </li>
         ))}
@@ -43,13 +43,12 @@ export function AuftragPostListe({ nachrichten }: { nachrichten: AuftragNachrich
 
 /** A word does not break at its hyphens, so that an order's number stays whole. */
 function Betreff({ text }: { text: string }) {
-  return text
-    .split(/(\w+(?:-\w+)+)/)
-    .map((teil, at) => (at % 2 === 1 ? <Ganz key={teil} text={teil} /> : teil));
-}
-
-function Ganz({ text }: { text: string }) {
-  return <span className={styles.nowrap}>{text}</span>;
+  return text.split(/(\w+(?:-\w+)+)/).map((teil, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name, and may be equal.
+    <span key={at} className={at % 2 === 1 ? styles.nowrap : undefined}>
+      {teil}
+    </span>
+  ));
 }
 
 function Stand({ stand }: { stand: string }) {

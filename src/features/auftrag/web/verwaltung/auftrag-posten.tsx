@@ -37,13 +37,13 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
       </div>
       <div className={styles.text}>
         <p className={styles.name}>
-          <span className={styles.nowrap}>{menge} ×</span> {name}
+          <span className={styles.nowrap}>{`${menge} ×`}</span> <span>{name}</span>
         </p>
         {merkmale && <p className={styles.leise}>{merkmale}</p>}
         {was && <p>{was}</p>}
         {rest > 0 && (
           <p className={styles.leise}>
-            {lagerText(posten)}{' '}
+            <span>{lagerText(posten)}</span>{' '}
             {gedeckt < rest && (
               <StatusChip tone="warning">{aufBestellung ? 'zu fertigen' : 'fehlt'}</StatusChip>
             )}
@@ -51,14 +51,14 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
         )}
       </div>
       <p className={styles.zahl}>
-        {formatEuro(summe)}
+        <span>{formatEuro(summe)}</span>
         <br />
         <span className={styles.leise}>
-          je {formatEuro(preis)}
+          <span>{`je ${formatEuro(preis)}`}</span>
           {grundpreis !== undefined && (
             <>
               <br />
-              {grundpreisText(grundpreis)}
+              <span>{grundpreisText(grundpreis)}</span>
             </>
           )}
         </span>
@@ -114,10 +114,7 @@ function Summe({ wort, betrag, isGesamt, isLeise }: SummeProps) {
   return (
     <div className={isGesamt ? styles.gesamt : isLeise ? styles.leise : undefined}>
       <dt>{wort}</dt>
-      <dd>
-        {betrag < 0 && '− '}
-        {formatEuro(Math.abs(betrag))}
-      </dd>
+      <dd>{`${betrag < 0 ? '− ' : ''}${formatEuro(Math.abs(betrag))}`}</dd>
     </div>
   );
 }

@@ -56,7 +56,7 @@ function Seife({ seife, onProduktion }: FertigungListeProps & { seife: ZuFertige
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p>
-          <strong>{fehlend} Stück</strong> <Bis {...seife} />
+          <strong>{`${fehlend} Stück`}</strong> <Bis {...seife} />
         </p>
         {ohneGeld > 0 && (
           <p className={styles.quiet}>
@@ -66,10 +66,13 @@ function Seife({ seife, onProduktion }: FertigungListeProps & { seife: ZuFertige
         <p className={styles.orders}>
           {bestellungen.slice(0, gezeigt).map(({ auftragId, nummer, fehlend }) => (
             <span key={`${nummer} ${auftragId}`} className={styles.order}>
-              {auftragId ? <Link to={`/admin/bestellungen/${auftragId}`}>{nummer}</Link> : nummer}: {fehlend}
+              <span>
+                {auftragId ? <Link to={`/admin/bestellungen/${auftragId}`}>{nummer}</Link> : nummer}
+              </span>
+              <span>{`: ${fehlend}`}</span>
             </span>
           ))}
-          {weitere > 0 && <span className={styles.order}>und {weitere} weitere</span>}
+          {weitere > 0 && <span className={styles.order}>{`und ${weitere} weitere`}</span>}
         </p>
       </div>
       {onProduktion && (
@@ -88,7 +91,7 @@ function Seife({ seife, onProduktion }: FertigungListeProps & { seife: ZuFertige
 /** The last day; one that is over says so. */
 function Bis({ bis }: Pick<ZuFertigen, 'bis'>) {
   if (bis === undefined) return null;
-  const tag = <span className={styles.day}>bis {formatTermin({ von: bis, bis })}</span>;
+  const tag = <span className={styles.day}>{`bis ${formatTermin({ von: bis, bis })}`}</span>;
   return bis < tagOf(new Date()) ? (
     <>
       {tag} <StatusChip tone="bad">überfällig</StatusChip>

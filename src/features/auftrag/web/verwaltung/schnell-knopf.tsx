@@ -59,12 +59,12 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
 /** Its one word that is too long for a narrow phone with large text may break; the name of the button has the same letters. */
 function Teilbar({ text }: { text: string }) {
   const [davor, danach] = text.split('zurückgezahlt');
-  if (danach === undefined) return text;
+  if (danach === undefined) return <span>{text}</span>;
   return (
-    <>
-      {davor}zurück
+    <span>
+      <span>{`${davor}zurück`}</span>
       <wbr />
-      gezahlt{danach}
-    </>
+      <span>{`gezahlt${danach}`}</span>
+    </span>
   );
 }

@@ -34,15 +34,9 @@ export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       }
       onClose={onClose}
     >
-      <p>
-        Die ganze Bestellung über {formatEuro(gesamt)} wird storniert. Die Ware ist danach wieder zu kaufen.
-        Zurücknehmen lässt es sich nur, solange die Ware noch frei und kein Geld zurückgezahlt ist.
-      </p>
+      <p>{`Die ganze Bestellung über ${formatEuro(gesamt)} wird storniert. Die Ware ist danach wieder zu kaufen. Zurücknehmen lässt es sich nur, solange die Ware noch frei und kein Geld zurückgezahlt ist.`}</p>
       {bezahlt > 0 && (
-        <Alert kind="warning">
-          Bezahlt sind {formatEuro(bezahlt)}: Bitte zahlen Sie das Geld danach zurück. Die Bestellung steht
-          solange unter „Problem“.
-        </Alert>
+        <Alert kind="warning">{`Bezahlt sind ${formatEuro(bezahlt)}: Bitte zahlen Sie das Geld danach zurück. Die Bestellung steht solange unter „Problem“.`}</Alert>
       )}
       <DhlHinweis auftrag={auftrag} wie="weg" />
       <TextFeld

@@ -29,7 +29,7 @@ export function StueckWahl<Values extends FieldValues, Posten extends Zeile>(
         {posten.map((one) => (
           <li key={one.nr} className={styles.zeile}>
             <span className={styles.text}>
-              {one.name}
+              <span>{one.name}</span>
               {hinweis?.(one) && <small className={styles.leise}>{hinweis(one)}</small>}
             </span>
             <StueckZaehler

@@ -23,7 +23,7 @@ export function StueckZaehler({ name, menge, von, onMenge }: StueckZaehlerProps)
         −
       </ActionIcon>
       <output className={styles.menge} aria-label={`${name}: Stück`}>
-        {menge} von {von}
+        {`${menge} von ${von}`}
       </output>
       <ActionIcon
         variant="default"

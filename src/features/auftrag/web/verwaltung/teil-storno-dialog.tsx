@@ -45,12 +45,15 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
     >
       <StueckWahl control={form.control} name="teile" label="Was wird storniert?" posten={posten} />
       <p aria-live="polite">
-        {wert > 0
-          ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
-          : 'Noch ist nichts gewählt.'}
-        {wert > 0 && auftrag.versand > 0 && isNichtsMehr(auftrag.posten, gewaehlt)
-          ? ' Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.'
-          : ''}
+        {`${
+          wert > 0
+            ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
+            : 'Noch ist nichts gewählt.'
+        }${
+          wert > 0 && auftrag.versand > 0 && isNichtsMehr(auftrag.posten, gewaehlt)
+            ? ' Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.'
+            : ''
+        }`}
       </p>
       <DhlHinweis auftrag={auftrag} wie="leichter" />
       <TextFeld

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { anschriftFelder, anschriftProblem, leereAnschrift } from '../../anschrift.ts';
+import { emailOf } from '#shared/email-adresse.ts';
+import { anschriftFelder, anschriftProblem, leereAnschrift, postfachProblem } from '../../anschrift.ts';
 import { anschrift } from '../../anschrift-body.ts';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon.ts';
 import { type TelefonBody, telefonBody } from '../../telefon-contract.ts';
+import { tidyAnschrift } from '../../tidy-anschrift.ts';
 import { versandarten, zahlarten } from '../../versand-zahlung.ts';
 
 /** What was typed of an order by telephone, without its goods. */
@@ -50,7 +52,9 @@ export function newBestellId(): string {
 export type TelefonFehler = Partial<Record<string, string>>;
 
 export function telefonFehler(entwurf: TelefonEntwurf): TelefonFehler {
-  const { email, rechnung, lieferung, versandart } = entwurf;
+  const { email, versandart } = entwurf;
+  const rechnung = tidyAnschrift(entwurf.rechnung);
+  const lieferung = entwurf.lieferung && tidyAnschrift(entwurf.lieferung);
   const fehler: TelefonFehler = {};
   const add = (feld: string, problem: string | undefined) => {
     if (problem !== undefined) fehler[feld] = problem;
@@ -61,6 +65,7 @@ export function telefonFehler(entwurf: TelefonEntwurf): TelefonFehler {
     if (lieferung && versandart === 'dhl')
       add(`lieferung.${name}`, anschriftProblem(name, lieferung, 'lieferung'));
   }
+  if (!lieferung && versandart === 'dhl') add('rechnung.strasse', postfachProblem(rechnung));
   return fehler;
 }
 
@@ -78,7 +83,7 @@ export function telefonBodyOf(
   const { vorname, nachname, firma } = rechnung;
   const isPaket = versandart === 'dhl';
   return {
-    ...{ posten, stand, versandart, zahlart, email: email.trim() },
+    ...{ posten, stand, versandart, zahlart, email: emailOf(email) },
     rechnung: isPaket ? rechnung : { ...leereAnschrift, vorname, nachname, firma },
     ...(isPaket && lieferung ? { lieferung } : {}),
   };

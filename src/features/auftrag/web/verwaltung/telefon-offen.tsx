@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
 import type { SchonAngelegt, TelefonBody, TelefonWare } from '../../telefon-contract.ts';
@@ -12,7 +12,7 @@ type TelefonOffenProps = {
   absage: string[];
   isPending: boolean;
   senden: (body: TelefonBody) => Promise<void>;
-  hint: ReactNode;
+  hint: Elements;
 };
 
 /** After a reload, an order that was sent and has no answer: before anything else it is sent again as it was. */
@@ -24,14 +24,11 @@ export function TelefonOffen(props: TelefonOffenProps) {
     <div className={styles.formular}>
       <section className={styles.teil} aria-labelledby="telefon-offen">
         <h2 id="telefon-offen">Vielleicht schon angelegt</h2>
-        <p>
-          Diese Bestellung{name !== '' && ` für ${name}`} wurde gesendet, und die Antwort fehlt noch. Bitte
-          senden Sie sie noch einmal, so wie sie ist: Sie wird nur einmal angelegt.
-        </p>
+        <p>{`Diese Bestellung${name !== '' ? ` für ${name}` : ''} wurde gesendet, und die Antwort fehlt noch. Bitte senden Sie sie noch einmal, so wie sie ist: Sie wird nur einmal angelegt.`}</p>
         <ul className={styles.posten} aria-label="Gesendete Ware">
           {offen.posten.map(({ produktId, menge }) => (
             <li key={produktId}>
-              {menge} × {waren.find((one) => one.produktId === produktId)?.name ?? 'Eine Seife'}
+              {`${menge} × ${waren.find((one) => one.produktId === produktId)?.name ?? 'Eine Seife'}`}
             </li>
           ))}
         </ul>
@@ -55,10 +52,10 @@ export function TelefonOffen(props: TelefonOffenProps) {
 export function TelefonSchon({ schon, onNeu }: { schon: SchonAngelegt; onNeu: () => void }) {
   return (
     <div className={styles.teil}>
-      <p>Eine neue Bestellung enthält alles, was hier steht, auch was {schon.nummer} schon enthält.</p>
+      <p>{`Eine neue Bestellung enthält alles, was hier steht, auch was ${schon.nummer} schon enthält.`}</p>
       <div className={styles.knoepfe}>
         <Button component={Link} to={`/admin/bestellungen/${schon._id}`}>
-          {schon.nummer} öffnen
+          {`${schon.nummer} öffnen`}
         </Button>
         <Button
           variant="default"

@@ -5,6 +5,7 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
 import { type Anschrift, type AnschriftFeld, laengen, leereAnschrift } from '../../anschrift.ts';
 import { brauchtNamen, laufkundschaft } from '../../telefon.ts';
+import { tidyAnschrift } from '../../tidy-anschrift.ts';
 import styles from './telefon.module.css';
 import { useEmpfaenger, useFruehere } from './telefon.queries.ts';
 import type { TelefonEntwurf, TelefonFehler } from './telefon-entwurf.ts';
@@ -111,12 +112,13 @@ function Felder({ anschrift, felder, praefix, fehler, onChange }: FelderProps) {
           className={isBreit ? styles.breit : undefined}
           label={label}
           inputMode={isZahl ? 'numeric' : undefined}
-          maxLength={laengen[name]}
+          maxLength={name === 'plz' ? laengen.stadt : laengen[name]}
           autoComplete="off"
           enterKeyHint="next"
           value={anschrift[name]}
           error={fehler[`${praefix}.${name}`]}
           onChange={({ currentTarget }) => onChange({ ...anschrift, [name]: currentTarget.value })}
+          onBlur={() => onChange(tidyAnschrift(anschrift))}
         />
       ))}
     </div>
@@ -155,7 +157,8 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
             <li key={_id}>
               <Button variant="default" fullWidth loading={isPending} onClick={() => void take(_id)}>
                 <bdi>
-                  {name}, <span className={styles.betrag}>{nummer}</span>
+                  <span>{`${name}, `}</span>
+                  <span className={styles.betrag}>{nummer}</span>
                 </bdi>
               </Button>
             </li>

@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatDatum } from '#shared/datum.ts';
 import { formatEuro } from '#shared/money.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import { asSatz } from '../../satz.ts';
@@ -54,7 +54,7 @@ type TelefonPruefenProps = {
   name: string;
   absage: string[];
   /** The ways on from a refusal. */
-  weiter?: ReactNode;
+  weiter?: Elements;
   isBusy: boolean;
   /** Whether the order was sent and the answer was lost: the button sends the same once more. */
   isUngewiss: boolean;
@@ -74,8 +74,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
         {posten.map((one) => (
           <li key={one.produktId}>
             <span>
-              {one.menge} × {one.name}
-              {one.verfuegbarkeit?.art === 'aufBestellung' && ' (wird hergestellt)'}
+              <span>{`${one.menge} × ${one.name}${one.verfuegbarkeit?.art === 'aufBestellung' ? ' (wird hergestellt)' : ''}`}</span>
               <span className={styles.je}>{jeText(one)}</span>
             </span>
             <span className={styles.betrag}>{formatEuro(one.summe)}</span>
@@ -93,9 +92,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
       </dl>
       {moeglichkeit && (
         <p className={styles.leise}>
-          {name !== '' && `Für ${name}. `}
-          {asSatz(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}
-          {moeglichkeit.zahlbarBis && ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.`}
+          {`${name !== '' ? `Für ${name}. ` : ''}${asSatz(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
         </p>
       )}
       {[hinweise, absage].map(

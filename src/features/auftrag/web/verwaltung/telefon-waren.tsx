@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { foldText } from '#features/kunde/suche.ts';
 import { grundpreisOf, grundpreisText } from '#features/portfolio/grundpreis.ts';
 import { formatEuro } from '#shared/money.ts';
+import { isGefunden } from '#shared/such-text.ts';
 import { Picture } from '#web/ui/shop/picture.tsx';
 import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
 import type { TelefonWare } from '../../telefon-contract.ts';
@@ -19,10 +19,8 @@ type TelefonWarenProps = { waren: TelefonWare[]; mengen: Mengen; onChange: (meng
 /** The soaps to choose from; those that were chosen stay in sight whatever is searched. */
 export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
   const [suche, setSuche] = useState('');
-  const worte = foldText(suche).split(/\s+/).filter(Boolean);
   const gezeigt = waren.filter(
-    ({ produktId, name }) =>
-      (mengen[produktId] ?? 0) > 0 || worte.every((wort) => foldText(name).includes(wort)),
+    ({ produktId, name }) => (mengen[produktId] ?? 0) > 0 || isGefunden(name, suche),
   );
   return (
     <section className={styles.teil} aria-labelledby="telefon-waren">
@@ -57,8 +55,7 @@ function WarenZeile({ ware, menge, onChange }: WarenZeileProps) {
       <div className={styles.seife}>
         <span className={styles.name}>{name}</span>
         <span className={styles.leise}>
-          {formatEuro(preis)}
-          {grundpreis && ` (${grundpreis})`}, {freiText(ware)}
+          {`${formatEuro(preis)}${grundpreis ? ` (${grundpreis})` : ''}, ${freiText(ware)}`}
         </span>
       </div>
       <div className={styles.menge}>

@@ -21,7 +21,7 @@ export function UeberweisungAngaben({ konto, nummer, betrag }: UeberweisungAngab
       <div key={wort}>
         <dt>{wort}</dt>
         <dd>
-          {wert} {kopie && <KopierKnopf was={wort.replace('\u00ad', '')} text={kopie} />}
+          <span>{wert}</span> {kopie && <KopierKnopf was={wort.replace('\u00ad', '')} text={kopie} />}
         </dd>
       </div>
     ));

@@ -37,7 +37,7 @@ export function UmsatzBild({ monat, jetzt, vorher }: UmsatzBildProps) {
       <div className={styles.axis} aria-hidden>
         {[1, 8, 15, 22, 29].map((tag) => (
           <span key={tag} style={{ left: tag === 1 ? 0 : `${((tag - 0.5) / tage.length) * 100}%` }}>
-            {tag}.
+            {`${tag}.`}
           </span>
         ))}
       </div>

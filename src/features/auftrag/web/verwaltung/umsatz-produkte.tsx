@@ -13,7 +13,7 @@ export function UmsatzProdukte({ produkte }: Pick<Umsatz, 'produkte'>) {
       {beste.map(({ produktId, name, stueck }) => (
         <li key={produktId} className={styles.row}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.stueck}>{stueck} Stück</span>
+          <span className={styles.stueck}>{`${stueck} Stück`}</span>
           <span className={styles.bar} aria-hidden>
             <span className={styles.fill} style={{ width: `${(Math.max(0, stueck) / meiste) * 100}%` }} />
           </span>

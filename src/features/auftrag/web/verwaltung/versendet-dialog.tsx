@@ -89,7 +89,7 @@ type Feld = ReturnType<typeof fieldProps<VersandForm>>;
 function OhneZahlung({ offen, field }: { offen: number; field: Feld }) {
   return (
     <Alert kind="warning">
-      <p>{formatEuro(offen)} sind noch nicht da.</p>
+      <p>{`${formatEuro(offen)} sind noch nicht da.`}</p>
       <Checkbox label="Trotzdem verschicken" {...field('ohneZahlung')} />
     </Alert>
   );

@@ -6,12 +6,14 @@ const texts = ['noch zu kurz', 'eher schwach', 'gut', 'stark'];
 /** What makes a good password, then the strength of the typed one. */
 export function PasswordStrengthHint({ password }: { password: string }) {
   if (!password)
-    return 'Mindestens 8 Zeichen. Am besten drei oder vier Wörter, die nichts miteinander zu tun haben.';
+    return (
+      <span>Mindestens 8 Zeichen. Am besten drei oder vier Wörter, die nichts miteinander zu tun haben.</span>
+    );
   const strength = passwordStrength(password);
   return (
     <span className={styles.strength}>
       <meter min={0} max={3} low={2} high={3} optimum={3} value={strength} aria-label="Passwortstärke" />
-      {texts[strength]}
+      <span>{texts[strength]}</span>
     </span>
   );
 }

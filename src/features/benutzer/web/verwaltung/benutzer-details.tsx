@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Adresse, Lieferadresse } from '#features/kunde/adresse.ts';
 import { formatZeitpunkt } from '#shared/datum.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';
 import { feldText, kanalTexte } from './feld-texte.ts';
@@ -48,7 +49,7 @@ export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
 }
 
 /** A group instead of a heading: the list has headings of one level on a phone and none in a table. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and there are none.
@@ -96,9 +97,10 @@ function Aenderungen({ benutzer: { aenderungen } }: { benutzer: Benutzer }) {
     <ul className={styles.aenderungen}>
       {aenderungen.map(({ am, von, felder }) => (
         <li key={am}>
-          {felder.map(feldText).join(', ')}
+          <span>{felder.map(feldText).join(', ')}</span>
           <span className={styles.wer}>
-            {formatZeitpunkt(am)}, <bdi>{von}</bdi>
+            <span>{`${formatZeitpunkt(am)}, `}</span>
+            <bdi>{von}</bdi>
           </span>
         </li>
       ))}

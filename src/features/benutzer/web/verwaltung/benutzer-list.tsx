@@ -45,9 +45,9 @@ function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <span className={styles.email}>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </span>
   );
 }

@@ -48,10 +48,10 @@ export function frageZu(
 ): Question {
   const { consequence, post, ...frage } = fragen[eingriff];
   const what = (
-    <>
-      {name !== email && `${name}\n`}
+    <span>
+      {name !== email && <span>{`${name}\n`}</span>}
       <Email email={email} />
-    </>
+    </span>
   );
   if (post === undefined) return { ...frage, what, consequence };
   if (ohneMailserver) return { ...frage, what, consequence, warning: ohneMailserverText };

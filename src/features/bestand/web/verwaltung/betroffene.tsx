@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { copyText } from '#web/ui/verwaltung/copy-text.ts';
 import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
@@ -9,7 +9,7 @@ import styles from './betroffene.module.css';
 type BetroffeneProps = {
   artikel: Betroffenes[];
   /** Where the missing pieces are made, on other pages than that one. */
-  weg?: ReactNode;
+  weg?: Elements;
   onDismiss?: () => void;
 };
 

@@ -29,8 +29,8 @@ export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
         onChange={setMenge}
       />
       <Button disabled={isPending} aria-busy={isPending} onClick={() => void add(produkt, menge)}>
-        {isList ? 'Warenkorb' : 'In den Warenkorb'}
-        {isList && <VisuallyHidden>: {name} hineinlegen</VisuallyHidden>}
+        <span>{isList ? 'Warenkorb' : 'In den Warenkorb'}</span>
+        {isList && <VisuallyHidden>{`: ${name} hineinlegen`}</VisuallyHidden>}
       </Button>
     </div>
   );

@@ -73,11 +73,10 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
   };
   return (
     <div className={styles.tooMany}>
-      <p className={styles.note}>
-        Nur noch {hoechstens} da, im Warenkorb {menge}
-      </p>
+      <p className={styles.note}>{`Nur noch ${hoechstens} da, im Warenkorb ${menge}`}</p>
       <button type="button" className={styles.reduce} disabled={isBusy} onClick={handleReduce}>
-        Auf {hoechstens} verringern<VisuallyHidden>: {name}</VisuallyHidden>
+        <span>{`Auf ${hoechstens} verringern`}</span>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </button>
     </div>
   );
@@ -89,9 +88,7 @@ function LinePrice({ item }: { item: CartItem }) {
   return (
     <div className={styles.price}>
       <p className={styles.sum}>{formatEuro(cartSumme([item]).zwischensumme)}</p>
-      <p className={styles.base}>
-        {menge} × {formatEuro(preis)}
-      </p>
+      <p className={styles.base}>{`${menge} × ${formatEuro(preis)}`}</p>
       {grundpreis && <p className={styles.base}>{grundpreis}</p>}
     </div>
   );

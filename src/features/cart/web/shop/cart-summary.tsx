@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/money.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import type { CartItem } from '../../contract.ts';
 import { cartTotals } from '../../totals.ts';
@@ -11,9 +11,9 @@ import styles from './cart-summary.module.css';
 type CartSummaryProps = {
   items: CartItem[];
   /** 'Zur Kasse' and what comes of it. */
-  checkout: ReactNode;
+  checkout: Elements;
   /** What else has to be known before. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The sums of the cart (storefront.txt §2, Cart). A change of the amount due is announced. */
@@ -48,7 +48,7 @@ export function CartSummary({ items, checkout, children }: CartSummaryProps) {
         </LinkButton>
       </div>
       <div className={styles.notes}>
-        <p>* {laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}</p>
+        <p>{`* ${laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}`}</p>
         <p>* Versand erfolgt ausschließlich innerhalb Deutschlands</p>
       </div>
     </section>

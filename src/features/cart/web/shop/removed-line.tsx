@@ -32,7 +32,7 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
         aria-disabled={isBusy}
         onClick={() => void handleUndo()}
       >
-        Rückgängig<VisuallyHidden>: {text}</VisuallyHidden>
+        Rückgängig<VisuallyHidden>{`: ${text}`}</VisuallyHidden>
       </button>
     </li>
   );

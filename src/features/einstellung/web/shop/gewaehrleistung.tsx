@@ -42,7 +42,7 @@ function GewaehrleistungHinweis({ hinweis }: { hinweis: Hinweis }) {
       </button>
       {link && (
         <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-          Mehr dazu auf {zielOf(link)}
+          <span>{`Mehr dazu auf ${zielOf(link)}`}</span>
           <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
         </a>
       )}

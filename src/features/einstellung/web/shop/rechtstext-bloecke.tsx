@@ -72,5 +72,5 @@ function Stueck({ inline: { text, isBold, href, isMarked } }: { inline: Inline }
   const words = isBold ? <strong>{text}</strong> : text;
   if (isMarked) return <mark>{words}</mark>;
   if (href?.startsWith('/')) return <Link to={href}>{words}</Link>;
-  return href === undefined ? words : <a href={href}>{words}</a>;
+  return href === undefined ? <span>{words}</span> : <a href={href}>{words}</a>;
 }

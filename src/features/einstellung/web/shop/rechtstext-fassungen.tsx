@@ -13,8 +13,8 @@ export function RechtstextFassungen({ art, fassungen }: RechtstextFassungenProps
       <ul>
         {fassungen.map(({ nr, gueltigAb, gueltigBis }) => (
           <li key={nr}>
-            <Link to={`/rechtstexte/${art}/${nr}`}>Fassung vom {formatDatum(gueltigAb)}</Link>
-            {gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ', gültig heute'}
+            <Link to={`/rechtstexte/${art}/${nr}`}>{`Fassung vom ${formatDatum(gueltigAb)}`}</Link>
+            <span>{gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ', gültig heute'}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function RechtstextSeite({ art, nr }: { art: RechtstextArt; nr?: string }
               </Button>
             }
           >
-            Der Text konnte nicht geladen werden: {error.message}
+            {`Der Text konnte nicht geladen werden: ${error.message}`}
           </Alert>
         )}
       </div>
@@ -82,11 +82,10 @@ function Inhalt({ art, nr, rechtstext }: InhaltProps): ReactNode {
   const { gueltigAb, gueltigBis, stand, istBeispiel, bloecke, fassungen } = rechtstext;
   return (
     <>
-      {art !== 'impressum' && stand && <p>Stand: {stand}</p>}
+      {art !== 'impressum' && stand && <p>{`Stand: ${stand}`}</p>}
       {nr !== undefined && (
         <p className={styles.notice} role="note">
-          Fassung vom {formatDatum(gueltigAb)}
-          {gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ''}.{' '}
+          <span>{`Fassung vom ${formatDatum(gueltigAb)}${gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ''}.`}</span>{' '}
           <Link to={rechtstextSeiten[art].path}>Zum Text, der heute gilt</Link>
         </p>
       )}

@@ -25,7 +25,7 @@ export function BereitListe({ bereit: { zeilen } }: { bereit: Bereit }) {
       </ul>
       {gut.length > 0 && (
         <details className={styles.erledigt}>
-          <summary>Erledigt: {gut.length}</summary>
+          <summary>{`Erledigt: ${gut.length}`}</summary>
           <ul className={styles.zeilen} aria-label="Was erledigt ist">
             {gut.map(({ id, titel }) => (
               <li key={id} className={styles.zeile} data-stufe="gut">

@@ -43,8 +43,8 @@ export function EinstellungKonflikt(props: EinstellungKonfliktProps) {
       }
     >
       <p>
-        „{titel}“ wurde {jetzt.geaendertAt && `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr `}
-        von <bdi>{jetzt.von ?? 'jemand anderem'}</bdi> geändert, während Sie das Formular bearbeitet haben.
+        <span>{`„${titel}“ wurde ${jetzt.geaendertAt ? `am ${formatZeitpunkt(jetzt.geaendertAt)} Uhr ` : ''}von `}</span>
+        <bdi>{jetzt.von ?? 'jemand anderem'}</bdi> geändert, während Sie das Formular bearbeitet haben.
       </p>
       <AenderungList>
         {felder.map((konflikt) => (
@@ -81,9 +81,9 @@ function Entscheidung({ name, value, onChange }: EntscheidungProps) {
   return (
     <Radio.Group
       label={
-        <>
-          <VisuallyHidden>{name}: </VisuallyHidden>Was soll gelten?
-        </>
+        <span>
+          <VisuallyHidden>{`${name}: `}</VisuallyHidden>Was soll gelten?
+        </span>
       }
       value={value}
       onChange={(chosen) => onChange(chosen === 'jetzt' ? 'jetzt' : 'eigene')}

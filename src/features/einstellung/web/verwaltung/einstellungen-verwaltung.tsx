@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { gruppenNamen } from '../../gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
 import styles from './einstellungen-verwaltung.module.css';
@@ -12,9 +12,9 @@ import { VerlaufDialog } from './verlauf-dialog.tsx';
 
 type EinstellungenVerwaltungProps = {
   /** What stands above the groups: the way to the opening. */
-  oben?: ReactNode;
+  oben?: Elements;
   /** Cards beside those of the groups: texts and notices of their own. */
-  weitere?: ReactNode;
+  weitere?: Elements;
 };
 
 /** All groups of settings as cards, with their forms and histories; the first time as steps. */

@@ -31,8 +31,8 @@ export function EntwurfKonflikt({ anderer, onKeep, onTake }: EntwurfKonfliktProp
   return (
     <Alert kind="warning" isAnswer>
       <p>
-        <bdi>{anderer.von}</bdi> hat den Entwurf am {formatZeitpunkt(anderer.changedAt)} Uhr geändert, während
-        Sie daran schrieben. Entscheiden Sie, welcher Text bleibt, und speichern Sie noch einmal.
+        <bdi>{anderer.von}</bdi>
+        <span>{` hat den Entwurf am ${formatZeitpunkt(anderer.changedAt)} Uhr geändert, während Sie daran schrieben. Entscheiden Sie, welcher Text bleibt, und speichern Sie noch einmal.`}</span>
       </p>
       <details className={styles.anderer}>
         <summary>Den anderen Text ansehen</summary>

@@ -17,7 +17,7 @@ export function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen
         wissen, lassen Sie frei; alles lässt sich jederzeit ändern.
       </p>
       <p className={styles.stand} role="status">
-        {erledigt} von {schritte.length} erledigt
+        {`${erledigt} von ${schritte.length} erledigt`}
       </p>
       <ol className={styles.schritte}>
         {schritte.map(({ gruppe, isErledigt }) => (
@@ -28,14 +28,14 @@ export function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen
               data-done={isErledigt}
               onClick={() => onOpen(gruppe)}
             >
-              {gruppenTitel[gruppe]}
+              <span>{gruppenTitel[gruppe]}</span>
               {isErledigt && <VisuallyHidden> (erledigt)</VisuallyHidden>}
             </button>
           </li>
         ))}
       </ol>
       <Button size="md" className={styles.weiter} onClick={() => onOpen(naechste)}>
-        {erledigt === 0 ? 'Anfangen' : 'Weiter'}: {gruppenTitel[naechste]}
+        {`${erledigt === 0 ? 'Anfangen' : 'Weiter'}: ${gruppenTitel[naechste]}`}
       </Button>
     </section>
   );

@@ -99,7 +99,7 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
       <h3 className={styles.titel}>
         {isPublic ? (
           <Anchor href={`/rechtstexte/${art}/${nr}`} target="_blank" rel="noopener">
-            {title}
+            <span>{title}</span>
             <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
           </Anchor>
         ) : (
@@ -108,12 +108,10 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
       </h3>
       <p className={styles.chips}>
         <StatusChip tone={zustand === 'aktuell' ? 'good' : 'neutral'}>{zustaende[zustand]}</StatusChip>
-        {geprueftAm && <StatusChip tone="good">geprüft am {formatDatum(geprueftAm)}</StatusChip>}
+        {geprueftAm && <StatusChip tone="good">{`geprüft am ${formatDatum(geprueftAm)}`}</StatusChip>}
       </p>
       <p className={styles.quiet}>
-        {istEingebaut && 'Eingebauter Beispieltext'}
-        {veroeffentlichtAm && `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}`}
-        {gueltigBis && `, gültig bis ${formatDatum(gueltigBis)}`}
+        {`${istEingebaut ? 'Eingebauter Beispieltext' : ''}${veroeffentlichtAm ? `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}` : ''}${gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ''}`}
       </p>
     </div>
   );

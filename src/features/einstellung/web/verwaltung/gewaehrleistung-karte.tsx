@@ -87,7 +87,8 @@ function Datei({ datei, hochgeladen }: DateiProps) {
       />
       <dl className={styles.werte}>
         <Wert name="Datei">
-          <bdi>{name}</bdi> ({typ.toUpperCase()}, {groesseText(groesse)})
+          <bdi>{name}</bdi>
+          <span>{` (${typ.toUpperCase()}, ${groesseText(groesse)})`}</span>
         </Wert>
         <Wert name="Hochgeladen">{hochgeladen}</Wert>
         <Wert name="Prüfsumme (SHA-256)">
@@ -95,7 +96,7 @@ function Datei({ datei, hochgeladen }: DateiProps) {
         </Wert>
         {seiten > 1 && (
           <Wert name="Seiten">
-            {seiten}; der Laden zeigt nur die erste. Bitte prüfen Sie, ob der Hinweis darauf vollständig ist.
+            {`${seiten}; der Laden zeigt nur die erste. Bitte prüfen Sie, ob der Hinweis darauf vollständig ist.`}
           </Wert>
         )}
       </dl>

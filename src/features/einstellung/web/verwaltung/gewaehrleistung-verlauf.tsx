@@ -12,7 +12,7 @@ export function GewaehrleistungVerlauf({ verlauf }: { verlauf: Verlauf }) {
       <ol className={styles.liste}>
         {verlauf.map((eintrag, at) => (
           <li key={eintrag.version}>
-            {formatZeitpunkt(eintrag.createdAt)} Uhr, {eintrag.von}: {wasGeschah(eintrag, verlauf[at + 1])}
+            {`${formatZeitpunkt(eintrag.createdAt)} Uhr, ${eintrag.von}: ${wasGeschah(eintrag, verlauf[at + 1])}`}
           </li>
         ))}
       </ol>

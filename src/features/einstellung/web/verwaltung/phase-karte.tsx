@@ -45,7 +45,8 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
       {stand.geaendertAt !== null && (
         <div className={styles.wann}>
           <p>
-            Seit {formatZeitpunkt(stand.geaendertAt)} Uhr, geschaltet von <bdi>{stand.von}</bdi>.
+            <span>{`Seit ${formatZeitpunkt(stand.geaendertAt)} Uhr, geschaltet von `}</span>
+            <bdi>{stand.von}</bdi>.
           </p>
           <Button variant="default" onClick={() => open('phase')}>
             Wer wann geschaltet hat

@@ -31,13 +31,11 @@ function Wechsel({ wechsel: { am, von, phase, pauseText, pauseBis } }: { wechsel
   return (
     <section className={styles.eintrag}>
       <h3 className={styles.wer}>
-        {formatZeitpunkt(am)} Uhr, <bdi>{von}</bdi>
+        <span>{`${formatZeitpunkt(am)} Uhr, `}</span>
+        <bdi>{von}</bdi>
       </h3>
-      <p>
-        {phasenNamen[phase]}
-        {pauseBis !== '' && `, zurück am ${formatDatum(pauseBis)}`}
-      </p>
-      {pauseText !== '' && <p>„{pauseText}“</p>}
+      <p>{`${phasenNamen[phase]}${pauseBis !== '' ? `, zurück am ${formatDatum(pauseBis)}` : ''}`}</p>
+      {pauseText !== '' && <p>{`„${pauseText}“`}</p>}
     </section>
   );
 }

@@ -26,12 +26,12 @@ export function RechtstextPlatzhalterListe({ platzhalter, onInsert }: Rechtstext
               onClick={() => onInsert({ vor: `{{${name}}}`, istZeile: 'blocks' in wert })}
             >{`{{${name}}}`}</Button>
             <span>
-              {erklaerung}
+              <span>{erklaerung}</span>
               {'inlines' in wert && wert.inlines.length > 0 && (
-                <>
+                <span>
                   {': '}
                   <bdi>{wert.inlines.map(({ text }) => text.replaceAll('\n', ', ')).join('')}</bdi>
-                </>
+                </span>
               )}
             </span>
           </li>

@@ -35,8 +35,9 @@ export function RechtstextVorschauTeil({ className, art, text, platzhalter }: Re
       {aussagen.length > 0 && (
         <Alert kind="warning">
           <p>
-            {aussagen.length === 1 ? 'Umweltaussage' : 'Umweltaussagen'}:{' '}
-            <strong>{aussagen.join(', ')}</strong>. {umweltHinweis}
+            <span>{`${aussagen.length === 1 ? 'Umweltaussage' : 'Umweltaussagen'}:`}</span>{' '}
+            <strong>{aussagen.join(', ')}</strong>
+            <span>{`. ${umweltHinweis}`}</span>
           </p>
         </Alert>
       )}

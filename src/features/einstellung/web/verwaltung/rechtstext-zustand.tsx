@@ -13,20 +13,21 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
       <p className={styles.chips}>
         {aktuell.istEingebaut && <StatusChip>eingebauter Beispieltext</StatusChip>}
         {aktuell.geprueftAm ? (
-          <StatusChip tone="good">geprüft am {formatDatum(aktuell.geprueftAm)}</StatusChip>
+          <StatusChip tone="good">{`geprüft am ${formatDatum(aktuell.geprueftAm)}`}</StatusChip>
         ) : (
           <StatusChip tone="warning">nicht geprüft</StatusChip>
         )}
         {entwurf && <StatusChip tone="warning">Entwurf</StatusChip>}
-        {geplant && <StatusChip tone="neutral">ab {formatDatum(geplant.gueltigAb)} geplant</StatusChip>}
+        {geplant && <StatusChip tone="neutral">{`ab ${formatDatum(geplant.gueltigAb)} geplant`}</StatusChip>}
       </p>
       <p className={styles.quiet}>
-        Gültig seit {formatDatum(aktuell.gueltigAb)} ({aktuell.stand})
+        <span>{`Gültig seit ${formatDatum(aktuell.gueltigAb)} (${aktuell.stand})`}</span>
         {entwurf && (
-          <>
+          <span>
             <br />
-            Entwurf vom {formatZeitpunkt(entwurf.changedAt)} Uhr von <bdi>{entwurf.von}</bdi>
-          </>
+            <span>{`Entwurf vom ${formatZeitpunkt(entwurf.changedAt)} Uhr von `}</span>
+            <bdi>{entwurf.von}</bdi>
+          </span>
         )}
       </p>
       {probleme.length > 0 && (

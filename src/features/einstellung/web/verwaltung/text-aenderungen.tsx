@@ -8,7 +8,7 @@ export function TextAenderungen({ vorher, nachher }: { vorher: string; nachher: 
   return (
     <details className={styles.aenderungen}>
       <summary>
-        Was sich ändert: {count(neu.length, 'neu')}, {count(weg.length, 'entfällt', 'entfallen')}
+        {`Was sich ändert: ${count(neu.length, 'neu')}, ${count(weg.length, 'entfällt', 'entfallen')}`}
       </summary>
       <Zeilen titel="Neu" zeilen={neu} />
       <Zeilen titel="Entfällt" zeilen={weg} />

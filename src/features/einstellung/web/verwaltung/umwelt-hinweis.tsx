@@ -7,7 +7,8 @@ export function UmweltHinweis({ text }: { text: string }) {
   if (words.length === 0) return null;
   return (
     <Alert kind="warning">
-      <strong>{words.map((wort) => `„${wort}“`).join(', ')}</strong>: {umweltHinweis}
+      <strong>{words.map((wort) => `„${wort}“`).join(', ')}</strong>
+      <span>{`: ${umweltHinweis}`}</span>
     </Alert>
   );
 }

@@ -35,7 +35,8 @@ function Eintrag({ gruppe, eintrag: { am, von, felder } }: { gruppe: Gruppe; ein
   return (
     <section className={styles.eintrag}>
       <h3 className={styles.wer}>
-        {formatZeitpunkt(am)} Uhr, <bdi>{von}</bdi>
+        <span>{`${formatZeitpunkt(am)} Uhr, `}</span>
+        <bdi>{von}</bdi>
       </h3>
       <AenderungList>
         {felder.map(({ feld, vorher, nachher }) => (

@@ -41,9 +41,8 @@ export function VeroeffentlichenDialog({ rechtstext, entwurf, onClose }: Veroeff
       onClose={onClose}
     >
       <p>
-        Der Entwurf von <bdi>{entwurf.von}</bdi> vom {formatZeitpunkt(entwurf.changedAt)} Uhr wird zur neuen
-        Fassung. Sie lässt sich danach nicht mehr ändern, nur durch eine weitere ersetzen. Die bisherige
-        bleibt unter ihrer eigenen Adresse lesbar.
+        Der Entwurf von <bdi>{entwurf.von}</bdi>
+        <span>{` vom ${formatZeitpunkt(entwurf.changedAt)} Uhr wird zur neuen Fassung. Sie lässt sich danach nicht mehr ändern, nur durch eine weitere ersetzen. Die bisherige bleibt unter ihrer eigenen Adresse lesbar.`}</span>
       </p>
       <TextAenderungen vorher={aktuellerText} nachher={entwurf.text} />
       <TextInput type="date" label="Gültig ab" required min={heute} {...field('gueltigAb')} />
@@ -66,9 +65,6 @@ function Ersetzt({ rechtstext, gueltigAb }: { rechtstext: RechtstextBearbeitung;
   );
   if (ersetzt.length === 0) return null;
   return (
-    <Alert kind="warning">
-      Die geplante Fassung vom {ersetzt.map((fassung) => formatDatum(fassung.gueltigAb)).join(' und vom ')}{' '}
-      tritt dann nicht mehr in Kraft.
-    </Alert>
+    <Alert kind="warning">{`Die geplante Fassung vom ${ersetzt.map((fassung) => formatDatum(fassung.gueltigAb)).join(' und vom ')} tritt dann nicht mehr in Kraft.`}</Alert>
   );
 }

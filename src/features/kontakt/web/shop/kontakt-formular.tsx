@@ -7,7 +7,8 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Field } from '#web/ui/shop/field.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { TextArea } from '#web/ui/shop/text-area.tsx';
-import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { earlyOf, filledOf, type ReadField, textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
 import styles from './kontakt.module.css';
@@ -69,7 +70,7 @@ function Formular(props: FormularProps) {
       <Button type="submit" isWide aria-disabled={isBusy}>
         {isBusy ? (
           <>
-            <Ring /> Wird gesendet …
+            <Ring /> <span>Wird gesendet …</span>
           </>
         ) : (
           'Nachricht senden'
@@ -95,7 +96,8 @@ function Falle() {
 function useFormular({ entwurf, change, onGesendet }: FormularProps) {
   const { senden, isBusy, fehlschlag, forget } = useKontaktSenden(change, onGesendet);
   const [isChecked, setIsChecked] = useState(false);
-  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed)));
+  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed, earlyOf)));
+  useSilentlyFilled(form, (filled) => change((before) => withTyped(before, filled, filledOf)));
   const fehler = { ...(isChecked ? kontaktFehler(entwurf) : {}), ...fehlschlag.felder };
 
   const focusFirst = (faults: Partial<Record<KontaktFeld, string>>) => {
@@ -127,8 +129,8 @@ function useFormular({ entwurf, change, onGesendet }: FormularProps) {
   return { form, feld, isBusy, text: fehlschlag.text, submit };
 }
 
-function withTyped(before: KontaktEntwurf, typed: FormData): KontaktEntwurf {
+function withTyped(before: KontaktEntwurf, typed: FormData, of: ReadField): KontaktEntwurf {
   const next = { ...before };
-  for (const name of kontaktFelder) next[name] = textOf(typed, name) || before[name];
+  for (const name of kontaktFelder) next[name] = of(typed, name, before[name]);
   return kontaktFelder.some((name) => next[name] !== before[name]) ? next : before;
 }

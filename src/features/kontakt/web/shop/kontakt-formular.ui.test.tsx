@@ -8,6 +8,7 @@ import { kontaktCalls } from '#features/kontakt/calls.ts';
 import { kontaktReply } from '#features/kontakt/contract.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';
+import { fillSilently } from '#test/ui/fill-silently.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { type OpenPage, openPage } from '#test/ui/open-page.tsx';
@@ -162,4 +163,20 @@ test('a message that is not taken stays in the form, with another way to write',
   await senden.click();
   await expect.element(main.getByRole('alert')).toHaveTextContent(`${words} Ihr Text steht noch hier.`);
   await expectAngaben();
+});
+
+test('what a password manager fills in without an event is sent, and a field that is emptied stays empty', async () => {
+  const { answers } = await openKontakt();
+  fillSilently(feld('Ihr Name'), 'Vom Manager');
+  await userEvent.type(feld('Ihre Nachricht'), 'Guten Tag');
+  await userEvent.fill(feld('Ihre Nachricht'), '');
+  await expect.element(feld('Ihre Nachricht')).toHaveValue('');
+  await userEvent.type(feld('Ihre Nachricht'), 'Gibt es sie auch ohne Duft?');
+  await expect.element(feld('Ihr Name')).toHaveValue('Vom Manager');
+  fillSilently(feld('Ihre E-Mail-Adresse'), 'ada@beispiel.de');
+  await senden.click();
+  await expect.element(gesendet).toBeVisible();
+  expect(answers.sent(kontaktCalls.senden)).toMatchObject([
+    { body: { name: 'Vom Manager', email: 'ada@beispiel.de', nachricht: 'Gibt es sie auch ohne Duft?' } },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldErrors } from '#features/auth/field-errors.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -35,7 +36,7 @@ export function useKontaktSenden(change: ChangeEntwurf, onGesendet: (gesendet: G
     setFehlschlag(keiner);
     const id = before || newId();
     change((entwurf) => ({ ...entwurf, id }));
-    const eingabe = { name, email: email.trim(), bestellnummer, nachricht: nachricht.trim() };
+    const eingabe = { name, email: emailOf(email), bestellnummer, nachricht: nachricht.trim() };
     try {
       const { data } = await api.send(kontaktCalls.senden, { body: { id, ...eingabe, betreff } });
       onGesendet({ ...eingabe, gesendetAt: String(Object(data).gesendetAt ?? '') });

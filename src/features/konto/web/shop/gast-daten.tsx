@@ -36,7 +36,8 @@ export function GastDaten({ bestellung, token, onMeldung }: GastDatenProps) {
       {aufbewahrung.loeschwunschAt ? (
         <>
           <p>
-            <strong>Löschung vorgemerkt</strong> am {formatZeitpunkt(aufbewahrung.loeschwunschAt)} Uhr.
+            <strong>Löschung vorgemerkt</strong>
+            <span>{` am ${formatZeitpunkt(aufbewahrung.loeschwunschAt)} Uhr.`}</span>
           </p>
           <Folgen {...aufbewahrung} />
         </>

@@ -89,9 +89,7 @@ function OhneKonto({ email }: { email: string }) {
   return (
     <div className={`${page.text} ${page.note}`}>
       <p>
-        Sie haben kein Konto bei uns angelegt? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
-        {canTake &&
-          ' Oder legen Sie ein eigenes Passwort fest: Dann gehört das Konto Ihnen, und Ihre Adresse ist bestätigt.'}
+        {`Sie haben kein Konto bei uns angelegt? Dann schließen Sie diese Seite einfach, und nichts ändert sich.${canTake ? ' Oder legen Sie ein eigenes Passwort fest: Dann gehört das Konto Ihnen, und Ihre Adresse ist bestätigt.' : ''}`}
       </p>
       {canTake && (
         <Link to="/passwort-vergessen" state={{ email }}>

@@ -40,10 +40,10 @@ export function LinkUnvollstaendig() {
 }
 
 const anmelden = (
-  <>
+  <span>
     Vielleicht hat es schon geklappt: <Link to="/login">Melden Sie sich an</Link>, wenn Sie gerade ein
     Passwort vergeben haben.
-  </>
+  </span>
 );
 const schonText: Record<LinkArt, ReactNode> = {
   passwort: anmelden,
@@ -76,9 +76,9 @@ const wegTitel: Record<LinkArt, string> = {
 };
 
 const imProfil = (
-  <>
+  <span>
     In <Link to="/profile">Ihrem Profil</Link> können Sie die E-Mail neu anfordern.
-  </>
+  </span>
 );
 const wegText: Record<LinkArt, ReactNode> = {
   passwort: (

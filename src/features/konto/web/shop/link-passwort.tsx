@@ -23,13 +23,14 @@ export function LinkPasswort(props: LinkFormularProps) {
   const isEinladung = art === 'einladung';
   return (
     <>
-      <h1>{isEinladung ? <>Will&shy;kommen</> : 'Neues Passwort'}</h1>
+      <h1>{isEinladung ? <span>Will&shy;kommen</span> : 'Neues Passwort'}</h1>
       <div className={page.text}>
         <p>
-          Guten Tag{name && ` ${name}`},{' '}
-          {isEinladung
-            ? 'hier richten Sie Ihr Konto ein:'
-            : 'hier vergeben Sie ein neues Passwort für Ihr Konto:'}
+          {`Guten Tag${name ? ` ${name}` : ''}, ${
+            isEinladung
+              ? 'hier richten Sie Ihr Konto ein:'
+              : 'hier vergeben Sie ein neues Passwort für Ihr Konto:'
+          }`}
         </p>
         <p>
           <strong>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './profil.module.css';
 import { hasEntwurf } from './ungespeichert.ts';
 
-type KarteProps = { id: string; titel: string; knopf?: ReactNode; children: ReactNode };
+type KarteProps = { id: string; titel: string; knopf?: Elements; children: Elements };
 
 /** A part of the profile; a link can lead to it by its `id`. */
 export function ProfilKarte({ id, titel, knopf, children }: KarteProps) {
@@ -30,8 +31,8 @@ type AbschnittProps = {
   /** The name of the form's draft: with one the form is open at once. */
   entwurf?: string;
   /** Shown while the form is closed. */
-  children: ReactNode;
-  form: (tun: FormTun) => ReactNode;
+  children: Elements;
+  form: (tun: FormTun) => Elements;
 };
 
 /** A part whose values are changed in place. The focus goes into the form and comes back to the button that opened it. */
@@ -64,8 +65,8 @@ export function ProfilAbschnitt({ id, titel, aendern = 'Ändern', entwurf, ...pr
           <span ref={knopf}>
             <Button look="quiet" onClick={open}>
               <span>
-                {aendern}
-                <VisuallyHidden> ({titel})</VisuallyHidden>
+                <span>{aendern}</span>
+                <VisuallyHidden>{` (${titel})`}</VisuallyHidden>
               </span>
             </Button>
           </span>

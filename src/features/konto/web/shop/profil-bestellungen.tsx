@@ -71,9 +71,10 @@ function Liste({ userId }: { userId: string }) {
       </ul>
       {data.length > zuerst && !hasAlle && (
         <div>
-          <Button look="secondary" onClick={() => setHasAlle(true)}>
-            Alle {data.length} Bestellungen zeigen
-          </Button>
+          <Button
+            look="secondary"
+            onClick={() => setHasAlle(true)}
+          >{`Alle ${data.length} Bestellungen zeigen`}</Button>
         </div>
       )}
     </>
@@ -90,14 +91,15 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
           <span className={styles.ganz}>{formatEuro(summe)}</span>
         </p>
         <p className={styles.klein}>
-          <span className={styles.ganz}>{nummer}</span> · {standText(stand)}
+          <span className={styles.ganz}>{nummer}</span>
+          <span>{` · ${standText(stand)}`}</span>
         </p>
         <p className={styles.klein}>
           {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}
         </p>
       </div>
       <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.verweis}>
-        Ansehen<VisuallyHidden> (Bestellung {nummer})</VisuallyHidden>
+        Ansehen<VisuallyHidden>{` (Bestellung ${nummer})`}</VisuallyHidden>
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ type ProfilFormularProps = {
   formular: Formular;
   senden?: string;
   onAbbrechen: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A form in place of the values it changes. 'Abbrechen' asks if something was typed. */

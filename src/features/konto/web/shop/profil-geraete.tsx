@@ -53,9 +53,9 @@ function Geraet({ geraet, seit, zuletzt, istDiese }: Sitzung) {
       <p className={styles.zeile}>
         <strong>{geraet || 'Unbekanntes Gerät'}</strong> {istDiese && <Chip>dieses Gerät</Chip>}
       </p>
-      <p className={styles.klein}>
-        Angemeldet am {formatDatum(seit)}, zuletzt benutzt {formatZeitpunkt(zuletzt)} Uhr
-      </p>
+      <p
+        className={styles.klein}
+      >{`Angemeldet am ${formatDatum(seit)}, zuletzt benutzt ${formatZeitpunkt(zuletzt)} Uhr`}</p>
     </li>
   );
 }

@@ -24,9 +24,7 @@ export function ProfilName({ profil, userId }: ProfilNameProps) {
       form={(tun) => <Formular profil={profil} userId={userId} entwurf={entwurf} {...tun} />}
     >
       <Angaben>
-        <Angabe name="Name">
-          {profil.vorname} {profil.nachname}
-        </Angabe>
+        <Angabe name="Name">{`${profil.vorname} ${profil.nachname}`}</Angabe>
         <Angabe name="Telefon">{profil.telefon}</Angabe>
       </Angaben>
     </ProfilAbschnitt>

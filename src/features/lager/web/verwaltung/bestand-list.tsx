@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { isGefunden } from '#shared/such-text.ts';
 import { DataList } from '#web/ui/verwaltung/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
 import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';
-import { hasSuche } from './artikel-suche.ts';
 import { bestandColumns, verkaufColumns } from './bestand-columns.tsx';
 
 type BestandListProps = {
@@ -35,7 +35,7 @@ export function BestandList({
     <DataList
       label={titel}
       columns={isVerkauf ? verkaufColumns : bestandColumns}
-      rows={artikel?.filter(({ name }) => hasSuche(name, suche))}
+      rows={artikel?.filter(({ name }) => isGefunden(name, suche))}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
       rowActions={(one) => (

@@ -50,15 +50,16 @@ function Zeile({ warnung }: { warnung: Warnung }) {
   return (
     <li>
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         {menge !== fehlt && (
           <span className={styles.klein}>
-            {von && `${von} · `}es fehlen <span className={styles.menge}>{fehlt}</span>
+            <span>{`${von ? `${von} · ` : ''}es fehlen `}</span>
+            <span className={styles.menge}>{fehlt}</span>
           </span>
         )}
       </span>
       <span className={styles.menge}>
-        {menge}
+        <span>{menge}</span>
         {preis !== null && <span className={styles.klein}>{formatEuro(preis)}</span>}
       </span>
     </li>

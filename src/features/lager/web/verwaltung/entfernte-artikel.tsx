@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatDatum } from '#shared/datum.ts';
+import { isGefunden } from '#shared/such-text.ts';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { useEntfernte } from '../lager.queries.ts';
-import { hasSuche } from './artikel-suche.ts';
 import styles from './entfernte-artikel.module.css';
 
 type EntfernteArtikelProps = {
@@ -17,13 +17,13 @@ type EntfernteArtikelProps = {
 export function EntfernteArtikel({ gruppe, suche, onOpen }: EntfernteArtikelProps) {
   const { data } = useEntfernte();
   const { typ, titel } = lagerGruppen[gruppe];
-  const entfernte = (data?.data ?? []).filter((one) => one.typ === typ && hasSuche(one.name, suche));
+  const entfernte = (data?.data ?? []).filter((one) => one.typ === typ && isGefunden(one.name, suche));
   if (entfernte.length === 0) return null;
   return (
     <details className={styles.part}>
       <summary className={styles.summary}>
         <AdminIcon name="expand" size={20} />
-        Gelöschte {titel} ({entfernte.length})
+        <span>{`Gelöschte ${titel} (${entfernte.length})`}</span>
       </summary>
       <ul className={styles.list} aria-label={`Gelöschte ${titel}`}>
         {entfernte.map((artikel) => (
@@ -31,7 +31,9 @@ export function EntfernteArtikel({ gruppe, suche, onOpen }: EntfernteArtikelProp
             <div className={styles.artikel}>
               <span className={styles.name}>{artikel.name}</span>
               {artikel.letzteAenderung && (
-                <span className={styles.zuletzt}>zuletzt {formatDatum(artikel.letzteAenderung.datum)}</span>
+                <span
+                  className={styles.zuletzt}
+                >{`zuletzt ${formatDatum(artikel.letzteAenderung.datum)}`}</span>
               )}
             </div>
             <Button

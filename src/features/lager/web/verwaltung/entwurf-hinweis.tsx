@@ -18,9 +18,6 @@ export function EntwurfHinweis({ onContinue, ...ort }: EntwurfHinweisProps) {
           Weiter zählen
         </Button>
       }
-    >
-      Angefangene Zählung vom {formatZeitpunkt(entwurf.begonnen)}: {anzahl} Artikel gezählt, noch nicht
-      gebucht.
-    </Alert>
+    >{`Angefangene Zählung vom ${formatZeitpunkt(entwurf.begonnen)}: ${anzahl} Artikel gezählt, noch nicht gebucht.`}</Alert>
   );
 }

@@ -24,7 +24,7 @@ export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialog
       }
     >
       <Alert kind="success" isAnswer>
-        {zeilen.length} Artikel gezählt, {abweichend.length} mit Abweichung
+        {`${zeilen.length} Artikel gezählt, ${abweichend.length} mit Abweichung`}
       </Alert>
       <Betroffene artikel={zeilen.flatMap(({ name, betroffen }) => (betroffen ? { name, betroffen } : []))} />
       {abweichend.length > 0 && (
@@ -33,7 +33,7 @@ export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialog
           <ul className={styles.list}>
             {abweichend.map(({ _id, name, aenderung, neuerBestand, einheit }) => (
               <li key={_id}>
-                {name}: {aenderungText(aenderung, einheit)}, jetzt {mengeText(neuerBestand, einheit)}
+                {`${name}: ${aenderungText(aenderung, einheit)}, jetzt ${mengeText(neuerBestand, einheit)}`}
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialog
           <ul className={styles.list}>
             {bewegt.map(({ _id, name, zwischenzeitlich, neuerBestand, einheit }) => (
               <li key={_id}>
-                {name}: {aenderungText(zwischenzeitlich, einheit)}, jetzt {mengeText(neuerBestand, einheit)}
+                {`${name}: ${aenderungText(zwischenzeitlich, einheit)}, jetzt ${mengeText(neuerBestand, einheit)}`}
               </li>
             ))}
           </ul>

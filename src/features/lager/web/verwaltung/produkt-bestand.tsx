@@ -10,8 +10,7 @@ export function ProduktBestand({ produktId }: { produktId: string }) {
   const { menge, einheit, unterMindestbestand, reserviert, frei = menge } = artikel;
   return (
     <StatusChip tone={unterMindestbestand ? 'bad' : 'neutral'}>
-      {mengeText(menge, einheit)} im Lager
-      {reserviert ? `, ${frei < 0 ? freiText(frei, einheit) : `${frei} frei`}` : ''}
+      {`${mengeText(menge, einheit)} im Lager${reserviert ? `, ${frei < 0 ? freiText(frei, einheit) : `${frei} frei`}` : ''}`}
     </StatusChip>
   );
 }

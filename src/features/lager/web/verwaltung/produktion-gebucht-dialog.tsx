@@ -64,7 +64,7 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
             <li key={`${einheit} ${name}`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.menge}>{mengeText(menge, einheit)}</span>
-              <span className={styles.rest}>noch {mengeText(neuerBestand, einheit)}</span>
+              <span className={styles.rest}>{`noch ${mengeText(neuerBestand, einheit)}`}</span>
             </li>
           ))}
         </ul>

@@ -49,9 +49,9 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
       </div>
       <figcaption className={styles.caption}>
         {mindestbestand > 0 && (
-          <span className={styles.minimum}>Mindestbestand {mengeText(mindestbestand, einheit)}</span>
+          <span className={styles.minimum}>{`Mindestbestand ${mengeText(mindestbestand, einheit)}`}</span>
         )}
-        {schritt > 1 && <span>Gezeigt ist jede {formatZahl(schritt)}. Bewegung.</span>}
+        {schritt > 1 && <span>{`Gezeigt ist jede ${formatZahl(schritt)}. Bewegung.`}</span>}
       </figcaption>
     </figure>
   );

@@ -23,7 +23,7 @@ export function WarnungBanner({ warnungen }: { warnungen: Warnung[] }) {
         }
       >
         <h2 className={styles.title}>
-          {warnungen.length === 1 ? '1 Artikel' : `${warnungen.length} Artikel`} unter Mindest&shy;bestand
+          {`${warnungen.length === 1 ? '1 Artikel' : `${warnungen.length} Artikel`} unter Mindest\u00adbestand`}
         </h2>
         <ul className={styles.list}>
           {warnungen.map(({ _id, name, typ, differenz, einheit }) => (

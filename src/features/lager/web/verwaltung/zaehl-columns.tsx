@@ -63,7 +63,7 @@ export function zaehlColumns(onCount: OnCount): Column<ZaehlZeile>[] {
 }
 
 function Differenz({ zaehlung, artikel: { einheit } }: ZaehlZeile) {
-  if (!zaehlung) return '–';
+  if (!zaehlung) return <span>–</span>;
   return (
     <span className={styles.differenz} data-abweichend={zaehlung.aenderung !== 0 || undefined}>
       {aenderungText(zaehlung.aenderung, einheit)}
@@ -77,7 +77,7 @@ function Bewegt({ zeile, onCountAgain }: { zeile: ZaehlZeile; onCountAgain: () =
   if (!zaehlung || zaehlung.letzteNr === artikel.letzteNr) return null;
   return (
     <span className={styles.bewegt} role="status">
-      Seitdem {aenderungText(zaehlung.zwischenzeitlich, artikel.einheit)} gebucht
+      <span>{`Seitdem ${aenderungText(zaehlung.zwischenzeitlich, artikel.einheit)} gebucht`}</span>
       <Button variant="subtle" aria-label={`Neu zählen: ${artikel.name}`} onClick={onCountAgain}>
         Neu zählen
       </Button>

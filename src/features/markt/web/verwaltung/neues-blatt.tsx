@@ -107,7 +107,7 @@ export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBl
       <StickyBar isNarrow>
         <Refusal lines={absage} />
         <p className={styles.summe} role="status">
-          {stueckText(blatt.mitgenommen)}, {formatEuro(blatt.wert)}
+          {`${stueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
         </p>
         {art === 'verkauft' && (
           <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />

@@ -15,7 +15,7 @@ export function OhnePreis({ seifen, isAdmin }: OhnePreisProps) {
         <ul className={styles.zeilen}>
           {seifen.map(({ produktId, name }) => (
             <li key={produktId}>
-              {ohnePreisText(name)}{' '}
+              <span>{ohnePreisText(name)}</span>{' '}
               {isAdmin ? (
                 <Link
                   className={styles.preisLink}
@@ -25,7 +25,7 @@ export function OhnePreis({ seifen, isAdmin }: OhnePreisProps) {
                   Preis eintragen
                 </Link>
               ) : (
-                'Ohne Preis steht sie nicht auf dem Blatt.'
+                <span>Ohne Preis steht sie nicht auf dem Blatt.</span>
               )}
             </li>
           ))}

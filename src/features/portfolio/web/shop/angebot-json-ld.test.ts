@@ -22,18 +22,18 @@ const nachGewicht = {
 };
 const ware = { preis: 8.5, gramm: 100 };
 
-/** Prices of a parcel, with the grams up to which each is. */
+/** Prices of a parcel, with the grams from and up to which each is. */
 function raten(versand: typeof pauschal, eine: { preis: number; gramm: number | undefined } = ware) {
   const said = bedingungenJsonLd({ phase: 'geoeffnet', origin: 'https://laden.example', versand }, eine);
   const { shippingDetails = [] } = said as {
     shippingDetails?: {
       shippingRate?: { value: string };
-      weight?: { maxValue: number };
+      weight?: { minValue: number; maxValue: number };
       doesNotShip?: true;
     }[];
   };
   return shippingDetails.map(({ shippingRate, weight, doesNotShip }) =>
-    doesNotShip ? 'no' : [shippingRate?.value, ...(weight ? [weight.maxValue] : [])],
+    doesNotShip ? 'no' : [shippingRate?.value, ...(weight ? [weight.minValue, weight.maxValue] : [])],
   );
 }
 
@@ -80,8 +80,18 @@ describe('the conditions of an offer for machines', () => {
       nachGewicht,
       ware,
       [
-        ['4.90', 2000],
-        ['7.90', 5000],
+        ['4.90', 201, 2000],
+        ['7.90', 2001, 5000],
+      ],
+    ],
+    [
+      'rows by weight, of a piece of unknown weight',
+      nachGewicht,
+      { preis: 8.5, gramm: undefined },
+      [
+        ['3.50', 0, 200],
+        ['4.90', 201, 2000],
+        ['7.90', 2001, 5000],
       ],
     ],
     [

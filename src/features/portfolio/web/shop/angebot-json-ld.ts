@@ -35,14 +35,17 @@ function versandJsonLd(versand: Laden['versand'], { preis, gramm }: Ware): objec
   if (!aktiv) return [{ ...nachDeutschland, doesNotShip: true }];
   const rate = (gramm: number) => versandkosten(versand, { gramm, warenwert: preis });
   if (isPauschale(tabelle)) return ratesOf([{ euro: rate(gramm ?? 0) }]);
-  const zeilen = tabelle.filter(({ bisGramm }) => bisGramm >= (gramm ?? 0) + versand.verpackungGramm);
-  const kosten = zeilen.map(({ bisGramm }) => ({ bisGramm, euro: rate(bisGramm - versand.verpackungGramm) }));
+  // Each row begins a gram after the one before it.
+  const zeilen = tabelle
+    .map(({ bisGramm }, nr) => ({ vonGramm: (tabelle[nr - 1]?.bisGramm ?? -1) + 1, bisGramm }))
+    .filter(({ bisGramm }) => bisGramm >= (gramm ?? 0) + versand.verpackungGramm);
+  const kosten = zeilen.map((zeile) => ({ ...zeile, euro: rate(zeile.bisGramm - versand.verpackungGramm) }));
   const isFrei = kosten.length > 0 && kosten.every(({ euro }) => euro === 0);
   return ratesOf(isFrei ? [{ euro: 0 }] : kosten);
 }
 
-function ratesOf(kosten: { euro: number | undefined; bisGramm?: number }[]): object[] {
-  return kosten.flatMap(({ euro, bisGramm }) =>
+function ratesOf(kosten: { euro: number | undefined; vonGramm?: number; bisGramm?: number }[]): object[] {
+  return kosten.flatMap(({ euro, vonGramm, bisGramm }) =>
     euro === undefined
       ? []
       : [
@@ -51,7 +54,12 @@ function ratesOf(kosten: { euro: number | undefined; bisGramm?: number }[]): obj
             shippingRate: { '@type': 'MonetaryAmount', value: euro.toFixed(2), currency: 'EUR' },
             ...(bisGramm === undefined
               ? {}
-              : { weight: { '@type': 'QuantitativeValue', maxValue: bisGramm, unitCode: 'GRM' } }),
+              : {
+                  weight: {
+                    ...{ '@type': 'QuantitativeValue', unitCode: 'GRM' },
+                    ...{ minValue: vonGramm, maxValue: bisGramm },
+                  },
+                }),
           },
         ],
   );

@@ -55,9 +55,7 @@ export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
         {count > 1 && (
           <>
             <BarButton name="Vorheriges Bild" icon="chevron" onClick={() => step(-1)} />
-            <p role="status">
-              Bild {at + 1} von {count}
-            </p>
+            <p role="status">{`Bild ${at + 1} von ${count}`}</p>
             <BarButton name="Nächstes Bild" icon="chevron" onClick={() => step(1)} />
           </>
         )}

@@ -32,8 +32,8 @@ export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps)
       {/* Above the price, so that the prices of a row of cards stay level. */}
       {niedrigsterPreis && (
         <p className={styles.note}>
-          <b className={styles.angebot}>Angebot:</b> niedrigster Preis der 30 Tage davor{' '}
-          {formatEuro(niedrigsterPreis)}
+          <b className={styles.angebot}>Angebot:</b>
+          <span>{` niedrigster Preis der 30 Tage davor ${formatEuro(niedrigsterPreis)}`}</span>
         </p>
       )}
       <p className={styles.line}>
@@ -41,7 +41,7 @@ export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps)
         {grundpreis && <span className={styles.base}>{grundpreis}</span>}
       </p>
       <p className={styles.note}>
-        {preisHinweis(steuermodus)} zzgl.{' '}
+        <span>{`${preisHinweis(steuermodus)} zzgl.`}</span>{' '}
         {/* While the shop is announced, the specification has no page about shipping. */}
         <Link to={phase === 'angekuendigt' ? '/agb#versand' : '/versand-und-zahlung'}>Versand</Link>
       </p>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
@@ -17,7 +17,7 @@ import { useVerfuegbarkeit } from './use-verfuegbarkeit.ts';
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 
-type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: ReactNode };
+type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: Elements };
 
 /** One product in the list (storefront.txt §2, Product list). */
 export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
@@ -53,11 +53,11 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
         <div className={styles.actions}>
           <LinkButton to={produktPath(produkt)} look="secondary">
             Details
-            <VisuallyHidden> zu {name}</VisuallyHidden>
+            <VisuallyHidden>{` zu ${name}`}</VisuallyHidden>
           </LinkButton>
           {weblink && (
             <ExternalLinkButton href={weblink} look="quiet">
-              Dokumentation
+              <span>Dokumentation</span>
             </ExternalLinkButton>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { InTurns } from '#web/ui/shop/in-turns.tsx';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
@@ -15,7 +15,7 @@ const skeletonCount = 6;
 type ProduktGridProps = {
   produkte: ListenProdukt[];
   /** The actions of a card besides its links, for products that have a price. */
-  renderOffer: (produkt: ListenProdukt) => ReactNode;
+  renderOffer: (produkt: ListenProdukt) => Elements;
 };
 
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {

@@ -1,3 +1,4 @@
+import { isGefunden } from '#shared/such-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
 import { hasPreis } from '../../has-preis.ts';
@@ -20,10 +21,8 @@ export function filterProdukte(
   filter: ProduktFilter,
   search: string,
 ): VerwaltetesProdukt[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return produkte.filter(passes[filter]).filter((produkt) => {
     const worte = maskeOf(produkt).felder.flatMap(({ art, name }) => (art === 'wort' ? produkt[name] : []));
-    const text = [produkt.name, ...worte].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return isGefunden([produkt.name, ...worte].join(' '), search);
   });
 }

@@ -36,8 +36,8 @@ export function KonfliktDialog(props: KonfliktDialogProps) {
       }
     >
       <p>
-        <bdi>{geaendertVon}</bdi> hat „<bdi>{produkt.name}</bdi>“ am {formatZeitpunkt(geaendertAm)} Uhr
-        geändert, während Sie es bearbeitet haben:
+        <bdi>{geaendertVon}</bdi> hat „<bdi>{produkt.name}</bdi>
+        <span>{`“ am ${formatZeitpunkt(geaendertAm)} Uhr geändert, während Sie es bearbeitet haben:`}</span>
       </p>
       <AenderungList>
         {aenderungen.map((aenderung) => (

@@ -14,7 +14,7 @@ export function PreisListe({ verlauf, createdAt }: { verlauf: Preisverlauf; crea
         <li key={at}>
           <span className={styles.preis}>{preisText(eintrag)}</span>{' '}
           <span className={styles.wann}>
-            seit {formatZeitpunkt(eintrag.at)} Uhr{eintrag.von && `, ${eintrag.von}`}
+            {`seit ${formatZeitpunkt(eintrag.at)} Uhr${eintrag.von ? `, ${eintrag.von}` : ''}`}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
 import { formatEuro } from '#shared/money.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { confirm } from '#web/ui/verwaltung/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
@@ -34,6 +35,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const headingId = useId();
   const { state, send } = useBildUpload(produkt);
   const bilder = useBilder(produkt);
+  const dialog: Elements = bilder.dialog;
   const isBusy = state !== undefined || bilder.isDeleting;
   const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
   const mehr = useMehr();
@@ -72,7 +74,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           <UploadStatus state={state} />
         </div>
       )}
-      {bilder.dialog}
+      {dialog}
     </article>
   );
 }
@@ -82,6 +84,7 @@ type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: Reac
 function Words({ produkt, headingId, handle }: WordsProps) {
   const { name, aktiv, reihenfolge, preis, ermaessigt, niedrigsterPreis } = produkt;
   const worte = maskeOf(produkt).worte(produkt);
+  const hinweis: Elements = use(ProduktHinweis)(produkt._id);
   return (
     <>
       <div className={styles.title}>
@@ -93,12 +96,12 @@ function Words({ produkt, headingId, handle }: WordsProps) {
       </div>
       <div className={styles.chips}>
         <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
-        <StatusChip>#{reihenfolge}</StatusChip>
+        <StatusChip>{`#${reihenfolge}`}</StatusChip>
         {niedrigsterPreis && <StatusChip tone="good">Angebot</StatusChip>}
         {ermaessigt && aktiv && !niedrigsterPreis && (
           <StatusChip tone="warning">Angebot wird nicht gezeigt</StatusChip>
         )}
-        {use(ProduktHinweis)(produkt._id)}
+        {hinweis}
         {lueckenOf(produkt).map(({ wort }) => (
           <StatusChip key={wort} tone="warning">
             {wort}

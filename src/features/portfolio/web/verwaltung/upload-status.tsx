@@ -9,10 +9,7 @@ export function UploadStatus({ state: { at, count, share } }: { state: UploadSta
   const percent = Math.round(share * 100);
   return (
     <div className={styles.status}>
-      <p role="status">
-        {working}
-        {count > 1 && ` (${at} von ${count})`}
-      </p>
+      <p role="status">{`${working}${count > 1 ? ` (${at} von ${count})` : ''}`}</p>
       <Progress aria-label={working} value={percent} animated={share === 1} />
     </div>
   );

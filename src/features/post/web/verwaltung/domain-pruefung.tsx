@@ -48,7 +48,7 @@ function Ergebnis({ lage: { domain, eintraege } }: { lage: DnsLage }) {
         {eintraege.map(({ name, stand, wert, hinweis }) => (
           <li key={name}>
             <p className={styles.kopf}>
-              {name} <StatusChip tone={staende[stand].tone}>{staende[stand].wort}</StatusChip>
+              <span>{name}</span> <StatusChip tone={staende[stand].tone}>{staende[stand].wort}</StatusChip>
             </p>
             {wert && <p className={styles.wert}>{wert}</p>}
             <p>{hinweis}</p>

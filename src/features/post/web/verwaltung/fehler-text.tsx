@@ -9,7 +9,7 @@ export function FehlerText({ fehler }: { fehler: string }) {
     <>
       {grund && <p>{grund}</p>}
       <p className={styles.server}>
-        {grund && (/^\d{3}[ -]/.test(fehler) ? 'Der Mailserver sagt: ' : 'Technisch: ')}
+        {grund && <span>{/^\d{3}[ -]/.test(fehler) ? 'Der Mailserver sagt: ' : 'Technisch: '}</span>}
         <bdi>{fehler}</bdi>
       </p>
     </>

@@ -81,7 +81,7 @@ function Kopf({ nachricht }: { nachricht: Nachricht }) {
   return (
     <dl className={styles.kopf}>
       <Zeile name="Stand">
-        <StandChip stand={stand} /> {satz}
+        <StandChip stand={stand} /> <span>{satz}</span>
       </Zeile>
       <Zeile name="An">
         <bdi>{empfaenger(nachricht)}</bdi>
@@ -96,12 +96,12 @@ function Kopf({ nachricht }: { nachricht: Nachricht }) {
         <Zeile name="Zuerst gesendet">{zeit(zuerstGesendetAt)}</Zeile>
       )}
       <Zeile name="Art">
-        {nachrichtArten[art]}
+        <span>{nachrichtArten[art]}</span>
         {auftragId && (
-          <>
+          <span>
             {' · '}
             <Link to="/admin/bestellungen">Zu den Bestellungen</Link>
-          </>
+          </span>
         )}
       </Zeile>
     </dl>

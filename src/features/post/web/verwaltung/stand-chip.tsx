@@ -10,7 +10,7 @@ export function StandChip({ stand }: { stand: NachrichtStand }) {
     <StatusChip tone={tone}>
       <span className={styles.chip}>
         <AdminIcon name={icon} size={16} />
-        {wort}
+        <span>{wort}</span>
       </span>
     </StatusChip>
   );

@@ -15,9 +15,7 @@ export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
           <div key={name} className={styles.wert}>
             <label htmlFor={`abgeleitet-${name}`}>{label}</label>
             <output id={`abgeleitet-${name}`}>
-              {wert === undefined && '–'}
-              {wert !== undefined &&
-                (decimals === undefined ? formatZahl(wert) : formatEinheitspreis(wert, decimals))}
+              {`${wert === undefined ? '–' : ''}${wert !== undefined ? (decimals === undefined ? formatZahl(wert) : formatEinheitspreis(wert, decimals)) : ''}`}
             </output>
           </div>
         );

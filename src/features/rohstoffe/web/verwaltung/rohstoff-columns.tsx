@@ -36,7 +36,7 @@ export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
             einheit={einheit}
             isKnapp={kind.isKnapp(rohstoff)}
           />
-          <span className={styles.klein}>mind. {formatMenge(rohstoff.mindestbestand, einheit)}</span>
+          <span className={styles.klein}>{`mind. ${formatMenge(rohstoff.mindestbestand, einheit)}`}</span>
         </div>
       ),
       sortBy: ({ aktuellVorrat }) => aktuellVorrat,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { numberToText } from '#web/ui/verwaltung/number-text.ts';
 import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
@@ -74,13 +75,12 @@ function VorratAngebot({ form, inhalt, bisher, einheit }: VorratAngebotProps) {
   };
   return (
     <Alert kind="info">
-      <p>
-        Eine Packung hat {formatMenge(inhalt, einheit)}, als Vorrat steht {formatMenge(bisher, einheit)} im
-        Formular. Ist die Packung der Vorrat?
-      </p>
-      <Button variant="default" classNames={{ root: styles.angebot, label: styles.worte }} onClick={take}>
-        Vorrat auf {formatMenge(inhalt, einheit)} setzen
-      </Button>
+      <p>{`Eine Packung hat ${formatMenge(inhalt, einheit)}, als Vorrat steht ${formatMenge(bisher, einheit)} im Formular. Ist die Packung der Vorrat?`}</p>
+      <Button
+        variant="default"
+        classNames={{ root: styles.angebot, label: styles.worte }}
+        onClick={take}
+      >{`Vorrat auf ${formatMenge(inhalt, einheit)} setzen`}</Button>
     </Alert>
   );
 }
@@ -94,7 +94,7 @@ function Gruppe({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type FelderProps = { form: RohstoffForm; felder: Feld[]; belowPreis?: ReactNode };
+type FelderProps = { form: RohstoffForm; felder: Feld[]; belowPreis?: Elements };
 
 function Felder({ form, felder, belowPreis }: FelderProps) {
   const steuer = einkaufSteuer(useLaden().steuermodus);

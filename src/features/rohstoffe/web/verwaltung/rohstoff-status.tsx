@@ -14,7 +14,7 @@ export function RohstoffStatus({ screen, rohstoff }: { screen: RohstoffScreen; r
       {kind.isKnapp(rohstoff) && (
         <StatusChip tone="bad">
           <span title={knappText}>Knapp</span>
-          <VisuallyHidden>, {knappText}</VisuallyHidden>
+          <VisuallyHidden>{`, ${knappText}`}</VisuallyHidden>
         </StatusChip>
       )}
       <StatusChip tone={rohstoff.verfuegbar ? 'good' : 'neutral'}>

@@ -18,8 +18,7 @@ export function GepackteListe({ auftraege }: { auftraege: PackAuftrag[] }) {
             </Link>
             <bdi>{name}</bdi>
             <span className={styles.leise}>
-              {versandart === 'dhl' ? 'zu verschicken' : 'wird abgeholt'}
-              {gepacktVon !== undefined && `, gepackt von ${gepacktVon}`}
+              {`${versandart === 'dhl' ? 'zu verschicken' : 'wird abgeholt'}${gepacktVon !== undefined ? `, gepackt von ${gepacktVon}` : ''}`}
             </span>
           </li>
         ))}
@@ -45,7 +44,7 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
         aria-labelledby={`wartet-${grund}`}
       >
         <h2 id={`wartet-${grund}`} className={styles.titel}>
-          {titel[grund]} <span className={styles.anzahl}>{wartend.length}</span>
+          <span>{titel[grund]}</span> <span className={styles.anzahl}>{wartend.length}</span>
         </h2>
         <ul className={styles.liste}>
           {wartend.map((one) => (
@@ -55,7 +54,7 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
               </Link>
               <bdi>{one.name}</bdi>
               <span className={styles.leise}>
-                {formatTermin(one.termin)}: {one.posten.map(postenText).join(', ')}
+                {`${formatTermin(one.termin)}: ${one.posten.map(postenText).join(', ')}`}
               </span>
             </li>
           ))}

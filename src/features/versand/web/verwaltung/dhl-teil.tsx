@@ -81,14 +81,10 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
         ))}
       </ul>
       {fertig.length < dabei.length && (
-        <Alert kind="warning">
-          Noch nicht in der Datei:{' '}
-          {dabei
-            .filter(({ zeile }) => !isDhlFertig(zeile))
-            .map(({ zeile }) => zeile.nummer)
-            .join(', ')}
-          . Änderungen hier gelten nur für diese Datei.
-        </Alert>
+        <Alert kind="warning">{`Noch nicht in der Datei: ${dabei
+          .filter(({ zeile }) => !isDhlFertig(zeile))
+          .map(({ zeile }) => zeile.nummer)
+          .join(', ')}. Änderungen hier gelten nur für diese Datei.`}</Alert>
       )}
       {wiederholen ? (
         <NochEinmal onRetry={wiederholen} isPending={isPending} />
@@ -126,8 +122,7 @@ function AbsenderHinweis({ absender }: { absender: DhlAdresse }) {
   if (felder.length === 0) return null;
   return (
     <Alert kind="error">
-      Der Absender passt nicht:{' '}
-      {felder.map((feld) => `${dhlFeldTitel[feld]}: ${probleme[feld]?.text}`).join(' ')}{' '}
+      <span>{`Der Absender passt nicht: ${felder.map((feld) => `${dhlFeldTitel[feld]}: ${probleme[feld]?.text}`).join(' ')}`}</span>{' '}
       <Link to="/admin/einstellungen">Adresse des Ladens in den Einstellungen</Link>
     </Alert>
   );

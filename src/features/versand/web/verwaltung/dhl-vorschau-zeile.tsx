@@ -44,7 +44,7 @@ export function DhlVorschauZeile({ zeile, original, auftrag, isDabei, onChange }
         </StatusChip>
       </div>
       {dhlDatei !== undefined && (
-        <p className={styles.schon}>schon in der Datei vom {formatDatum(dhlDatei)}</p>
+        <p className={styles.schon}>{`schon in der Datei vom ${formatDatum(dhlDatei)}`}</p>
       )}
       <p className={packen.worte}>
         <bdi>{[name1, name2].filter(Boolean).join(', ')}</bdi>

@@ -18,7 +18,7 @@ export function HolListe({ auftraege, haken, onChange }: HolListeProps) {
   return (
     <section className={styles.teil} aria-labelledby="holen">
       <h2 id="holen" className={styles.titel}>
-        Vom Regal holen <span className={styles.anzahl}>{stueck} Stück</span>
+        Vom Regal holen <span className={styles.anzahl}>{`${stueck} Stück`}</span>
       </h2>
       <ul className={styles.liste}>
         {zeilen.map((zeile) => (
@@ -46,11 +46,11 @@ function Zeile({ zeile, noch, onToggle }: { zeile: HolZeile; noch: number; onTog
         </span>
         <span className={styles.worte}>
           <span className={styles.name}>
-            <b className={styles.menge}>{menge} ×</b> {name}
+            <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
           </span>
           <span className={styles.leise}>
-            {isTeils && <b>noch {noch} holen, </b>}
-            {imLager} auf dem Regal
+            {isTeils && <b>{`noch ${noch} holen, `}</b>}
+            <span>{`${imLager} auf dem Regal`}</span>
           </span>
         </span>
       </label>

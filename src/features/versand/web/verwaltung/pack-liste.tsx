@@ -6,6 +6,7 @@ import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
 import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
 import type { PackAuftrag, PackPosten } from '../../contract.ts';
+import { adressProbleme } from '../../papier-probleme.ts';
 import { type Haken, isDabei, ohneAuftrag, toggleDabei } from './haken.ts';
 import { wohinText } from './pack-worte.ts';
 import styles from './packen.module.css';
@@ -112,9 +113,14 @@ function Karte({ auftrag, haken, onToggle, onPack }: KarteProps) {
           <span key={key}>{text}</span>
         ))}
       </p>
+      {adressProbleme(auftrag).map((text) => (
+        <p key={text} className={styles.notiz}>
+          <StatusChip tone="bad">Adresse</StatusChip> <span>{text}</span>
+        </p>
+      ))}
       {keyed(notizen).map(([key, text]) => (
         <p key={key} className={styles.notiz}>
-          <StatusChip tone="warning">Notiz</StatusChip> {text}
+          <StatusChip tone="warning">Notiz</StatusChip> <span>{text}</span>
         </p>
       ))}
       <ul className={styles.liste}>
@@ -147,7 +153,7 @@ function Posten({ posten: { name, menge, seife, gramm }, isDabei, onToggle }: Po
         <input type="checkbox" className={styles.haken} checked={isDabei} onChange={onToggle} />
         <span className={styles.worte}>
           <span className={styles.name}>
-            <b className={styles.menge}>{menge} ×</b> {name}
+            <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
           </span>
           {dazu && <span className={styles.leise}>{dazu}</span>}
         </span>

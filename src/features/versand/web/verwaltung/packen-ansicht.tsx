@@ -36,9 +36,7 @@ function Blatt({ data, kannPacken }: { data: Packen; kannPacken: boolean }) {
       <Gegangen gegangene={gegangene} onClose={close} />
       {data.auftraege.length > 0 && <Fortschritt offen={offen.length} alle={data.auftraege.length} />}
       {data.weitere > 0 && (
-        <Alert kind="info">
-          Es gibt noch {data.weitere} weitere. Sie folgen, sobald diese verschickt sind.
-        </Alert>
+        <Alert kind="info">{`Es gibt noch ${data.weitere} weitere. Sie folgen, sobald diese verschickt sind.`}</Alert>
       )}
       {offen.length > 0 && (
         <>

@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDownload } from '#web/api/use-download.ts';
+import { Alert } from '#web/ui/shop/alert.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
 import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
 import { versandCalls } from '../../calls.ts';
@@ -11,6 +13,7 @@ import {
   etikettFormate,
   etikettFormatNamen,
 } from '../../etiketten.ts';
+import { adressProbleme, ladenProbleme } from '../../papier-probleme.ts';
 import { DhlTeil } from './dhl-teil.tsx';
 import packen from './packen.module.css';
 import styles from './papiere.module.css';
@@ -53,12 +56,41 @@ export function Papiere({ auftraege, absender, kannPacken }: PapiereProps) {
           ))}
         </ul>
       </details>
+      <VorDemDruck auftraege={gewaehlt} absender={absender} />
       <Lieferscheine auftraege={gewaehlt} />
       <Etiketten auftraege={gewaehlt} />
       {kannPacken && (
         <DhlTeil auftraege={gewaehlt.filter(({ versandart }) => versandart === 'dhl')} absender={absender} />
       )}
     </section>
+  );
+}
+
+/** What would be wrong on paper, said before it is printed. */
+function VorDemDruck({ auftraege, absender }: Pick<PapiereProps, 'auftraege' | 'absender'>) {
+  const adressen = auftraege.flatMap((auftrag) =>
+    adressProbleme(auftrag).map((text) => ({ ...auftrag, text })),
+  );
+  return (
+    <>
+      {ladenProbleme({ absender, auftraege }).map((text) => (
+        <Alert key={text} kind="warning">
+          {text}
+        </Alert>
+      ))}
+      {adressen.length > 0 && (
+        <Alert kind="warning">
+          <p>Diese Adressen stimmen noch nicht:</p>
+          <ul className={packen.liste}>
+            {adressen.map(({ _id, nummer, text }) => (
+              <li key={`${_id} ${text}`}>
+                <Link to={`/admin/bestellungen/${_id}`}>{nummer}</Link> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -110,7 +142,7 @@ function Etiketten({ auftraege }: { auftraege: PackAuftrag[] }) {
       <h3 className={styles.name}>Adressetiketten</h3>
       {abholung.length > 0 && (
         <p className={packen.leise}>
-          Ohne Etikett, weil sie abgeholt werden: {abholung.map(({ nummer }) => nummer).join(', ')}
+          {`Ohne Etikett, weil sie abgeholt werden: ${abholung.map(({ nummer }) => nummer).join(', ')}`}
         </p>
       )}
       <div className={styles.felder}>

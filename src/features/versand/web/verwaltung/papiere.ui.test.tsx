@@ -60,6 +60,28 @@ test('labels begin at one that the sheet has, and pick-ups have none', async () 
   await expect.element(etiketten).toBeDisabled();
 });
 
+test('what the papers of an order cannot show is said before they are printed, of those that are chosen', async () => {
+  const wang = packbar({ wer: '小明 王', nummer: 'B-26-AAA05' });
+  const station = packbar({ wer: 'Ida Moor', nummer: 'B-26-AAA06' });
+  station.anschrift = { ...station.anschrift, strasse: 'DHL-Packstation 145', hausnummer: '' };
+  await new Packtisch(mia, wang, station).open({ isPhone: true });
+  const papiere = page.getByRole('region', { name: /Papiere/ });
+  const karte = page.getByRole('listitem', { name: /小明/ });
+  await expect.element(karte).toMatchTextContent('Auf Papier stünde „[?]“ statt');
+  const hinweis = papiere.getByRole('status').filter({ hasText: 'Diese Adressen stimmen noch nicht' });
+  await expect.element(hinweis).toMatchTextContent(/AAA05 Auf Papier stünde „\[\?\]“ statt .*小明/);
+  await expect.element(hinweis).toMatchTextContent(/AAA06 Für die Packstation fehlt die Postnummer/);
+  await expect.element(hinweis).not.toMatchTextContent(mia.nummer);
+  await expect
+    .element(hinweis.getByRole('link', { name: wang.nummer }))
+    .toHaveAttribute('href', `/admin/bestellungen/${wang._id}`);
+  await expectAccessible();
+
+  await papiere.getByText('Für welche Bestellungen?').click();
+  for (const name of [/小明/, /Ida Moor/]) await papiere.getByRole('checkbox', { name }).click();
+  await expect.element(hinweis).not.toBeInTheDocument();
+});
+
 test('the file for DHL shows what does not fit, and has it corrected', async () => {
   const lucja = packbar({ wer: 'Łucja =1+1', nummer: 'B-26-AAA04' });
   const tisch = new Packtisch(mia, lucja);

@@ -1,3 +1,4 @@
+import { isGefunden } from '#shared/such-text.ts';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 
 /** The filters for products that need attention. */
@@ -23,8 +24,5 @@ export function filterAuswahl(
   produkte: AuswahlProdukt[],
   { filter, suche }: { filter: AuswahlFilter; suche: string },
 ): AuswahlProdukt[] {
-  const gesucht = suche.trim().toLocaleLowerCase('de-DE');
-  return produkte.filter(
-    (produkt) => auswahlFilter[filter](produkt) && produkt.name.toLocaleLowerCase('de-DE').includes(gesucht),
-  );
+  return produkte.filter((produkt) => auswahlFilter[filter](produkt) && isGefunden(produkt.name, suche));
 }

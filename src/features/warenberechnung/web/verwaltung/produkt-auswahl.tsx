@@ -31,7 +31,7 @@ export function ProduktAuswahl({ produkte, chosen, onChoose }: ProduktAuswahlPro
             aria-pressed={name === filter}
             onClick={() => setFilter(name)}
           >
-            {name} <span className={styles.anzahl}>{anzahl}</span>
+            <span>{name}</span> <span className={styles.anzahl}>{anzahl}</span>
           </button>
         ))}
       </fieldset>

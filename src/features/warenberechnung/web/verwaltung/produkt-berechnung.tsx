@@ -48,7 +48,7 @@ function Blatt({ berechnung }: { berechnung: Warenberechnung }) {
         </h3>
         <Rechenweg berechnung={berechnung} />
         {notizen && <p className={styles.notizen}>{notizen}</p>}
-        {updatedAt && <p className={styles.stand}>Zuletzt bearbeitet am {formatDatum(updatedAt)}</p>}
+        {updatedAt && <p className={styles.stand}>{`Zuletzt bearbeitet am ${formatDatum(updatedAt)}`}</p>}
       </section>
       {isEditing && <ParameterDialog berechnung={berechnung} onClose={() => setIsEditing(false)} />}
     </>

@@ -27,9 +27,7 @@ export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {
         rightSection={<AdminIcon name="descending" />}
         fullWidth
         onClick={() => setIsOpen(true)}
-      >
-        Produkt wählen ({produkte.length})
-      </Button>
+      >{`Produkt wählen (${produkte.length})`}</Button>
       {isOpen && (
         <Dialog title="Produkt wählen" onClose={() => setIsOpen(false)}>
           <ProduktAuswahl produkte={produkte} chosen={chosen?._id} onChoose={() => setIsOpen(false)} />

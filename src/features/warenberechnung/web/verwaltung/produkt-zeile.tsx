@@ -39,5 +39,5 @@ function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { prod
         stimmt
       </span>
     );
-  return <span className={styles.berechnet}>berechnet {betragText(vkPreisGerundet)}</span>;
+  return <span className={styles.berechnet}>{`berechnet ${betragText(vkPreisGerundet)}`}</span>;
 }

@@ -28,7 +28,7 @@ function Zeile({ schritt: { name, art, wie, betrag } }: { schritt: Schritt }) {
     <tr data-art={art}>
       <th scope="row">
         <span className={styles.schritt}>
-          {name}
+          <span>{name}</span>
           {wie && <span className={styles.wie}>{wie}</span>}
         </span>
       </th>

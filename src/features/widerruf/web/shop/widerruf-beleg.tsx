@@ -15,8 +15,8 @@ export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
   return (
     <>
       <p className={styles.eingang}>
-        Ihr Widerruf ist {eingang && <strong>am {eingang}</strong>} bei{' '}
-        {laden.name ? <strong>{laden.name}</strong> : 'uns'} eingegangen.
+        Ihr Widerruf ist {eingang && <strong>{`am ${eingang}`}</strong>} <span>bei</span>{' '}
+        <span>{laden.name ? <strong>{laden.name}</strong> : 'uns'}</span> eingegangen.
       </p>
       <p className={isDa ? styles.weg : styles.ohneWeg}>{text}</p>
       <section className={styles.card} aria-labelledby="inhalt-widerruf">
@@ -60,24 +60,20 @@ function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
       <h2 id="weiter-widerruf">So geht es weiter</h2>
       <ul className={styles.schritte}>
         <li>
-          <strong>Ware zurück:</strong> Haben Sie die Ware schon, schicken Sie sie bitte innerhalb von 14
-          Tagen zurück{bis}
-          {laden.anschrift.length > 0 ? ', an:' : '.'}
+          <strong>Ware zurück:</strong>
+          <span>{` Haben Sie die Ware schon, schicken Sie sie bitte innerhalb von 14 Tagen zurück${bis}${laden.anschrift.length > 0 ? ', an:' : '.'}`}</span>
           {laden.anschrift.length > 0 && (
             <address className={styles.anschrift}>{laden.anschrift.join('\n')}</address>
           )}
         </li>
         <li>
-          <strong>Geld zurück:</strong> Was Sie für die widerrufene Ware bezahlt haben, bekommen Sie innerhalb
-          von 14 Tagen{bis}. Damit dürfen wir warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie
-          abgeschickt haben.
+          <strong>Geld zurück:</strong>
+          <span>{` Was Sie für die widerrufene Ware bezahlt haben, bekommen Sie innerhalb von 14 Tagen${bis}. Damit dürfen wir warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie abgeschickt haben.`}</span>
         </li>
       </ul>
       <p className={styles.klein}>
-        Alle Einzelheiten stehen in der <Link to="/widerrufsbelehrung">Widerrufsbelehrung</Link>.
-        {(email || telefon) && ' Fragen? '}
-        {email}
-        {email && telefon && ' oder '}
+        Alle Einzelheiten stehen in der <Link to="/widerrufsbelehrung">Widerrufsbelehrung</Link>
+        <span>{`.${email || telefon ? ' Fragen? ' : ''}${email}${email && telefon ? ' oder ' : ''}`}</span>
         <span className={styles.ganz}>{telefon}</span>
       </p>
     </section>

@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { isEmailAdresse } from '#shared/email-adresse.ts';
+import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field, type FieldProps } from '#web/ui/shop/field.tsx';
 import { Ring } from '#web/ui/shop/spinner.tsx';
 import { TextArea } from '#web/ui/shop/text-area.tsx';
 import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
-import { textOf, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
 import { type ErklaerungFeld, erklaerungFelder, erklaerungLaengen } from '../../erklaerung.ts';
 import {
   auswahlFehler,
@@ -30,11 +32,11 @@ export type Zusatz = (props: {
   isBusy: boolean;
   /** The fault of the lines. */
   fehler: string | undefined;
-}) => ReactNode;
+}) => Elements;
 
 type WiderrufFormularProps = {
   /** How else to withdraw. */
-  kontakt: ReactNode;
+  kontakt: Elements;
   bestellungen: Zusatz;
   zeilen: Zusatz;
 };
@@ -89,7 +91,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
       )}
       <Button type="submit" isWide aria-disabled={isBusy}>
         {isBusy && <Ring />}
-        Widerruf bestätigen
+        <span>Widerruf bestätigen</span>
       </Button>
     </form>
   );
@@ -98,7 +100,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
 /** As text, so that no browser refuses an odd address: it is only asked about, once the field was left. */
 function EmailFeld(feld: Pick<FieldProps, 'name' | 'required' | 'onChange' | 'error'> & { value: string }) {
   const [isLeft, setIsLeft] = useState(false);
-  const email = feld.value.trim();
+  const email = emailOf(feld.value);
   const isOdd = isLeft && email !== '' && !isEmailAdresse(email);
   return (
     <Field
@@ -128,7 +130,8 @@ function useFormular() {
   const { entwurf, change } = useWiderrufEntwurf(person);
   const { senden, isBusy, fehlschlag } = useWiderrufSenden(change);
   const [isChecked, setIsChecked] = useState(false);
-  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed)));
+  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed, earlyOf)));
+  useSilentlyFilled(form, (filled) => change((before) => withTyped(before, filled, filledOf)));
   const fehler: Partial<Record<ErklaerungFeld, string>> = isChecked ? fehlendesIn(entwurf) : {};
   const auswahl = isChecked ? auswahlFehler(entwurf) : undefined;
 
@@ -154,8 +157,8 @@ function useFormular() {
   return { form, feld, submit, isBusy, fehlschlag, entwurf, change, fehler: auswahl };
 }
 
-function withTyped(before: WiderrufEntwurf, typed: FormData): WiderrufEntwurf {
-  const given = erklaerungFelder.map((name) => [name, textOf(typed, name) || before[name]] as const);
+function withTyped(before: WiderrufEntwurf, typed: FormData, of: ReadField): WiderrufEntwurf {
+  const given = erklaerungFelder.map((name) => [name, of(typed, name, before[name])] as const);
   const isSame = given.every(([name, value]) => value === before[name]);
   return isSame ? before : withAngabe(before, Object.fromEntries(given));
 }

@@ -97,11 +97,7 @@ function Zeile({ zeile, isBusy, isFalsch, Stepper, onChange }: ZeileProps) {
           onChange={({ target }) => onChange(target.checked ? menge : 0)}
         />
         <span>
-          {name}{' '}
-          <span className={styles.klein}>
-            {menge}
-            {'\u00a0'}Stück bestellt
-          </span>
+          <span>{name}</span> <span className={styles.klein}>{`${menge}\u00a0Stück bestellt`}</span>
         </span>
       </label>
       {menge > 1 && gewaehlt > 0 && (

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
-import { TextFeld } from '#features/auftrag/web/verwaltung/text-feld.tsx';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { type AlleErledigenBody, alleErledigenBody } from '../../verwaltung-contract.ts';
+import { WarumFeld } from './warum-feld.tsx';
 import { WiderrufAuswahl } from './widerruf-auswahl.tsx';
 import { useAlleErledigen } from './widerrufe.queries.ts';
 
@@ -39,14 +39,7 @@ export function AuswahlErledigenDialog({ widerrufe, onClose }: AuswahlErledigenD
         onWahl={field.onChange}
         fehler={fieldState.error?.message}
       />
-      <TextFeld
-        form={form}
-        name="text"
-        label="Warum"
-        description="Nur die Werkstatt liest es. Es steht dann bei jedem."
-        max={500}
-        required
-      />
+      <WarumFeld form={form} mehrere />
     </FormDialog>
   );
 }

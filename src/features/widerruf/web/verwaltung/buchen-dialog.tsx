@@ -61,7 +61,7 @@ export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps)
     >
       {widerruf.stuecke && (
         <p className={styles.erklaert}>
-          <bdi>„{widerruf.stuecke}“</bdi>
+          <bdi>{`„${widerruf.stuecke}“`}</bdi>
         </p>
       )}
       <StueckWahl
@@ -111,10 +111,9 @@ function Geld({ auftrag, form, isUnterwegs }: GeldProps) {
         {betraege ? `Zurück: ${formatEuro(centToEuro(zurueck))}` : 'Zurück: Bitte das Porto prüfen.'}
       </p>
       {betraege && betraege.weniger !== zurueck && (
-        <p className={styles.leise}>
-          Die Bestellung kostet {formatEuro(centToEuro(betraege.weniger))} weniger. Bezahlt sind{' '}
-          {formatEuro(auftrag.bezahlt)}: Mehr ist nicht zurückzuzahlen.
-        </p>
+        <p
+          className={styles.leise}
+        >{`Die Bestellung kostet ${formatEuro(centToEuro(betraege.weniger))} weniger. Bezahlt sind ${formatEuro(auftrag.bezahlt)}: Mehr ist nicht zurückzuzahlen.`}</p>
       )}
       {(!betraege || zurueck > 0) && (
         <>

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { TextFeld } from '#features/auftrag/web/verwaltung/text-feld.tsx';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { erledigenBody } from '../../verwaltung-contract.ts';
 import { useSchrittDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';
+import { WarumFeld } from './warum-feld.tsx';
 
 /** A withdrawal that asks for nothing: declared twice, or taken back by its author. */
 export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
@@ -29,14 +29,7 @@ export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
         Ein Widerruf gilt auch ohne Grund und ohne Bestellnummer. Schließen Sie ihn nur ab, wenn wirklich
         nichts zu tun ist: weil er doppelt kam, zurückgenommen wurde oder niemand hier bestellt hat.
       </p>
-      <TextFeld
-        form={form}
-        name="text"
-        label="Warum"
-        description="Nur die Werkstatt liest es."
-        max={500}
-        required
-      />
+      <WarumFeld form={form} />
     </FormDialog>
   );
 }

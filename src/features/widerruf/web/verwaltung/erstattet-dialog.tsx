@@ -35,7 +35,7 @@ export function ErstattetDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
       }
       onClose={onClose}
     >
-      <p className={styles.summe}>Zurück: {betrag}</p>
+      <p className={styles.summe}>{`Zurück: ${betrag}`}</p>
       <Konto />
       <TextInput type="date" label="Zurückgezahlt am" required max={heute} {...fieldProps(form)('tag')} />
     </FormDialog>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { TextFeld } from '#features/auftrag/web/verwaltung/text-feld.tsx';
 import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
 import { alleErledigenBody } from '../../verwaltung-contract.ts';
+import { WarumFeld } from './warum-feld.tsx';
 import { useAlleErledigen } from './widerrufe.queries.ts';
 
 /** An order with several open withdrawals; `istMehr`: the list does not hold all of them. */
@@ -32,14 +32,7 @@ export function GruppeErledigenDialog({ gruppe, onClose }: GruppeErledigenDialog
         {`Zu dieser Bestellung sind ${istMehr ? 'mindestens ' : ''}${anzahl} Widerrufe offen, die nicht gebucht sind. Alle werden abgeschlossen, auch der erste, und die Bestellung läuft weiter, als wären sie nicht gekommen.`}
       </p>
       <p>Gilt einer davon, buchen Sie ihn bitte zuerst: Gebuchte bleiben, wie sie sind.</p>
-      <TextFeld
-        form={form}
-        name="text"
-        label="Warum"
-        description="Nur die Werkstatt liest es. Es steht dann bei jedem."
-        max={500}
-        required
-      />
+      <WarumFeld form={form} mehrere />
     </FormDialog>
   );
 }

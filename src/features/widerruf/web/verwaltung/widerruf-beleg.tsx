@@ -11,7 +11,7 @@ export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
   return (
     <div className={styles.beleg}>
       <p>
-        <span className={styles.leise}>Eingangsbestätigung:</span> {belegText(widerruf)}
+        <span className={styles.leise}>Eingangsbestätigung:</span> <span>{belegText(widerruf)}</span>
       </p>
       {kannBelegSenden(widerruf) && (
         <Button

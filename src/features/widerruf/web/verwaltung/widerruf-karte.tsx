@@ -67,8 +67,7 @@ function Bestellung({ auftrag }: { auftrag: NonNullable<GelesenerWiderruf['auftr
         {nummer}
       </Link>
       , <bdi>{name}</bdi>
-      {bestelltAt && `, bestellt am ${zeitText(bestelltAt)} Uhr`}
-      {geliefertAt ? `, aus dem Haus am ${zeitText(geliefertAt)} Uhr` : ', noch alles im Haus'}
+      <span>{`${bestelltAt ? `, bestellt am ${zeitText(bestelltAt)} Uhr` : ''}${geliefertAt ? `, aus dem Haus am ${zeitText(geliefertAt)} Uhr` : ', noch alles im Haus'}`}</span>
     </p>
   );
 }
@@ -89,7 +88,7 @@ export function VerlaufListe({ verlauf }: Pick<GelesenerWiderruf, 'verlauf'>) {
     <ol className={styles.liste} reversed>
       {verlauf.toReversed().map(({ at, von, text }) => (
         <li key={`${at} ${text}`}>
-          {text}
+          <span>{text}</span>
           <span className={styles.wann}>{[von, zeitText(at)].filter(Boolean).join(', ')}</span>
         </li>
       ))}

@@ -21,8 +21,8 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
           Von dieser Bestellung ist nichts mehr zu widerrufen: Es ist schon alles widerrufen oder storniert.
         </p>
       )}
-      {is('geld') && auftrag && <p className={styles.stark}>Zurück: {formatEuro(auftrag.zurueck)}</p>}
-      {is('ware') && auftrag && <p>Es fehlt noch: {erwartetText(auftrag.posten)}</p>}
+      {is('geld') && auftrag && <p className={styles.stark}>{`Zurück: ${formatEuro(auftrag.zurueck)}`}</p>}
+      {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
       <div className={styles.knoepfe}>
         {kannBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
         {is('geld') && <Button onClick={() => onDialog('erstattet')}>Geld zurückgezahlt</Button>}

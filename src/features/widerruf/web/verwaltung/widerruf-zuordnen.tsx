@@ -92,8 +92,8 @@ function Vorschlag({
 }: Omit<GelesenerWiderruf['vorschlaege'][number], '_id'>) {
   return (
     <span className={styles.worte}>
-      {nummer} <bdi>{name}</bdi>
-      {bestelltAt && `, bestellt am ${formatDatum(bestelltAt)}`}
+      <span>{nummer}</span> <bdi>{name}</bdi>
+      {bestelltAt && <span>{`, bestellt am ${formatDatum(bestelltAt)}`}</span>}
       {email && (
         <>
           <br />

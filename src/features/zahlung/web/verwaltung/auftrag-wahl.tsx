@@ -28,7 +28,8 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
     <Dialog title="Bestellung wählen" onClose={onClose}>
       <div className={styles.wahl}>
         <p className={styles.wofuer}>
-          <bdi>{zeile.name || 'Ohne Namen'}</bdi>, {formatEuro(zeile.betrag)}
+          <bdi>{zeile.name || 'Ohne Namen'}</bdi>
+          <span>{`, ${formatEuro(zeile.betrag)}`}</span>
           {zeile.zweck && (
             <span className={styles.zweck}>
               <NummernText text={zeile.zweck} />

@@ -17,7 +17,7 @@ export function BuchenLeiste({ anzahl, fertig, isBusy, onBuchen, onVerwerfen }: 
     <div className={styles.leiste} data-keep-clear>
       {isBusy && (
         <p role="status" className={styles.fortschritt}>
-          {fertig} von {anzahl} sind bearbeitet …
+          {`${fertig} von ${anzahl} sind bearbeitet …`}
         </p>
       )}
       <Button variant="default" disabled={isBusy} onClick={onVerwerfen}>

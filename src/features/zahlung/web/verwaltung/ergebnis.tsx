@@ -30,8 +30,8 @@ export function Ergebnis({ abgleich, auswahl, buchungen, ergebnisse, onWeiter }:
     return (
       <li key={umsatz} className={styles.zeile}>
         <span>
-          <bdi>{zahlung?.name || 'Ohne Namen'}</bdi>, {formatEuro(zahlung?.betrag ?? 0)}:{' '}
-          <NummernText text={text} />
+          <bdi>{zahlung?.name || 'Ohne Namen'}</bdi>
+          <span>{`, ${formatEuro(zahlung?.betrag ?? 0)}:`}</span> <NummernText text={text} />
         </span>
         <span className={styles.links}>
           {teile.map(({ auftragId }) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import seite from './kontoauszug.module.css';
 import styles from './umsatz-gruppe.module.css';
 
@@ -10,7 +11,7 @@ type UmsatzGruppeProps<Row> = {
   titel: string;
   hinweis: string;
   rows: Row[];
-  children: (row: Row) => ReactNode;
+  children: (row: Row) => Elements;
 };
 
 /** Transfers of one kind, below a heading that says how many. */
@@ -21,7 +22,7 @@ export function UmsatzGruppe<Row>({ titel, hinweis, rows, children }: UmsatzGrup
   return (
     <section className={styles.gruppe} aria-labelledby={id}>
       <h2 id={id} className={seite.titel}>
-        {titel} <span className={styles.zahl}>({rows.length})</span>
+        <span>{titel}</span> <span className={styles.zahl}>{`(${rows.length})`}</span>
       </h2>
       <p className={seite.klein}>{hinweis}</p>
       <ul className={styles.liste}>{rows.slice(0, shown).map(children)}</ul>

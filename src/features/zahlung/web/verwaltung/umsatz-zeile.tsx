@@ -83,7 +83,8 @@ function Ziel({ teil, auftrag }: { teil: TeilZahlung; auftrag: WaehlbarerAuftrag
       <Link to={`/admin/bestellungen/${auftrag._id}`} target="_blank" rel="noreferrer">
         {auftrag.nummer}
       </Link>{' '}
-      <bdi>{auftrag.name}</bdi>: {formatEuro(teil.betrag)} von {formatEuro(auftrag.offen)} offen
+      <bdi>{auftrag.name}</bdi>
+      <span>{`: ${formatEuro(teil.betrag)} von ${formatEuro(auftrag.offen)} offen`}</span>
     </p>
   );
 }

@@ -1,0 +1,41 @@
+type Ort = { plz: string; stadt: string };
+
+/** A German postcode with what some people and browsers put before it, and a town behind it: `D-04109 Leipzig`. */
+const mitPlz = /^(?:(?:d|de|deu|ger|germany|deutschland)[\s.–-]*)?((?:\d ?){5})[\s,]*(\p{L}.*)?$/iu;
+
+function teileOf(text: string): { plz?: string; stadt?: string } {
+  const [, ziffern, stadt] = mitPlz.exec(text.trim()) ?? [];
+  if (ziffern === undefined) return {};
+  return { plz: ziffern.replaceAll(' ', ''), ...(stadt === undefined ? {} : { stadt: stadt.trim() }) };
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Postcode and town in their own fields, wherever both were typed; of another country and of two different ones each stays as it is. */
+export function withOrt<T extends Ort>(adresse: T): T {
+  const vorn = teileOf(adresse.plz);
+  const hinten = teileOf(adresse.stadt);
+  const stadt = hinten.stadt ?? (hinten.plz === undefined ? adresse.stadt : '');
+  const plz = vorn.plz ?? adresse.plz;
+  const hatAndere = hinten.plz !== undefined && plz.trim() !== '' && plz !== hinten.plz;
+  const hatAnderen = vorn.stadt !== undefined && stadt.trim() !== '' && !isSame(vorn.stadt, stadt);
+  if (hatAnderen) return adresse;
+  if (hatAndere) return { ...adresse, plz: vorn.stadt === undefined ? plz : adresse.plz };
+  return { ...adresse, plz: hinten.plz ?? plz, stadt: stadt.trim() === '' ? (vorn.stadt ?? stadt) : stadt };
+}
+
+/** A whole address in the line of the street: `Lindenweg 4, 04109 Leipzig`. */
+const dahinter = /^(\p{L}.*?)[\s,]+((?:D-?)?\d{5}\s+\p{L}.*)$/iu;
+
+/** Postcode and town behind the street, while their own fields are empty. */
+export function withOrtDahinter<T extends Ort & { strasse: string }>(adresse: T): T {
+  const [, strasse, ort] = dahinter.exec(adresse.strasse.trim()) ?? [];
+  const isFree = adresse.plz.trim() === '' && adresse.stadt.trim() === '';
+  return strasse && ort && isFree ? { ...adresse, strasse, ...teileOf(ort) } : adresse;
+}
+
+/** Whether the town begins with another postcode than the address has. */
+export function hatAnderePlz({ plz, stadt }: Ort): boolean {
+  const hinten = teileOf(stadt);
+  return hinten.plz !== undefined && hinten.plz !== plz.trim();
+}
