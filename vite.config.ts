@@ -19,12 +19,12 @@ const shopChunks = [
   chunk('signing', /layouts[\\/](use-sign-out|user-links)\.|features[\\/]auth[\\/](calls|web[\\/]sign-in)\./),
   pageChunk(
     'konto',
-    /features[\\/]auth[\\/](register|start-seite|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
+    /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
   ),
   // What the checkout's first step and its later ones share.
   chunk(
     'kasse',
-    /features[\\/]auftrag[\\/](kasse-entwurf|strasse|email-feld|anschrift|web[\\/](kasse\.queries|shop[\\/](use-felder|use-show-steps|kasse-schritt|bestellt-kanal)))\.tsx?$/,
+    /features[\\/]auftrag[\\/](kasse-entwurf|anschrift|web[\\/](kasse\.queries|shop[\\/](use-felder|use-show-steps|kasse-schritt|bestellt-kanal)))\.tsx?$/,
   ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(

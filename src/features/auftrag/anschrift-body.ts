@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineInput } from '#shared/single-line.ts';
-import { type AnschriftZweck, anschriftFelder, anschriftProblem } from './anschrift.ts';
+import { type AnschriftZweck, anschriftFelder } from './anschrift.ts';
+import { anschriftProblem } from './anschrift-problem.ts';
 import { tidyAnschrift } from './tidy-anschrift.ts';
 
 /** An address in a request, tidied and checked field by field as the form does. */

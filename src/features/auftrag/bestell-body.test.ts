@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testAnschrift } from '#test/auftraege.ts';
-import { anschriftFelder, anschriftProblem, laengen } from './anschrift.ts';
+import { entwurfFehler } from './adress-regeln.ts';
+import { anschriftFelder, laengen } from './anschrift.ts';
+import { anschriftProblem } from './anschrift-problem.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
 import { adresseBody } from './auftrag-contract.ts';
 import { emailProblem } from './email-feld.ts';
 import { bestellBody } from './kasse-contract.ts';
-import { entwurfFehler, leererEntwurf } from './kasse-entwurf.ts';
+import { leererEntwurf } from './kasse-entwurf.ts';
 import { telefonBody } from './telefon-contract.ts';
 
 const gut = {

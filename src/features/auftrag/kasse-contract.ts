@@ -3,8 +3,8 @@ import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { failureWith, okEnvelope } from '#shared/envelope.ts';
 import { lineInput } from '#shared/single-line.ts';
-import { postfachProblem } from './anschrift.ts';
 import { anschrift, anschriftBody } from './anschrift-body.ts';
+import { postfachProblem } from './anschrift-problem.ts';
 import { emailProblem } from './email-feld.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entwurfFehler, erlaubterSchritt } from './adress-regeln.ts';
 import { leereAnschrift } from './anschrift.ts';
-import {
-  entwurfFehler,
-  entwurfFor,
-  erlaubterSchritt,
-  type KasseEntwurf,
-  leererEntwurf,
-  readEntwurf,
-  withVorschlag,
-} from './kasse-entwurf.ts';
+import { entwurfFor, type KasseEntwurf, leererEntwurf, readEntwurf, withVorschlag } from './kasse-entwurf.ts';
 
 const rechnung = {
   ...leereAnschrift,

@@ -1,13 +1,5 @@
-import {
-  type Anschrift,
-  anschriftFelder,
-  anschriftProblem,
-  leereAnschrift,
-  postfachProblem,
-} from './anschrift.ts';
-import { emailProblem } from './email-feld.ts';
+import { type Anschrift, anschriftFelder, leereAnschrift } from './anschrift.ts';
 import type { Anschriften, BestellBody, Kasse } from './kasse-contract.ts';
-import { tidyAnschrift } from './tidy-anschrift.ts';
 import type { Wahl } from './unterschiede.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
@@ -44,31 +36,6 @@ export const leererEntwurf: KasseEntwurf = {
   konto: '',
   bestellId: '',
 };
-
-/** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
-export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
-  const zwecke = entwurf.hatLieferung ? (['rechnung', 'lieferung'] as const) : (['rechnung'] as const);
-  const found: [string, string | undefined][] = [
-    ['email', emailProblem(entwurf.email)],
-    ...zwecke.flatMap((zweck) => {
-      const anschrift = tidyAnschrift(entwurf[zweck]);
-      return anschriftFelder.map((feld): [string, string | undefined] => [
-        `${zweck}.${feld}`,
-        anschriftProblem(feld, anschrift, zweck) ??
-          (feld === 'strasse' && zweck === 'rechnung' && !entwurf.hatLieferung
-            ? postfachProblem(anschrift)
-            : undefined),
-      ]);
-    }),
-  ];
-  return found.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
-}
-
-/** How far one may go: without an address no further than that, without a choice not to the review. */
-export function erlaubterSchritt(entwurf: KasseEntwurf): Schritt {
-  if (entwurfFehler(entwurf).length > 0) return 1;
-  return entwurf.wahl ? 3 : 2;
-}
 
 /** Whether anything of the cart can be ordered now. */
 export function isBestellbar({ grund, posten }: Kasse): boolean {

@@ -1,4 +1,5 @@
-import { type Anschrift, type AnschriftFeld, anschriftProblem, leereAnschrift } from './anschrift.ts';
+import { type Anschrift, type AnschriftFeld, leereAnschrift } from './anschrift.ts';
+import { anschriftProblem } from './anschrift-problem.ts';
 import { emailProblem } from './email-feld.ts';
 import type { Versandart, Zahlart } from './versand-zahlung.ts';
 

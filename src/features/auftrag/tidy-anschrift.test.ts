@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testAnschrift } from '#test/auftraege.ts';
-import { type Anschrift, anschriftFelder, anschriftProblem, leereAnschrift } from './anschrift.ts';
+import { type Anschrift, anschriftFelder, leereAnschrift } from './anschrift.ts';
+import { anschriftProblem } from './anschrift-problem.ts';
 import { tidyAnschrift } from './tidy-anschrift.ts';
 
 type Teil = Partial<Anschrift>;

@@ -1,4 +1,4 @@
-import { postfachProblem } from '#features/auftrag/anschrift.ts';
+import { postfachProblem } from '#features/auftrag/anschrift-problem.ts';
 import { isPackstation, isPostnummer, nenntPackstation } from '#shared/packstation.ts';
 import { fremdeZeichen, naeherung } from './cp1252.ts';
 import { dhlProdukte } from './dhl-produkte.ts';

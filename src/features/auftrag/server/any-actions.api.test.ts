@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';
 import { failing, Injected } from '#test/failing.ts';
+import { openShop } from '#test/gast.ts';
 import { expectShelfSound } from '#test/shelf-sound.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware.ts';
@@ -307,6 +308,7 @@ async function expectSameFigures(db: Db): Promise<void> {
 describe.each(databases)('orders on %s', (database) => {
   test('stay sound after any thousand sequences of actions, refused and failed ones among them', async () => {
     const { db, as } = await startTestApp(database, { now: () => now });
+    await openShop(db);
     await as('admin').account();
     Object.assign(counted, { done: 0, refused: 0, failed: 0, markt: 0 });
     const markt = openMarkt(as);

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { isPackstation } from '#shared/packstation.ts';
 import type { Anschrift, AnschriftFeld, AnschriftZweck } from '../../anschrift.ts';
 import styles from './kasse-adresse.module.css';
 import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
@@ -45,7 +44,7 @@ export function AnschriftFelder({ zweck, felder, anschrift, angebot }: Anschrift
     const { value, error } = felder.feld(zweck, name);
     return value !== '' || error !== undefined;
   });
-  const isStation = zweck === 'lieferung' && isPackstation(anschrift);
+  const isStation = zweck === 'lieferung' && felder.isPackstation(anschrift);
   const feld = (name: AnschriftFeld) => {
     const { autoComplete, ...rest } = name === 'zusatz' && isStation ? postnummer : merkmale[name];
     const prefix = zweck === 'lieferung' && autoComplete !== 'off' ? 'shipping ' : '';

@@ -1,18 +1,18 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
-import { isPackstation } from '#shared/packstation.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import type { AdressRegeln } from '../../adress-regeln.ts';
 import { type AnschriftZweck, anschriftFelder, leereAnschrift } from '../../anschrift.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';
-import { tidyAnschrift } from '../../tidy-anschrift.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
 import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
 import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten.tsx';
+import { loadAdressRegeln, ohneRegeln } from './use-adress-regeln.ts';
 import { type FeldFehler, focusFeld, useFelder } from './use-felder.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
@@ -26,6 +26,8 @@ const KasseAusBestellung = lazyPart<KasseAusBestellungProps>(() =>
 type KasseAdresseProps = {
   entwurf: KasseEntwurf;
   change: ChangeEntwurf;
+  /** `undefined` until they are loaded. */
+  regeln: AdressRegeln | undefined;
   ausBestellung: KasseAusBestellungProps['ausBestellung'] | undefined;
   vomServer: FeldFehler;
   onFeldChange: (name: string) => void;
@@ -37,13 +39,13 @@ type KasseAdresseProps = {
 
 /** The first step: whom the order is for, and where it goes. */
 export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }: KasseAdresseProps) {
-  const { entwurf, change } = props;
-  const form = useFilled(change);
+  const { entwurf, change, regeln } = props;
+  const form = useFilled(change, regeln ?? ohneRegeln);
   const felder = useFelder(form, props);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (felder.check()) onWeiter();
+    if (felder.check(regeln ?? (await loadAdressRegeln()))) onWeiter();
   };
 
   return (
@@ -52,7 +54,7 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
       method="post"
       noValidate
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={goOn}
       onFocus={nameEnter}
     >
@@ -76,7 +78,11 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
         felder={felder}
         anschrift={entwurf.rechnung}
         angebot={
-          <Wohnadresse entwurf={entwurf} change={change} onUebernommen={() => felder.forgive('rechnung')} />
+          <Wohnadresse
+            {...{ entwurf, change }}
+            regeln={regeln ?? ohneRegeln}
+            onUebernommen={() => felder.forgive('rechnung')}
+          />
         }
       />
       <label className={styles.wahl}>
@@ -130,17 +136,23 @@ function MitKonto() {
   );
 }
 
-type WohnadresseProps = { entwurf: KasseEntwurf; change: ChangeEntwurf; onUebernommen: () => void };
+type WohnadresseProps = {
+  entwurf: KasseEntwurf;
+  change: ChangeEntwurf;
+  regeln: AdressRegeln;
+  onUebernommen: () => void;
+};
 
 /** Offers to send to the parcel machine that was typed as an address, and asks then where the person lives. */
 function Wohnadresse({
   entwurf: { rechnung, lieferung, hatLieferung },
   change,
+  regeln: { isPackstation, tidyAnschrift },
   onUebernommen,
 }: WohnadresseProps) {
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     focusFeld(form, 'rechnung.strasse');
-    change(withPackstation);
+    change((before) => withPackstation({ ...before, rechnung: tidyAnschrift(before.rechnung) }));
     onUebernommen();
   };
   if (isPackstation(rechnung))
@@ -159,7 +171,7 @@ function withPackstation(before: KasseEntwurf): KasseEntwurf {
   return {
     ...before,
     rechnung: { ...leereAnschrift, vorname, nachname },
-    lieferung: tidyAnschrift(before.rechnung),
+    lieferung: before.rechnung,
     hatLieferung: true,
   };
 }
@@ -181,14 +193,14 @@ function withTyped(stored: KasseEntwurf, typed: FormData, of: ReadField): KasseE
 }
 
 /** Takes what is in the fields without a key that was pressed: before the page was alive, or set by a password manager. */
-function useFilled(change: ChangeEntwurf) {
+function useFilled(change: ChangeEntwurf, regeln: AdressRegeln) {
   const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed, earlyOf)));
-  useSilentlyFilled(form, (filled) => change((before) => withFilled(before, filled)));
+  useSilentlyFilled(form, (filled) => change((before) => withFilled(before, filled, regeln)));
   return form;
 }
 
 /** An address that nobody is typing is tidied, because its fields are not left any more. */
-function withFilled(before: KasseEntwurf, filled: FormData): KasseEntwurf {
+function withFilled(before: KasseEntwurf, filled: FormData, { tidyAnschrift }: AdressRegeln): KasseEntwurf {
   const next = { ...withTyped(before, filled, filledOf), hatLieferung: before.hatLieferung };
   if (JSON.stringify(next) === JSON.stringify(before)) return before;
   const here = document.activeElement?.getAttribute('name') ?? '';

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/skeleton.tsx';
-import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import type { Kasse as KasseData } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
 import type { Wahl } from '../../unterschiede.ts';
@@ -16,6 +15,7 @@ import type { KasseFolgeProps } from './kasse-folge.tsx';
 import type { KasseHinweisProps } from './kasse-hinweis.tsx';
 import { KasseSchritt } from './kasse-schritt.tsx';
 import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
+import { ohneRegeln, useAdressRegeln } from './use-adress-regeln.ts';
 import type { FeldFehler } from './use-felder.ts';
 import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
 import { useSchritt } from './use-schritt.ts';
@@ -43,8 +43,12 @@ type KasseProps = {
  * before the scripts are there.
  */
 export function Kasse({ token, konto, isKnown }: KasseProps) {
-  const state = useKasseEntwurf(konto);
-  const { schritt, geheZu } = useSchritt(state);
+  const regeln = useAdressRegeln();
+  const { anschriftZeilen, erlaubterSchritt } = regeln ?? ohneRegeln;
+  const stored = useKasseEntwurf(konto);
+  // The step of a stored draft is known once its address is judged.
+  const state = { ...stored, isRead: stored.isRead && regeln !== undefined };
+  const { schritt, geheZu } = useSchritt(state, erlaubterSchritt);
   const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
   const andere = useAndereBestellung(reload);
   const [vomServer, setVomServer] = useState<FeldFehler>({});
@@ -80,7 +84,7 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
         zusammenfassung={[...anschriftZeilen(entwurf.rechnung), entwurf.email].join(', ')}
       >
         <KasseAdresse
-          {...{ entwurf, change, vomServer }}
+          {...{ entwurf, change, regeln, vomServer }}
           ausBestellung={kasse?.vorschlag?.ausBestellung}
           onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
           isGast={token === null}

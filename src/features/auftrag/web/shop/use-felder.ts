@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AdressRegeln } from '../../adress-regeln.ts';
 import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from '../../anschrift.ts';
-import { entwurfFehler, type KasseEntwurf } from '../../kasse-entwurf.ts';
-import { tidyAnschrift } from '../../tidy-anschrift.ts';
+import type { KasseEntwurf } from '../../kasse-entwurf.ts';
+import { ohneRegeln } from './use-adress-regeln.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
 export type FeldFehler = Record<string, string>;
@@ -12,6 +13,7 @@ export type Felder = ReturnType<typeof useFelder>;
 type Entwurf = {
   entwurf: KasseEntwurf;
   change: ChangeEntwurf;
+  regeln: AdressRegeln | undefined;
   /** What the server found wrong, by the name of the field. */
   vomServer: FeldFehler;
   onFeldChange: (name: string) => void;
@@ -29,9 +31,10 @@ const emailLaenge = 260;
  */
 export function useFelder(
   form: RefObject<HTMLFormElement | null>,
-  { entwurf, change, vomServer, onFeldChange }: Entwurf,
+  { entwurf, change, regeln, vomServer, onFeldChange }: Entwurf,
 ) {
   const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
+  const { entwurfFehler, isPackstation, tidyAnschrift } = regeln ?? ohneRegeln;
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
   const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
 
@@ -46,7 +49,7 @@ export function useFelder(
     name,
     value,
     error: errorOf(name),
-    isRichtig: value.trim() !== '' && !fehler[name] && !vomServer[name],
+    isRichtig: regeln !== undefined && value.trim() !== '' && !fehler[name] && !vomServer[name],
   });
 
   const email = {
@@ -80,9 +83,9 @@ export function useFelder(
     };
   };
 
-  /** Shows all problems and focuses the first field that has one; returns whether there is none. */
-  const check = (): boolean => {
-    const names = Object.keys({ ...fehler, ...vomServer });
+  /** Shows all problems by these rules and focuses the first field that has one; returns whether there is none. */
+  const check = (geladen: AdressRegeln): boolean => {
+    const names = Object.keys({ ...Object.fromEntries(geladen.entwurfFehler(entwurf)), ...vomServer });
     if (names.length > 0) flushSync(() => setVerlassen(new Set(names)));
     focusFeld(form.current, names[0]);
     return names.length === 0;
@@ -92,7 +95,7 @@ export function useFelder(
   const forgive = (zweck: AnschriftZweck) =>
     setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
 
-  return { email, feld, check, forgive, isVerlassen: (name: string) => verlassen.has(name) };
+  return { email, feld, check, forgive, isPackstation, isVerlassen: (name: string) => verlassen.has(name) };
 }
 
 /** Of a step that opens again for what the server refused. */

@@ -1,13 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { erlaubterSchritt, type Schritt, schritte } from '../../kasse-entwurf.ts';
+import type { AdressRegeln } from '../../adress-regeln.ts';
+import { type Schritt, schritte } from '../../kasse-entwurf.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 /**
  * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an address without one opens
  * the last step that was seen.
  */
-export function useSchritt({ entwurf, isRead, change }: EntwurfState) {
+export function useSchritt(
+  { entwurf, isRead, change }: EntwurfState,
+  erlaubterSchritt: AdressRegeln['erlaubterSchritt'],
+) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const noted = schritte.find((one) => one === state?.schritt);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailOf } from '#shared/email-adresse.ts';
-import { anschriftFelder, anschriftProblem, leereAnschrift, postfachProblem } from '../../anschrift.ts';
+import { anschriftFelder, leereAnschrift } from '../../anschrift.ts';
 import { anschrift } from '../../anschrift-body.ts';
+import { anschriftProblem, postfachProblem } from '../../anschrift-problem.ts';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon.ts';
 import { type TelefonBody, telefonBody } from '../../telefon-contract.ts';
