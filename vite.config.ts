@@ -21,6 +21,9 @@ const shopChunks = [
     'konto',
     /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
   ),
+  // What forms read besides the keys that are pressed, and the reader of e-mail addresses: most pages do without them.
+  chunk('formular', /ui[\\/]shop[\\/]use-(typed-early|silently-filled)\./),
+  chunk('email', /shared[\\/]email-/),
   // What the checkout's first step and its later ones share.
   chunk(
     'kasse',

@@ -90,7 +90,10 @@ export function ohnePostnummer(name: string): { name: string; postnummer?: strin
   if (!/\p{Nd}{6}/u.test(name)) return { name };
   const [, davor, postnummer] = /^(.*?)[\s\p{P}]*(?<!\d)(\d{6,10})\)?$/su.exec(fold(name)) ?? [];
   if (davor === undefined || postnummer === undefined) return { name };
-  return { name: davor.replace(beiwortAmEnde, ''), postnummer };
+  const kurz = davor.replace(beiwortAmEnde, '');
+  // Typed twice.
+  const kuerzer = ohnePostnummer(kurz);
+  return { name: kuerzer.postnummer === postnummer ? kuerzer.name : kurz, postnummer };
 }
 
 function ohneBeiworte(text: string): string {

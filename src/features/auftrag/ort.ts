@@ -5,7 +5,8 @@ const mitPlz = /^(?:(?:d|de|deu|ger|germany|deutschland)[\s.–-]*)?((?:\d ?){5}
 
 function teileOf(text: string): { plz?: string; stadt?: string } {
   const [, ziffern, stadt] = mitPlz.exec(text.trim()) ?? [];
-  if (ziffern === undefined) return {};
+  // A postcode behind another one is no town.
+  if (ziffern === undefined || mitPlz.test(stadt ?? '')) return {};
   return { plz: ziffern.replaceAll(' ', ''), ...(stadt === undefined ? {} : { stadt: stadt.trim() }) };
 }
 
@@ -31,7 +32,8 @@ const dahinter = /^(\p{L}.*?)[\s,]+((?:D-?)?\d{5}\s+\p{L}.*)$/iu;
 export function withOrtDahinter<T extends Ort & { strasse: string }>(adresse: T): T {
   const [, strasse, ort] = dahinter.exec(adresse.strasse.trim()) ?? [];
   const isFree = adresse.plz.trim() === '' && adresse.stadt.trim() === '';
-  return strasse && ort && isFree ? { ...adresse, strasse, ...teileOf(ort) } : adresse;
+  const teile = isFree && ort ? teileOf(ort) : {};
+  return strasse && teile.plz !== undefined ? { ...adresse, strasse, ...teile } : adresse;
 }
 
 /** Whether the town begins with another postcode than the address has. */

@@ -23,7 +23,7 @@ export type Strasse = { strasse: string; hausnummer: string };
 export function splitStrasse({ strasse, hausnummer }: Strasse): Strasse {
   const apart = apartOf(strasse.trim());
   const isFree = hausnummer.trim() === '' || hausnummer.trim() === apart?.hausnummer;
-  return apart && isFree ? apart : { strasse, hausnummer };
+  return apart && isFree ? splitStrasse(apart) : { strasse, hausnummer };
 }
 
 function apartOf(zeile: string): Strasse | undefined {

@@ -89,6 +89,16 @@ test.each<[Teil, Teil]>([
   [{ plz: 'DE 01067' }, { plz: '01067' }],
   [{ plz: '０１０６７' }, { plz: '01067' }],
   [{ plz: '0106' }, { plz: '0106' }],
+  // Typed twice.
+  [{ plz: 'D-04109 D-04109' }, { plz: 'D-04109 D-04109' }],
+  [
+    { strasse: 'Lindenweg 4, 4', hausnummer: '' },
+    { strasse: 'Lindenweg', hausnummer: '4' },
+  ],
+  [
+    { strasse: 'Packstation D-04109 D-04109', plz: '', stadt: '' },
+    { strasse: 'Packstation D-04109 D-04109', plz: '', stadt: '' },
+  ],
   // Of other countries: another place has these digits.
   [{ plz: 'A-1010' }, { plz: 'A-1010' }],
   [{ plz: 'F-75001' }, { plz: 'F-75001' }],

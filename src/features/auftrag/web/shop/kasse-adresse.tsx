@@ -13,7 +13,7 @@ import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
 import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten.tsx';
 import { loadAdressRegeln, ohneRegeln } from './use-adress-regeln.ts';
-import { type FeldFehler, focusFeld, useFelder } from './use-felder.ts';
+import { type Felder, type FeldFehler, focusFeld, useFelder } from './use-felder.ts';
 import type { ChangeEntwurf } from './use-kasse-entwurf.ts';
 
 const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
@@ -85,23 +85,33 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
           />
         }
       />
+      <Lieferadresse {...{ entwurf, change, felder }} />
+      {!isZu && <Weiter />}
+    </form>
+  );
+}
+
+type LieferadresseProps = Pick<KasseAdresseProps, 'entwurf' | 'change'> & { felder: Felder };
+
+function Lieferadresse({ entwurf: { hatLieferung, lieferung }, change, felder }: LieferadresseProps) {
+  return (
+    <>
       <label className={styles.wahl}>
         <input
           type="checkbox"
           name="hatLieferung"
-          checked={entwurf.hatLieferung}
+          checked={hatLieferung}
           onChange={({ target }) => change((before) => ({ ...before, hatLieferung: target.checked }))}
         />
         An eine andere Adresse liefern
       </label>
-      {entwurf.hatLieferung && (
+      {hatLieferung && (
         <fieldset className={styles.lieferung}>
           <legend>Lieferadresse</legend>
-          <AnschriftFelder zweck="lieferung" felder={felder} anschrift={entwurf.lieferung} />
+          <AnschriftFelder zweck="lieferung" felder={felder} anschrift={lieferung} />
         </fieldset>
       )}
-      {!isZu && <Weiter />}
-    </form>
+    </>
   );
 }
 

@@ -43,11 +43,8 @@ type KasseProps = {
  * before the scripts are there.
  */
 export function Kasse({ token, konto, isKnown }: KasseProps) {
-  const regeln = useAdressRegeln();
+  const { state, regeln } = useEntwurf(konto);
   const { anschriftZeilen, erlaubterSchritt } = regeln ?? ohneRegeln;
-  const stored = useKasseEntwurf(konto);
-  // The step of a stored draft is known once its address is judged.
-  const state = { ...stored, isRead: stored.isRead && regeln !== undefined };
   const { schritt, geheZu } = useSchritt(state, erlaubterSchritt);
   const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
   const andere = useAndereBestellung(reload);
@@ -108,6 +105,13 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
 }
 
 type Hinweis = Omit<KasseHinweisProps, 'hatteWaren'> & { kasse: KasseData | undefined };
+
+/** The draft; how far it leads is known once the rules are there that judge its addresses. */
+function useEntwurf(konto: string) {
+  const regeln = useAdressRegeln();
+  const stored = useKasseEntwurf(konto);
+  return { regeln, state: { ...stored, isRead: stored.isRead && regeln !== undefined } };
+}
 
 /** Why nothing can be ordered, if so. */
 function useHinweis({ kasse, ...props }: Hinweis) {
