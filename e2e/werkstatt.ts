@@ -1,7 +1,7 @@
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { openLaden, setVorrat } from './offener-laden.ts';
 
 const dayMs = 86_400_000;
@@ -36,6 +36,7 @@ type Bestellung = {
   dazu?: Ereignis[];
   /** Of its customer; empty for one without. */
   email?: string;
+  nachname?: string;
 };
 
 /** An order of so many days ago, promised in so many days, paid or not. */
@@ -49,13 +50,14 @@ export async function bestelle(db: Db, wahl: Bestellung = {}) {
     .where('id', '=', produktId)
     .executeTakeFirstOrThrow();
   const termin = inTagen(wahl.inTagen ?? 5);
-  const { email } = wahl;
+  const { email, nachname } = wahl;
   return insertAuftrag(db, {
     posten: [{ produktId, menge }],
     at,
     terminVon: termin,
     terminBis: termin,
     ...(email === undefined ? {} : { email, emailKey: email }),
+    ...(nachname === undefined ? {} : { rechnung: JSON.stringify({ ...testAnschrift, nachname }) }),
     ereignisse: [...(isBezahlt ? [bezahlt((preisCent ?? 0) * menge + 490, at)] : []), ...dazu],
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { leereAnschrift } from '#features/auftrag/anschrift.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { emailOf } from '../accounts.ts';
 import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../bestellung-page.ts';
 import { expect } from '../fixtures.ts';
@@ -139,7 +140,30 @@ const bestellt: Screen[] = [
     phase: 'geoeffnet',
     ready: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
   },
+  {
+    name: 'the checkout of an account whose address another order has',
+    route: '/checkout',
+    who: 'ben',
+    phase: 'geoeffnet',
+    before: offerAnschrift,
+    ready: (page) =>
+      expect(
+        page.getByRole('button', { name: 'Adresse aus Bestellung B-26-K7M4Q übernehmen' }),
+      ).toBeVisible(),
+  },
 ];
+
+/** As if somebody had ordered with the e-mail address of this account, which itself has told no address. */
+async function offerAnschrift(page: Page): Promise<void> {
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch();
+    const kasse = await response.json();
+    const rechnung = { ...leereAnschrift, vorname: 'Ben', nachname: 'Brandt' };
+    const ausBestellung = { nummer: 'B-26-K7M4Q', rechnung: testAnschrift, lieferung: testAnschrift };
+    kasse.data.vorschlag = { email: emailOf('ben'), rechnung, ausBestellung };
+    await route.fulfill({ response, json: kasse });
+  });
+}
 
 /** An order of two lines, of a guest or of an account. */
 async function makeOrder(db: Db, email = 'mia@kundschaft.example') {

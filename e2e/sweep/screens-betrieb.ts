@@ -5,7 +5,7 @@ import { dialog, mockAuftrag, mockListe, reiter } from '../bestellungen-page.ts'
 import { expect } from '../fixtures.ts';
 import { setVorrat } from '../offener-laden.ts';
 import { bestelle, openWerkstatt, vorTagen } from '../werkstatt.ts';
-import { answered, pressed, refused, says, titled } from './arrange.ts';
+import { answered, inOrder, pressed, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 
 /** A screen of an open shop, as an employee sees it. */
@@ -125,6 +125,11 @@ const auftraege: Screen[] = [
   auftrag('an order with long names'),
   auftrag('an order being sent', 'Verschicken'),
   auftrag('an order whose address is changed', /Adresse ändern/),
+  auftrag(
+    'an order whose address no paper shows',
+    /Adresse ändern/,
+    makeAuftrag({ rechnung: { ...testAnschrift, nachname: '王小明' }, lieferung: undefined }),
+  ),
   auftrag('an order being cancelled in part', /^Teil stornieren/),
   auftrag('an order being cancelled', /^(Bestellung s|S)tornieren/),
   auftrag('an order with a note', /^Notiz schreiben/),
@@ -148,6 +153,7 @@ const drei: Screen['prepare'] = async (db) => {
   const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at: vorTagen(0).toISOString() };
   for (const tag of [1, 2, 3]) await bestelle(db, { inTagen: tag, menge: tag });
   await bestelle(db, { dazu: [gepackt] });
+  await bestelle(db, { nachname: '王小明', inTagen: 4 });
   await bestelle(db, { produkt: 'Honigwabe', menge: 3 });
   await setVorrat(db, 'Honigwabe', 1);
   return packen;
@@ -156,9 +162,9 @@ const drei: Screen['prepare'] = async (db) => {
 const tisch: Screen[] = [
   {
     ...offen(
-      'the table with three orders, one that is packed and one that waits',
+      'the table with four orders, one with a name that no paper shows, one that is packed and one that waits',
       packen,
-      says('Noch 3 von 4'),
+      inOrder(says('Noch 4 von 5'), says(/^Diese Adressen stimmen noch nicht/)),
     ),
     prepare: drei,
   },
