@@ -8,6 +8,8 @@ import { tidyAnschrift } from './tidy-anschrift.ts';
 
 /** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
 export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
+  // The parcel goes to the address of the invoice.
+  const kommtAn = entwurf.wahl?.versandart !== 'abholung' && !entwurf.hatLieferung;
   const zwecke = entwurf.hatLieferung ? (['rechnung', 'lieferung'] as const) : (['rechnung'] as const);
   const found: [string, string | undefined][] = [
     ['email', emailProblem(entwurf.email)],
@@ -16,9 +18,7 @@ export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: strin
       return anschriftFelder.map((feld): [string, string | undefined] => [
         `${zweck}.${feld}`,
         anschriftProblem(feld, anschrift, zweck) ??
-          (feld === 'strasse' && zweck === 'rechnung' && !entwurf.hatLieferung
-            ? postfachProblem(anschrift)
-            : undefined),
+          (feld === 'strasse' && kommtAn ? postfachProblem(anschrift) : undefined),
       ]);
     }),
   ];

@@ -143,10 +143,14 @@ test('a Postfach is an address of an invoice while the parcel goes elsewhere', (
     const nurPostfach = body.safeParse({ ...fields, rechnung: postfach });
     expect(nurPostfach.error?.issues).toMatchObject([{ path: ['rechnung', 'strasse'] }]);
     expect(body.safeParse({ ...fields, rechnung: postfach, lieferung: testAnschrift }).success).toBe(true);
+    const abholung = { ...fields, versandart: 'abholung', zahlart: 'abholung', rechnung: postfach };
+    expect(body.safeParse(abholung).success).toBe(true);
   }
   expect(entwurfFehler({ ...leererEntwurf, email: gut.email, rechnung: postfach })).toEqual([
     ['rechnung.strasse', expect.stringContaining('Postfach')],
   ]);
+  const wahl = { versandart: 'abholung', zahlart: 'abholung' } as const;
+  expect(entwurfFehler({ ...leererEntwurf, email: gut.email, rechnung: postfach, wahl })).toEqual([]);
 });
 
 test('an address that passes has every needed field, none too long, and each in its line', () => {

@@ -98,8 +98,8 @@ export const bestellFelder = z.object({
   rechnung: anschriftBody('rechnung'),
   lieferung: anschriftBody('lieferung').optional(),
 });
-export const bestellBody = bestellFelder.superRefine(({ rechnung, lieferung }, ctx) => {
-  const message = lieferung ? undefined : postfachProblem(rechnung);
+export const bestellBody = bestellFelder.superRefine(({ versandart, rechnung, lieferung }, ctx) => {
+  const message = versandart === 'dhl' && !lieferung ? postfachProblem(rechnung) : undefined;
   if (message) ctx.addIssue({ code: 'custom', message, path: ['rechnung', 'strasse'] });
 });
 export type BestellBody = z.infer<typeof bestellBody>;

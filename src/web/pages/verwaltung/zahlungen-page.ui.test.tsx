@@ -11,7 +11,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const path = '/admin/zahlungen';
 const owner = { as: 'admin', laden: offenerLaden } as const;
-const nummer = 'B-26-AAA01';
+const nummer = 'B-26-AAA23';
 const umsatz = 'f'.repeat(64);
 
 const feld = page.getByLabelText('Kontoauszug wählen');

@@ -35,6 +35,7 @@ export function useFelder(
 ) {
   const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
   const { entwurfFehler, isPackstation, tidyAnschrift } = regeln ?? ohneRegeln;
+  const hatRegeln = regeln !== undefined && regeln !== ohneRegeln;
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
   const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
 
@@ -49,7 +50,7 @@ export function useFelder(
     name,
     value,
     error: errorOf(name),
-    isRichtig: regeln !== undefined && value.trim() !== '' && !fehler[name] && !vomServer[name],
+    isRichtig: hatRegeln && value.trim() !== '' && !fehler[name] && !vomServer[name],
   });
 
   const email = {

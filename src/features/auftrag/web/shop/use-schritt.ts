@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AdressRegeln } from '../../adress-regeln.ts';
 import { type Schritt, schritte } from '../../kasse-entwurf.ts';
@@ -18,17 +18,31 @@ export function useSchritt(
   const isNoted = noted !== undefined;
   const schritt = isRead ? (Math.min(noted ?? entwurf.schritt, erlaubterSchritt(entwurf)) as Schritt) : 1;
 
-  const geheZu = useCallback(
+  const show = useCallback(
     (ziel: Schritt, options?: { replace: boolean }) =>
       void navigate('/checkout', { ...options, state: { schritt: ziel } }),
     [navigate],
+  );
+  /** Asked for before the step of this entry is noted: what is noted then would replace it. */
+  const danach = useRef<Schritt>(undefined);
+  const geheZu = useCallback(
+    (ziel: Schritt) => {
+      if (isNoted) show(ziel);
+      else danach.current = ziel;
+    },
+    [isNoted, show],
   );
 
   useEffect(() => {
     if (!isRead) return;
     change((before) => (before.schritt === schritt ? before : { ...before, schritt }));
-    if (!isNoted) geheZu(schritt, { replace: true });
-  }, [isRead, isNoted, schritt, change, geheZu]);
+    if (!isNoted) show(schritt, { replace: true });
+  }, [isRead, isNoted, schritt, change, show]);
+  useEffect(() => {
+    if (!isNoted || danach.current === undefined) return;
+    show(danach.current);
+    danach.current = undefined;
+  }, [isNoted, show]);
 
   return { schritt, geheZu };
 }
