@@ -14,8 +14,8 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
     const { app, read: body } = await openPages(db, { now });
 
     const before = await body('/agb');
-    expect(before).toContain('<section id="versand"><h2>3. Preise und Versandkosten</h2>');
-    expect(before).toContain('Stand: <!-- -->Oktober 2025');
+    expect(before).toContain('<section id="versand"><h2><span>3. Preise und Versandkosten</span></h2>');
+    expect(before).toContain('Stand: Oktober 2025');
     expect(before).toContain('Beispieltext.');
     expect(before).not.toContain('Alle Fassungen');
 
@@ -34,7 +34,7 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
 
     time = new Date('2026-11-23T23:00:00Z');
     const after = await body('/agb');
-    expect(after).toContain('<h2>Nur &lt;b&gt;eins&lt;/b&gt;</h2>');
+    expect(after).toContain('<h2><span>Nur &lt;b&gt;eins&lt;/b&gt;</span></h2>');
     expect(after).not.toContain('Beispieltext.');
     expect(after).toContain('href="/rechtstexte/agb/1"');
     expect(await body('/rechtstexte/agb/1')).toContain('3. Preise und Versandkosten');
@@ -59,6 +59,6 @@ describe.each(databases)('the page of a legal text on %s', (database) => {
     const body = { text: '## Ganz neu\n\nText', version: null };
     const { version } = (await admin.send(saveEntwurf, { params, body })).data;
     await admin.send(publish, { params, body: { version, gueltigAb: '2026-11-23' } });
-    for (const page of await bodies('/agb')) expect(page).toContain('<h2>Ganz neu</h2>');
+    for (const page of await bodies('/agb')) expect(page).toContain('<h2><span>Ganz neu</span></h2>');
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isPackstation, nenntPackstation, ohnePostnummer, stationOf } from './packstation.ts';
+import {
+  erwaehntPackstation,
+  isPackstation,
+  nenntPackstation,
+  ohnePostnummer,
+  stationOf,
+} from './packstation.ts';
 
 const station = { art: 'Packstation', nummer: '145' };
 const mitKunde = { ...station, postnummer: '12345678' };
@@ -51,6 +57,13 @@ test.each([
   ['Packstation 145, 04109 Leipzig', undefined],
   ['2. OG', undefined],
   ['Lindenweg 4', undefined],
+  ['Poststation', undefined],
+  ['Poststation 3', undefined],
+  ['Paketbox 12', undefined],
+  ['Poststation 145, 12345678', mitKunde],
+  ['Poststation 12345678', { art: 'Packstation', postnummer: '12345678' }],
+  ['Deutsche Post AG, Packstation 145', station],
+  ['1234567 AG', undefined],
 ])('%j says nothing else than %j', (text, expected) => {
   expect(stationOf(text)).toEqual(expected);
 });
@@ -66,7 +79,11 @@ describe('a street', () => {
     ['bitte an Packstation 145', '', true],
     ['Lindenweg 4, Packstation 145', '', true],
     ['Poststation', '145', true],
+    ['Poststation 145 am Bahnhof', '', true],
+    ['bitte an die Packstation 145', '', true],
     ['An der Packstation', '3', false],
+    ['An der Packstation', '145', false],
+    ['Alte Poststation', '123', false],
     ['An der Poststation', '3', false],
     ['Poststation', '4', false],
     ['Alte Postfiliale', '3', false],
@@ -87,20 +104,38 @@ describe('a text that should say something else', () => {
   test.each([
     ['Packstation 145', true],
     ['PACKST. 12', true],
-    ['Erika Beispiel, Packstation 145', true],
-    ['Leipzig (Packstation 145)', true],
+    ['DHL-Packstation 145, Postnr. 12345678', true],
     ['Paketbox 145', true],
+    ['Paketshop 512', true],
+    // Directions, and names of firms.
     ['Paketbox 2 im Hof', false],
     ['Bitte in die Paketbox', false],
     ['hinter der Packstation 145 links', false],
     ['gegenüber DHL-Packstation 145', false],
+    ['an der Packstation 145', false],
+    ['rechts neben der gelben Packstation 145', false],
+    ['links von Packstation 145', false],
+    ['bitte nicht an Packstation 145 umleiten', false],
+    ['Zimmer 112, Poststation', false],
     ['Packstation', false],
     ['Packstation Lindenhof GmbH', false],
     ['Packstation 24 GmbH', false],
+    ['Paketshop 24', false],
     ['145', false],
     ['2. OG', false],
-  ])('%j names a machine: %j', (text, expected) => {
+  ])('%j names nothing else than a machine: %j', (text, expected) => {
     expect(nenntPackstation(text)).toBe(expected);
+  });
+
+  test.each([
+    ['Erika Beispiel, Packstation 145', true],
+    ['Leipzig (Packstation 145)', true],
+    ['Packstation 12', true],
+    ['Packstation Lindenhof GmbH', false],
+    ['Leipzig, an der Packstation 145', false],
+    ['Alte Poststation 123', false],
+  ])('%j mentions a machine: %j', (text, expected) => {
+    expect(erwaehntPackstation(text)).toBe(expected);
   });
 });
 

@@ -46,6 +46,10 @@ describe('a machine of DHL', () => {
       { strasse: 'Packstation 145', firma: 'Beispiel GmbH' },
       { ...station, zusatz: '', firma: 'Beispiel GmbH' },
     ],
+    [
+      { strasse: 'Poststation', zusatz: '145', nachname: 'Beispiel 12345678' },
+      { ...station, nachname: 'Beispiel' },
+    ],
     // Said twice in the same way it is said once.
     [{ strasse: 'Packstation 145', zusatz: 'Packstation 145 12345678' }, station],
   ])('%j is %j', (typed, expected) => {
@@ -69,8 +73,11 @@ describe('a machine of DHL', () => {
     [{ nachname: 'Beispiel Packstation 145' }, ['nachname']],
     [{ stadt: 'Leipzig, Packstation 145' }, ['stadt']],
     [{ zusatz: 'neben der Packstation 145' }, []],
+    [{ zusatz: 'links von Packstation 145' }, []],
+    [{ firma: 'Paketshop 24' }, []],
     [{ zusatz: 'Paketbox hinter dem Haus' }, []],
-    [{ strasse: 'An der Packstation', hausnummer: '3' }, []],
+    [{ strasse: 'An der Packstation', hausnummer: '145' }, []],
+    [{ strasse: 'Alte Poststation', hausnummer: '123' }, []],
   ])('of %j is asked %j', (typed, expected) => {
     expect(gefragt(typed)).toEqual(expected);
   });
@@ -89,6 +96,30 @@ test.each<[Teil, Teil]>([
   [{ plz: 'DE 01067' }, { plz: '01067' }],
   [{ plz: '０１０６７' }, { plz: '01067' }],
   [{ plz: '0106' }, { plz: '0106' }],
+  [{ plz: '01067.' }, { plz: '01067' }],
+  [{ plz: 'PLZ 01067' }, { plz: '01067' }],
+  [{ plz: 'PLZ: D‑01067' }, { plz: '01067' }],
+  [{ stadt: '01067, Dresden' }, { plz: '01067', stadt: 'Dresden' }],
+  [{ hausnummer: '4‑6' }, { hausnummer: '4-6' }],
+  [{ hausnummer: '4‐6' }, { hausnummer: '4-6' }],
+  [{ hausnummer: '4−6' }, { hausnummer: '4-6' }],
+  [
+    { strasse: 'Lindenweg', zusatz: '4‑6' },
+    { strasse: 'Lindenweg', hausnummer: '4-6' },
+  ],
+  [{ strasse: 'Poststation 3' }, { strasse: 'Poststation', hausnummer: '3' }],
+  [
+    { strasse: 'Poststation', zusatz: '3' },
+    { strasse: 'Poststation', hausnummer: '3' },
+  ],
+  // When the field of the firm is left, there is no street yet.
+  [{ firma: 'Paketshop 24' }, { firma: 'Paketshop 24' }],
+  [{ firma: 'Packstation' }, { firma: 'Packstation' }],
+  [
+    { strasse: 'Packstation 145', firma: '1234567 AG' },
+    { strasse: 'Packstation', hausnummer: '145', firma: '1234567 AG' },
+  ],
+  [{ strasse: 'C 4, 4 a' }, { strasse: 'C 4', hausnummer: '4 a' }],
   // Typed twice.
   [{ plz: 'D-04109 D-04109' }, { plz: 'D-04109 D-04109' }],
   [
@@ -135,6 +166,14 @@ test.each<[Teil, Teil]>([
   [
     { strasse: 'Lindenweg 4, 04109 Leipzig', plz: '01067' },
     { strasse: 'Lindenweg', hausnummer: '4', zusatz: '04109 Leipzig', plz: '01067' },
+  ],
+  [
+    { strasse: 'Lindenweg 4, 04109 Leipzig', plz: 'D-04109', stadt: 'leipzig' },
+    { strasse: 'Lindenweg', hausnummer: '4', plz: '04109', stadt: 'leipzig' },
+  ],
+  [
+    { strasse: 'Lindenweg 4, 04109 Leipzig', plz: '04109' },
+    { strasse: 'Lindenweg', hausnummer: '4', plz: '04109', stadt: 'Leipzig' },
   ],
   [{ strasse: 'Hauptstr. 12 b, 2. OG' }, { strasse: 'Hauptstr.', hausnummer: '12 b', zusatz: '2. OG' }],
   [
@@ -186,12 +225,16 @@ test.each<[Teil, string[]]>([
 const wort = fc.constantFrom(
   ...[
     'Packstation',
+    'Poststation',
+    'Weg',
+    'C',
     'DHL',
     'Postnr.',
     '145',
     '12345678',
     'Lindenweg',
     '4',
+    '4‑6',
     '04109',
     'D-04109',
     'Leipzig',

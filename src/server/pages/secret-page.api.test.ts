@@ -86,7 +86,7 @@ test('the form is a page like others: for everyone, found by search engines, the
     expect(body).toMatch(/<form [^>]*action="\/api\/widerruf" method="post"/);
     expect(body).not.toMatch(/novalidate|noindex/i);
     expect(body.match(/<(input|textarea)[^>]* required=""/g)).toHaveLength(3);
-    expect(body).toContain('>Widerruf bestätigen</button>');
+    expect(body).toContain('>Widerruf bestätigen</span></button>');
   }
   expect(rendered).toEqual(['/widerruf']);
 });

@@ -18,14 +18,15 @@ async function startShop(database: DatabaseName) {
   const produktId = await insertWare(db, { menge: 5, preis: 5.1 });
   const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], nummer: 'B-26-K7M4Q' });
   const runden = new Runden();
-  const erklaere = async (place: string, name: string, link = '') =>
+  const uhr = { now };
+  const erklaere = async (address: string, name: string, link = '') =>
     declareWiderruf(db, widerrufBody.parse({ ...erklaerung, bestellung: 'x', name, link }), {
-      ...{ now, runde: await runden.next(db, place) },
+      ...{ now: uhr.now, runde: await runden.next(db, { address, now: uhr.now }) },
     });
   const run = () => processWiderrufe(db, { now, adresse: 'https://seifenhof.example' });
   const offene = db.selectFrom('widerruf').select('name').where('bearbeitet', '=', 0).orderBy('id');
   const wartende = async () => (await offene.execute()).map(({ name }) => name);
-  return { db, auftrag, erklaere, run, wartende };
+  return { db, uhr, auftrag, erklaere, run, wartende };
 }
 
 describe.each(databases)('declarations that wait, on %s', (database) => {
@@ -52,8 +53,28 @@ describe.each(databases)('declarations that wait, on %s', (database) => {
     expect(await wartende()).toEqual(['Anna 5', 'Anna 6', 'Anna 7', 'Anna 8']);
   });
 
+  test('of one place, at the same moment while nothing waits, do not make another place wait', async () => {
+    const { uhr, erklaere, run, wartende } = await startShop(database);
+    await erklaere(anna, 'Anna, am Tag davor');
+    await run();
+    uhr.now = new Date(now.getTime() + 24 * 60 * 60_000);
+    await Promise.all(Array.from({ length: 40 }, (_, nr) => erklaere(anna, `Anna ${nr}`)));
+    await erklaere(ben, 'Ben');
+    await run();
+    expect(await wartende()).toHaveLength(36);
+    expect(await wartende()).not.toContain('Ben');
+  });
+
+  test('of one IPv6 network, in which places change at will, do not make another place wait', async () => {
+    const { erklaere, run, wartende } = await startShop(database);
+    for (const nr of [1, 2, 3, 4, 5, 6]) await erklaere(`2001:db8:1:${nr}::1`, `Anna ${nr}`);
+    await erklaere('2001:db8:2::1', 'Ben');
+    await run();
+    expect(await wartende()).toEqual(['Anna 5', 'Anna 6']);
+  });
+
   test('hold up no other when one of them fails, which stays until it can be worked off', async () => {
-    const { db, erklaere, run, wartende } = await startShop(database);
+    const { db, uhr, erklaere, run, wartende } = await startShop(database);
     await db
       .insertInto('widerruf')
       .values({
@@ -70,5 +91,11 @@ describe.each(databases)('declarations that wait, on %s', (database) => {
     // Nothing got done, so the job comes again later.
     await expect(run()).rejects.toThrow();
     expect(await wartende()).toEqual(['Kaputt']);
+    // It keeps no place behind the others for what that has sent before.
+    uhr.now = new Date(now.getTime() + 61 * 60_000);
+    await erklaere(anna, 'Anna 7');
+    for (const nr of [1, 2, 3, 4, 5]) await erklaere(ben, `Ben ${nr}`);
+    await run();
+    expect(await wartende()).toEqual(['Kaputt', 'Ben 5']);
   });
 });

@@ -14,7 +14,7 @@ export class Runden {
   readonly #letzte = new Map<string, number>();
 
   /** The round of the next declaration of a place. */
-  async next(db: Db, address: string): Promise<number> {
+  async next(db: Db, { address }: { address: string; now: Date }): Promise<number> {
     const jetzt = await findRunde(db);
     if (jetzt === undefined || this.#letzte.size > maxPlaces) this.#letzte.clear();
     const place = placeOf(address);

@@ -60,7 +60,7 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
       { config, schema, bodyLimit },
       async ({ body, ip, log, headers }, reply) => {
         const wartet = !isSofort(sofort, ip);
-        const runde = wartet ? await runden.next(db, ip) : 0;
+        const runde = wartet ? await runden.next(db, { address: ip, now: now() }) : 0;
         const { id, token } = await declareWiderruf(db, body, { now: now(), runde });
         // It is stored: whatever fails from here on, or has to wait, is done by the job, and the answer is the receipt all the same.
         if (!wartet)
