@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { LineIcon } from '#web/ui/shop/icons.tsx';
 import styles from './menu.module.css';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -6,7 +6,7 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 type MenuProps = {
   id: string;
   /** What the button shows. */
-  label: ReactNode;
+  label: ReactElement;
   children: ReactNode;
   /** The menu's right edge stands under the button's. */
   isAtEnd?: boolean;
@@ -19,7 +19,7 @@ export function Menu({ id, label, children, isAtEnd = false }: MenuProps) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        <span>{label}</span>
+        {label}
         <LineIcon name="chevron" size={16} />
       </button>
       <div ref={popover} id={id} popover="auto" className={`${styles.menu} ${isAtEnd ? styles.atEnd : ''}`}>

@@ -7,7 +7,7 @@ import { PageLinks } from './page-links.tsx';
 export function RechtlichesMenu() {
   const { phase } = useLaden();
   return (
-    <Menu id="rechtliches" label="Rechtliches">
+    <Menu id="rechtliches" label={<span>Rechtliches</span>}>
       <PageLinks links={rechtlichesLinksOf(phase)} className={styles.links} />
     </Menu>
   );

@@ -35,7 +35,6 @@ export function useFelder(
 ) {
   const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
   const { entwurfFehler, isPackstation, tidyAnschrift } = regeln ?? ohneRegeln;
-  const hatRegeln = regeln !== undefined && regeln !== ohneRegeln;
   const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
   const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
 
@@ -50,7 +49,7 @@ export function useFelder(
     name,
     value,
     error: errorOf(name),
-    isRichtig: hatRegeln && value.trim() !== '' && !fehler[name] && !vomServer[name],
+    isRichtig: judges(regeln) && value.trim() !== '' && !fehler[name] && !vomServer[name],
   });
 
   const email = {
@@ -97,6 +96,11 @@ export function useFelder(
     setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
 
   return { email, feld, check, forgive, isPackstation, isVerlassen: (name: string) => verlassen.has(name) };
+}
+
+/** Nothing is right by rules that are not there. */
+function judges(regeln: AdressRegeln | undefined): boolean {
+  return regeln !== undefined && regeln !== ohneRegeln;
 }
 
 /** Of a step that opens again for what the server refused. */
