@@ -8,7 +8,7 @@ const arten: [art: string, muster: string][] = [
   ['Postfiliale', `(?:post|dhl)${zwischen}filiale`],
   ['Paketshop', `pa(?:k|ck)et${zwischen}shop`],
 ];
-/** Words that also stand for a street or a box at home: only a number of three digits makes them a machine. */
+/** Words that also stand for a street or a box at home: only a number of three digits, or the customer's alone, makes them a machine. */
 const mehrdeutig: typeof arten = [
   ['Packstation', `post${zwischen}station`],
   ['Paketbox', `pa(?:k|ck)et${zwischen}box`],
@@ -20,7 +20,7 @@ const sicher = new RegExp(wortOf(arten), 'iu');
 const alle = new RegExp(wortOf([...arten, ...mehrdeutig]), 'iu');
 
 /** Words around the two numbers that say nothing of their own. */
-const beiwort = `(?:dhl|deutsche|post|ag|meine?|nr|no|nummer|post${zwischen}(?:nr|nummer)|pn|id|kunden?|kd|kunden${zwischen}(?:nr|nummer))`;
+const beiwort = `(?:dhl|deutsche|post(?:\\s+ag)?|meine?|nr|no|nummer|post${zwischen}(?:nr|nummer)|pn|id|kunden?|kd|kunden${zwischen}(?:nr|nummer))`;
 const beiworte = new RegExp(ganz(beiwort), 'giu');
 const beiwortAmEnde = new RegExp(String.raw`(?:[\s\p{P}]*${ganz(beiwort)})+[\s\p{P}]*$`, 'iu');
 
@@ -30,9 +30,9 @@ const nummerDahinter = new RegExp(
   'iu',
 );
 const nummerDavor = new RegExp(String.raw`(?<!\d)(\d{1,4})${luecke}$`, 'u');
-/** 'hinter der Packstation 145' is the way to a door. */
+/** `hinter der Packstation 145` is the way to a door, `An der Packstation` a street. */
 const daneben =
-  /(?<!\p{L})(?:neben|hinter|vor|bei|beim|nahe|nähe|gegenüber)\s+(?:(?:von|der|dem|einer)\s+)*(?:dhl[\s-]*)?$/iu;
+  /(?<!\p{L})(?:neben|hinter|vor|von|bei|beim|nahe|nähe|gegenüber|der|dem|einer|alten?)\s+(?:dhl[\s-]*)?$/iu;
 
 /** More than any address has: what is longer is refused anyway, and is not searched. */
 const laengste = 400;
@@ -58,16 +58,18 @@ export const postnummerFehlt = 'Für eine Packstation bitte Ihre Postnummer eing
 export function isPackstation({ strasse, hausnummer }: { strasse: string; hausnummer: string }): boolean {
   const zeile = fold(`${strasse} ${hausnummer}`);
   const found = sicher.exec(zeile);
-  return (
-    (found !== null && !/\p{L}/u.test(ohneBeiworte(zeile.slice(0, found.index)))) || nenntPackstation(zeile)
-  );
+  if (found && isLeer(zeile.slice(0, found.index))) return true;
+  const { nummer, davor, isSicher } = zerlegt(zeile);
+  return nummer?.length === 3 && (isSicher ? !daneben.test(davor) : isLeer(davor));
 }
 
-/** Whether a text that should say something else names a machine: the word alone may be the name of a firm. */
+/**
+ * Whether a text that should say something else names a machine and nothing else: the word alone, or a shop with a short number, may be a
+ * firm; with more words it is the way to a door.
+ */
 export function nenntPackstation(text: string): boolean {
-  const { art, nummer, davor } = zerlegt(fold(text));
-  if (art === undefined || nummer === undefined || daneben.test(davor)) return false;
-  return nummer.length === 3 || (sicher.test(fold(text)) && stationOf(text) !== undefined);
+  const { art, nummer } = stationOf(text) ?? {};
+  return nummer !== undefined && art !== undefined && (nummer.length === 3 || art === 'Packstation');
 }
 
 /**
@@ -75,11 +77,12 @@ export function nenntPackstation(text: string): boolean {
  * number. `undefined` of every other text, none of an empty one.
  */
 export function stationOf(text: string): Station | undefined {
-  const { art, nummer, rest } = zerlegt(fold(text));
-  const ohne = ohneBeiworte(rest);
-  if (/\p{L}/u.test(ohne)) return undefined;
-  const ziffern = ohne.replaceAll(/\D/g, '');
+  const { art, nummer, rest, isSicher } = zerlegt(fold(text));
+  if (!isLeer(rest)) return undefined;
+  const ziffern = rest.replaceAll(/\D/g, '');
   const station = { ...(art && { art }), ...(nummer && { nummer }) };
+  const kennzahl = nummer ?? ziffern;
+  if (art !== undefined && !isSicher && kennzahl.length !== 3 && !isPostnummer(kennzahl)) return undefined;
   if (ziffern === '' || ziffern === nummer) return station;
   if (isPostnummer(ziffern)) return { ...station, postnummer: ziffern };
   return art === undefined && ziffern.length < 5 ? { nummer: ziffern } : undefined;
@@ -96,8 +99,9 @@ export function ohnePostnummer(name: string): { name: string; postnummer?: strin
   return { name: kuerzer.postnummer === postnummer ? kuerzer.name : kurz, postnummer };
 }
 
-function ohneBeiworte(text: string): string {
-  return text.replaceAll(beiworte, ' ');
+/** Whether a text says nothing but numbers. */
+function isLeer(text: string): boolean {
+  return !/\p{L}/u.test(text.replaceAll(beiworte, ' '));
 }
 
 /** The word of a machine, the number beside it and what is left. */
@@ -108,9 +112,11 @@ function zerlegt(text: string) {
   const danach = text.slice(found.index + found[0].length);
   const [art] =
     [...arten, ...mehrdeutig].find(([, muster]) => new RegExp(ganz(muster), 'iu').test(found[0])) ?? [];
+  const isSicher = sicher.test(found[0]);
   const hinten = nummerDahinter.exec(danach);
-  if (hinten) return { art, davor, nummer: hinten[1], rest: `${davor} ${danach.slice(hinten[0].length)}` };
+  if (hinten)
+    return { art, davor, isSicher, nummer: hinten[1], rest: `${davor} ${danach.slice(hinten[0].length)}` };
   const vorn = nummerDavor.exec(davor);
-  if (vorn) return { art, davor, nummer: vorn[1], rest: `${davor.slice(0, vorn.index)} ${danach}` };
-  return { art, davor, rest: `${davor} ${danach}` };
+  if (vorn) return { art, davor, isSicher, nummer: vorn[1], rest: `${davor.slice(0, vorn.index)} ${danach}` };
+  return { art, davor, isSicher, rest: `${davor} ${danach}` };
 }

@@ -32,13 +32,16 @@ export function numberOrText(text: string): number | string {
   return parseNumber(text) ?? text;
 }
 
-/** People type the unit too: `7,90 €` and `EUR 7,90` in a field of euros are `7,90`. Any other unit stays, and is no number. */
+/** People type the unit too: `7,90 €` and `EUR 7,90` in a field of euros are `7,90`, also in other capitals. Any other unit stays, and is no number. */
 export function withoutUnit(text: string, unit: string | undefined): string {
   const typed = text.trim();
+  const isUnit = (part: string, word: string) => part.toLowerCase() === word.toLowerCase();
   for (const word of unit === '€' ? ['€', 'EUR', 'Euro'] : [unit]) {
-    const before = word && typed.endsWith(word) ? typed.slice(0, -word.length).trimEnd() : '';
+    if (!word) break;
+    const before = isUnit(typed.slice(-word.length), word) ? typed.slice(0, -word.length).trimEnd() : '';
     if (/[\d,.\p{Pd}]$/u.test(before)) return before;
-    const behind = word && unit === '€' && typed.startsWith(word) ? typed.slice(word.length).trimStart() : '';
+    const isFirst = unit === '€' && isUnit(typed.slice(0, word.length), word);
+    const behind = isFirst ? typed.slice(word.length).trimStart() : '';
     if (/^[+\p{Pd}−]?\d/u.test(behind)) return behind;
   }
   return text;

@@ -1,4 +1,5 @@
 import { keyboardText } from '#shared/keyboard-text.ts';
+import { isNummer } from './nummer.ts';
 
 /**
  * What somebody may have meant who wrote a letter that no number has: those that look like it. Two where both are as near; a
@@ -38,17 +39,29 @@ export function nummernIm(text: string): string[] {
   return [...new Set(stellenIm(text).flat())];
 }
 
-/** The readings of the first of them alone; none, if the text names no number. */
+/** The readings of that which is most likely meant alone; none, if the text names no number. */
 export function ersteNummer(text: string): string[] {
   return stellenIm(text)[0] ?? [];
 }
 
-/** Each place with all that it may mean: first those that stand alone, last the text as one number, with anything between its letters. */
+/**
+ * Each place with all that it may mean: first those that stand alone, last the text as one number, with anything between its letters. Words
+ * and numbers of a sentence may look like one (`Weg 12 Seife`), so what is written as the shop does goes before looser ones.
+ */
 function stellenIm(text: string): string[][] {
   const typed = keyboardText(text.slice(0, maxText)).toUpperCase();
   const stellen =
-    typed.match(/\b[A-Z][A-Z0-9]{0,5}[\s_/-]{0,3}\d[0-9A-Z][\s_/-]{0,3}[A-Z0-9]{5}(?!-?[A-Z0-9])/g) ?? [];
-  return [...stellen.slice(0, most - 1), typed].map(lesartenVon).filter(({ length }) => length > 0);
+    typed.match(/\b[A-Z][A-Z0-9]{0,5}[\s_/-]{0,3}\d[0-9OQDILZSB][\s_/-]{0,3}[A-Z0-9]{5}(?!-?[A-Z0-9])/g) ??
+    [];
+  const gereiht = stellen.toSorted((a, b) => freiheitIn(a) - freiheitIn(b));
+  return [...gereiht.slice(0, most - 1), typed].map(lesartenVon).filter(({ length }) => length > 0);
+}
+
+/** How far a place is from a number as the shop writes it: without its hyphens, then with letters that no number has. */
+function freiheitIn(stelle: string): number {
+  const hatStriche = /^\w+ ?- ?\w\w ?- ?\w{5}$/.test(stelle);
+  const isSo = isNummer(stelle.replace(/[\s_/-]/g, '').replace(/(..)(.{5})$/, '-$1-$2'));
+  return (hatStriche ? 0 : 2) + (isSo ? 0 : 1);
 }
 
 function lesartenVon(stelle: string): string[] {

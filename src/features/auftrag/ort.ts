@@ -1,7 +1,8 @@
 type Ort = { plz: string; stadt: string };
 
-/** A German postcode with what some people and browsers put before it, and a town behind it: `D-04109 Leipzig`. */
-const mitPlz = /^(?:(?:d|de|deu|ger|germany|deutschland)[\s.–-]*)?((?:\d ?){5})[\s,]*(\p{L}.*)?$/iu;
+/** A German postcode with what some people and browsers put before it, and a town behind it: `D-04109 Leipzig`, `PLZ 04109.` */
+const mitPlz =
+  /^(?:plz[\s.:]*)?(?:(?:d|de|deu|ger|germany|deutschland)[\s.\p{Pd}−]*)?((?:\d ?){5})[\s,.]*(\p{L}.*)?$/iu;
 
 function teileOf(text: string): { plz?: string; stadt?: string } {
   const [, ziffern, stadt] = mitPlz.exec(text.trim()) ?? [];
@@ -26,14 +27,16 @@ export function withOrt<T extends Ort>(adresse: T): T {
 }
 
 /** A whole address in the line of the street: `Lindenweg 4, 04109 Leipzig`. */
-const dahinter = /^(\p{L}.*?)[\s,]+((?:D-?)?\d{5}\s+\p{L}.*)$/iu;
+const dahinter = /^(\p{L}.*?)[\s,]+((?:D\p{Pd}?)?\d{5}\s+\p{L}.*)$/iu;
 
-/** Postcode and town behind the street, while their own fields are empty. */
+/** Postcode and town behind the street, while their own fields are empty or say the same. */
 export function withOrtDahinter<T extends Ort & { strasse: string }>(adresse: T): T {
   const [, strasse, ort] = dahinter.exec(adresse.strasse.trim()) ?? [];
-  const isFree = adresse.plz.trim() === '' && adresse.stadt.trim() === '';
-  const teile = isFree && ort ? teileOf(ort) : {};
-  return strasse && teile.plz !== undefined ? { ...adresse, strasse, ...teile } : adresse;
+  const { plz, stadt } = teileOf(ort ?? '');
+  if (strasse === undefined || plz === undefined || stadt === undefined) return adresse;
+  const isFree = (feld: string, wert: string) => feld.trim() === '' || isSame(feld, wert);
+  if (!isFree(adresse.plz, plz) || !isFree(adresse.stadt, stadt)) return adresse;
+  return { ...adresse, strasse, plz, stadt: adresse.stadt.trim() === '' ? stadt : adresse.stadt };
 }
 
 /** Whether the town begins with another postcode than the address has. */

@@ -1,15 +1,16 @@
+import { keyboardText } from '#shared/keyboard-text.ts';
 import type { Anschrift } from './anschrift.ts';
 
-const nummer = String.raw`\d+\s?[a-z]?(?:\s?[-–/+]\s?(?:\d+\s?[a-z]?|[a-z])|\s\d/\d|\s?[¼½¾])?`;
-const vorsatz = String.raw`(?:(?:haus)?n(?:ummer|r)\.?\s*)?`;
+const nummer = String.raw`\d+\s?[a-z]?(?:\s?[\p{Pd}−/+]\s?(?:\d+\s?[a-z]?|[a-z])|\s\d/\d|\s?[¼½¾])?`;
+const vorsatz = String.raw`(?:haus)?n(?:ummer|r)\.?\s*`;
+const strassenwort = String.raw`(?:stra(?:ß|ss)e|str\.?|weg|allee|platz|ring|gasse|damm|ufer)`;
 /** The number at the end of a line: `4`, `12 a`, `7-9`, `3/4`, `Nr. 4`. */
-const nummerAmEnde = new RegExp(String.raw`^(.*?\D)[\s,]+${vorsatz}(${nummer})$`, 'iu');
-/** The number before the name, as in other countries: `4 Lindenweg`, but `1 Mai Straße` is named after a day. */
-const nummerAmAnfang = new RegExp(
-  String.raw`^(${nummer})[\s,]+(?!(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))(\p{L}{2}.*)$`,
-  'iu',
-);
-const nurNummer = new RegExp(String.raw`^${vorsatz}(?!\d{5})(${nummer})$`, 'iu');
+const nummerAmEnde = new RegExp(String.raw`^(.*?)(?:[\s,]+${vorsatz}|(?<=\D)[\s,]+)(${nummer})$`, 'iu');
+/** `C 4`, `Straße 101`: without its number no name is left. */
+const keinName = new RegExp(String.raw`^(?:\p{L}|${strassenwort})$`, 'iu');
+/** The number before the name, as in other countries: `4 Lindenweg`, but there is a `100 Morgen Weg` and a `1. Straße`. */
+const nummerAmAnfang = new RegExp(String.raw`^(${nummer})[\s,]+(\p{L}{2,}${strassenwort})$`, 'iu');
+const nurNummer = new RegExp(String.raw`^(?:${vorsatz})?(?!\d{5})(${nummer})$`, 'iu');
 
 /** What people write behind the number: `Hauptstr. 12, 2. OG`. */
 const zusatzDahinter = /^(.*\D\s\d+\s?[a-z]?),\s*(.*\p{L}.*)$/iu;
@@ -28,9 +29,11 @@ export function splitStrasse({ strasse, hausnummer }: Strasse): Strasse {
 
 function apartOf(zeile: string): Strasse | undefined {
   const [, davor, hinten] = nummerAmEnde.exec(zeile) ?? [];
-  if (davor && hinten) return { strasse: davor.replace(/[\s,]+$/, ''), hausnummer: hinten };
-  const [, vorn, danach] = /\d/.test(zeile.replace(/^\d+/, '')) ? [] : (nummerAmAnfang.exec(zeile) ?? []);
-  return vorn && danach ? { strasse: danach, hausnummer: vorn } : undefined;
+  const [, vorn, danach] = nummerAmAnfang.exec(zeile) ?? [];
+  const strasse = (danach ?? davor)?.replace(/[\s,]+$/, '');
+  const hausnummer = vorn ?? hinten;
+  if (!strasse || !hausnummer || keinName.test(strasse)) return undefined;
+  return { strasse, hausnummer: keyboardText(hausnummer) };
 }
 
 /** The second line apart from the street, only while the fields for it are empty. */
@@ -49,5 +52,5 @@ export function withHausnummer(anschrift: Anschrift): Anschrift {
   const { strasse, hausnummer, zusatz } = anschrift;
   const [, hinten] = nurNummer.exec(zusatz.trim()) ?? [];
   const isFree = hausnummer.trim() === '' && strasse.trim() !== '';
-  return hinten && isFree ? { ...anschrift, hausnummer: hinten, zusatz: '' } : anschrift;
+  return hinten && isFree ? { ...anschrift, hausnummer: keyboardText(hinten), zusatz: '' } : anschrift;
 }

@@ -1,4 +1,11 @@
-import { isPackstation, ohnePostnummer, type Station, stationOf } from '#shared/packstation.ts';
+import { keyboardText } from '#shared/keyboard-text.ts';
+import {
+  isPackstation,
+  nenntPackstation,
+  ohnePostnummer,
+  type Station,
+  stationOf,
+} from '#shared/packstation.ts';
 import { type Anschrift, laengen } from './anschrift.ts';
 import { withOrt, withOrtDahinter } from './ort.ts';
 import { splitStrasse, withHausnummer, withZusatz } from './strasse.ts';
@@ -12,20 +19,24 @@ const laengste = 2 * Math.max(...Object.values(laengen));
  */
 export function tidyAnschrift(given: Anschrift): Anschrift {
   if (Object.values(given).some((text) => text.length > laengste)) return given;
-  const anschrift = withOrt(withOrtDahinter(withNarrow(given)));
+  const anschrift = withOrtDahinter(withOrt(withNarrow(given)));
   if (isPackstation(anschrift)) return withStation(anschrift);
   const station = withStation(anschrift);
   if (station !== anschrift) return station;
   const mitZusatz = { ...anschrift, ...withZusatz(anschrift) };
-  return withHausnummer({ ...mitZusatz, ...splitStrasse(mitZusatz) });
+  const mitNummer = withHausnummer({ ...mitZusatz, ...splitStrasse(mitZusatz) });
+  // `Poststation` is one only with its number.
+  return isPackstation(mitNummer) ? withStation(mitNummer) : mitNummer;
 }
 
-/** Digits and letters as wide as Chinese ones, of keyboards that write them. */
+/** Digits and letters as wide as Chinese ones, of keyboards that write them; what is a number, in the signs of ours. */
 function withNarrow(anschrift: Anschrift): Anschrift {
   const narrow = (text: string) =>
     text.replaceAll(/[\uff01-\uff5e\u3000]+/g, (wide) => wide.normalize('NFKC'));
   const entries = Object.entries(anschrift).map(([feld, text]) => [feld, narrow(text)]);
-  return Object.fromEntries(entries) as Anschrift;
+  const { hausnummer, plz } = anschrift;
+  const nummern = { hausnummer: keyboardText(hausnummer), plz: keyboardText(plz) };
+  return { ...(Object.fromEntries(entries) as Anschrift), ...nummern };
 }
 
 /** A machine of DHL in the fields that its file and labels have: word, its number, and the customer's in the second line. */
@@ -34,8 +45,8 @@ function withStation(anschrift: Anschrift): Anschrift {
   const zeile = stationOf(`${strasse} ${hausnummer}`);
   const dahinter = stationOf(zusatz);
   if (!zeile) return withPostnummer(anschrift, dahinter);
-  const inFirma = stationOf(firma);
-  const istFirma = inFirma?.art === undefined && inFirma?.postnummer === undefined;
+  const inFirma = stationOf(firma) ?? {};
+  const istFirma = !nenntPackstation(firma) && inFirma.postnummer === undefined;
   const vorname = ohnePostnummer(anschrift.vorname);
   const nachname = ohnePostnummer(anschrift.nachname);
   const station = joined([zeile, dahinter ?? {}, istFirma ? {} : inFirma, vorname, nachname]);
