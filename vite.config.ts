@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Every browser that supports these modules supports preloading them.
     modulePreload: { polyfill: false, resolveDependencies: (_, chunks) => chunks.filter(isNotThere) },
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
+      input: isSsrBuild ? 'src/app/web/entry-server.tsx' : ['src/app/web/start.ts', 'src/app/web/entry-client.tsx'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: shopChunks } },
       treeshake: { moduleSideEffects: [onlyForUse, fewReaders] },
       checks: { bundlerTimings: false },

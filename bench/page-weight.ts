@@ -11,7 +11,7 @@ export const clientDir = join(root, 'dist/client');
 export const budget = { js: 120, css: 8 };
 
 /** Modules that every page of the shop loads besides its own. */
-export const commonModules = ['src/web/start.ts', 'src/web/entry-client.tsx'];
+export const commonModules = ['src/app/web/start.ts', 'src/app/web/entry-client.tsx'];
 
 /** Vite's manifest; the page shell does not use the dynamic imports. */
 export type Manifest = { [name: string]: ShellManifest[string] & { dynamicImports?: string[] } };
@@ -22,7 +22,7 @@ export type PageWeight = { page: string; js: FileWeight[]; css: FileWeight[] };
 /** Scripts and styles of each public page, largest first, in bytes of their brotli copies; the heaviest page first. */
 export async function weighPublicPages(): Promise<PageWeight[]> {
   const manifest = await readManifest();
-  for (const name of [...commonModules, 'src/web/pages/shop/produkte-page.tsx'])
+  for (const name of [...commonModules, 'src/app/web/pages/shop/produkte-page.tsx'])
     if (!manifest[name]) throw new Error(`${name} is not in the manifest; is it still called so?`);
   const weights = Object.keys(manifest)
     .filter(isPublicPage)

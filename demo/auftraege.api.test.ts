@@ -6,7 +6,7 @@ import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { listBestand } from '#features/lager/server/index.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { tagOf } from '#shared/datum.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';

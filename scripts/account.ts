@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { accountHelp, readAccountCommand } from '#server/commands/account-command.ts';
-import { terminalText } from '#server/commands/terminal-text.ts';
-import type { Config } from '#server/config.ts';
+import { accountHelp, readAccountCommand } from '#app/server/commands/account-command.ts';
+import { terminalText } from '#app/server/commands/terminal-text.ts';
+import type { Config } from '#app/server/config.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { refuseUnfitFolder } from '#server/lost-shop.ts';
+import { refuseUnfitFolder } from '#app/server/lost-shop.ts';
 import { AppError } from '#shared/errors.ts';
 import { runCommand } from './run-command.ts';
 

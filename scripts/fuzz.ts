@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#app/server/app.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { ServedCall } from '#server/http/calls.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { hashPassword, startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#app/server/app.ts';
 import { connect, type Db, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { migrations, runSteps } from '#server/db/migrate.ts';

@@ -1,5 +1,5 @@
-import { UsageError } from '#server/commands/usage-error.ts';
-import { moveToPostgres } from '#server/move/move-to-postgres.ts';
+import { UsageError } from '#app/server/commands/usage-error.ts';
+import { moveToPostgres } from '#app/server/move/move-to-postgres.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import { runCommand } from './run-command.ts';
 

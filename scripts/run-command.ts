@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { CommandRefusal } from '#server/commands/command-refusal.ts';
-import { terminalText } from '#server/commands/terminal-text.ts';
-import { UsageError } from '#server/commands/usage-error.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { CommandRefusal } from '#app/server/commands/command-refusal.ts';
+import { terminalText } from '#app/server/commands/terminal-text.ts';
+import { UsageError } from '#app/server/commands/usage-error.ts';
+import { type Config, readConfig } from '#app/server/config.ts';
 import { NewerDatabaseError } from '#server/db/migrate.ts';
-import { startFailureText } from '#server/start-failure-text.ts';
+import { startFailureText } from '#app/server/start-failure-text.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Command = (args: string[], readSettings: () => Config) => Promise<string>;

@@ -9,7 +9,7 @@ const claims: [word: RegExp, mayStandIn: string[]][] = [
   [/nachhaltig/i, ['src/features/einstellung/texte-angaben.ts']],
   [/schnelle[rns]? (Versand|Lieferung)/i, ['src/features/einstellung/texte-angaben.ts']],
   [/\bunikat/i, ['src/features/einstellung/texte-angaben.ts']],
-  [/einzigartig/i, ['src/web/pages/shop/produkte-page.tsx']],
+  [/einzigartig/i, ['src/app/web/pages/shop/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
   [/umweltfreundlich|umweltschonend|klimaneutral|klimafreundlich|plastikfrei|biologisch abbaubar/i, []],
   [/\bbio\b|\bbio-|\böko|zertifiziert/i, []],

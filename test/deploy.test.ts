@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
-import { readConfig, settingNames } from '#server/config.ts';
+import { readConfig, settingNames } from '#app/server/config.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -11,7 +11,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 /** Variables of the container or the system, not of the shop. */
 const notOurs = /^(POSTGRES_|PGDATA$|PATH$)/;
-const startCommand = 'node --max-semi-space-size=4 src/server/start.js';
+const startCommand = 'node --max-semi-space-size=4 src/app/server/start.js';
 
 /** Whether a proxy answers 404 itself; the shop accepts an address with and without a trailing `/`. */
 function isHidden(proxy: string, address: string): boolean {

@@ -44,7 +44,7 @@ function spawnShop(
   { isDetached = false, isProbed = false }: ShopOptions = {},
 ): ChildProcess {
   const probe = isProbed ? ['--import', './test/fuzz/turn-probe.ts'] : [];
-  return spawn('node', ['--max-semi-space-size=4', ...probe, 'src/server/start.js'], {
+  return spawn('node', ['--max-semi-space-size=4', ...probe, 'src/app/server/start.js'], {
     cwd: root,
     env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? (['ipc'] as const) : [])],

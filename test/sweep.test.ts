@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { makeRoutes } from '#web/router.tsx';
+import { makeRoutes } from '#app/web/router.tsx';
 
 const root = `${import.meta.dirname}/..`;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import type { OpenShop, openShop } from '#server/open-shop.ts';
+import { readConfig } from '#app/server/config.ts';
+import type { OpenShop, openShop } from '#app/server/open-shop.ts';
 import { root } from '#server/program/program-files.ts';
 import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { verifyPath } from '#server/backup/verify-path.ts';
+import { verifyPath } from '#app/server/backup/verify-path.ts';
 import { connect, connectReadOnly, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { holdsShop } from '#server/db/sqlite-file.ts';

@@ -3,14 +3,14 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { type ShopProcess, startRefusedShop, startShop } from '#test/shop-process.ts';
 import { asker, type Call } from './ask.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /**
  * `npm run disk-test`: a shop on a small disk of its own that is first full and then read-only. Mounting needs Linux and
- * root; `src/server/storage.api.test.ts` tests the same without a disk. Exit codes: 0 passed, 1 failed, 2 not tested.
+ * root; `src/app/server/storage.api.test.ts` tests the same without a disk. Exit codes: 0 passed, 1 failed, 2 not tested.
  */
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-disk-'));

@@ -9,7 +9,7 @@ export type Phase = 'geoeffnet' | 'pausiert';
 export type Screen = {
   /** What is seen, for the title of the test. */
   name: string;
-  /** Its line in the route table (`src/web/router.tsx`). */
+  /** Its line in the route table (`src/app/web/router.tsx`). */
   route: string;
   /** Its address, if not the route itself. */
   path?: string;

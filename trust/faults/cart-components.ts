@@ -87,7 +87,7 @@ export const cartComponents: Fault[] = [
     name: 'the whole cart is emptied without a question',
     area: 'cart',
     floor: 'component',
-    file: 'src/web/pages/shop/cart-content.tsx',
+    file: 'src/app/web/pages/shop/cart-content.tsx',
     find: 'onClick={() => setIsAsking(true)}',
     replace: 'onClick={() => void handleYes()}',
     caughtBy: [

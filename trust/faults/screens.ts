@@ -6,7 +6,7 @@ export const screens: Fault[] = [
     name: 'the link to withdraw from a contract is hidden at 360 px',
     area: 'layout',
     floor: 'screen',
-    file: 'src/web/layouts/footer.module.css',
+    file: 'src/app/web/layouts/footer.module.css',
     find: '.widerruf {\n  padding-bottom: var(--space-8);\n}\n',
     replace: '@media (max-width: 400px) {\n  .widerruf {\n    display: none;\n  }\n}\n',
     caughtBy: [
@@ -59,7 +59,7 @@ export const screens: Fault[] = [
     name: 'the words below the footer are too pale to read',
     area: 'layout',
     floor: 'screen',
-    file: 'src/web/layouts/footer.module.css',
+    file: 'src/app/web/layouts/footer.module.css',
     find: '  color: var(--ink-soft);\n',
     replace: '  color: #b9aca0;\n',
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
@@ -136,7 +136,7 @@ export const screens: Fault[] = [
     name: 'the page of the server and that of the browser differ, which flickers',
     area: 'layout',
     floor: 'screen',
-    file: 'src/web/layouts/footer.tsx',
+    file: 'src/app/web/layouts/footer.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
     find: '© 2025 ${name}.',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
@@ -156,7 +156,7 @@ export const screens: Fault[] = [
     name: 'every visit is told to a server of others',
     area: 'layout',
     floor: 'screen',
-    file: 'src/web/layouts/footer.tsx',
+    file: 'src/app/web/layouts/footer.tsx',
     find: '          <p>{fussSatz}</p>\n',
     replace:
       '          <p>{fussSatz}</p>\n          <img src="https://zaehler.example/punkt.gif" alt="" />\n',

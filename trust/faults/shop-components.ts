@@ -34,12 +34,12 @@ export const shopComponents: Fault[] = [
     name: 'closing the menu of a phone loses the focus',
     area: 'layout',
     floor: 'component',
-    file: 'src/web/layouts/drawer.tsx',
+    file: 'src/app/web/layouts/drawer.tsx',
     find: "if (newState === 'closed' && document.activeElement === document.body)",
     replace: "if (newState === 'open' && document.activeElement === null)",
     caughtBy: [
       {
-        file: 'src/web/layouts/keyboard.ui.test.tsx',
+        file: 'src/app/web/layouts/keyboard.ui.test.tsx',
         title: 'closing the drawer by keyboard leads back to the button that opened it',
       },
     ],

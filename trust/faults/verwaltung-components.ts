@@ -34,12 +34,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'a figure of the dashboard that cannot be had stays a blank tile',
     area: 'dashboard',
     floor: 'component',
-    file: 'src/web/pages/verwaltung/dashboard-heute.tsx',
+    file: 'src/app/web/pages/verwaltung/dashboard-heute.tsx',
     find: '(isError ? () => void refetch() : undefined)',
     replace: '(isError && !refetch ? () => {} : undefined)',
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/dashboard-offen.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/dashboard-offen.ui.test.tsx',
         title: 'each figure that cannot be had or is empty says so alone and tries again',
       },
     ],
@@ -110,7 +110,7 @@ export const verwaltungComponents: Fault[] = [
     replace: "      stand !== '' ||\n",
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/post-page.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/post-page.ui.test.tsx',
         title: 'a message is looked at as it was, and sent again after a question',
       },
     ],

@@ -23,7 +23,7 @@ export const verwaltungToolbox: Fault[] = [
     file: 'src/web/ui/verwaltung/data-list.tsx',
     find: '      {instead}\n',
     replace: '',
-    caughtBy: [{ file: 'src/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' }],
+    caughtBy: [{ file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' }],
   },
   {
     name: 'a press on the head of a column sorts nothing',
@@ -34,7 +34,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'nextSorting(sorting, key)',
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/lager-page.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx',
         title: 'the list can be sorted by its columns',
       },
     ],
@@ -62,7 +62,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: '      void [heading, datum, search];\n',
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
         title: 'a raw material keeps the typed stock, also after a second end of the session',
       },
     ],
@@ -76,7 +76,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'for (const key of [',
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
         title: 'signing out deletes the draft',
       },
     ],
@@ -146,7 +146,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: '    void keepBlatt;\n',
     caughtBy: [
       {
-        file: 'src/web/pages/verwaltung/markt-page.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/markt-page.ui.test.tsx',
         title: 'what is typed is there again after another page, until it is sent',
       },
     ],

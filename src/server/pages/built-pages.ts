@@ -19,7 +19,7 @@ export async function builtPages(db: Db): Promise<PageSource> {
   const built: { renderPage: RenderPage } = await import(join(root, 'dist/server/entry-server.js'));
   return {
     render: built.renderPage,
-    shell: await builtShell(clientDir, join(root, 'src/web/index.html')),
+    shell: await builtShell(clientDir, join(root, 'src/app/web/index.html')),
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: clientDir,

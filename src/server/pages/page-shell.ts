@@ -9,8 +9,8 @@ export type PageShell = (page: Extract<RenderedPage, { kind: 'page' }>) => Promi
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-const startFile = 'src/web/start.ts';
-const entryFile = 'src/web/entry-client.tsx';
+const startFile = 'src/app/web/start.ts';
+const entryFile = 'src/app/web/entry-client.tsx';
 /** The subset font of headings; pages with other letters load the whole font themselves. */
 const fontFile = 'src/web/styles/fraunces-deutsch.woff2';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashToken } from '#features/auth/server/index.ts';
 import { forgetPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';

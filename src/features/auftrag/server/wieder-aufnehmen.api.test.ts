@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
 import { done, doWith } from '#test/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';

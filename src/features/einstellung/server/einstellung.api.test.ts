@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isOnSqlite } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls as calls } from '../rechtstext-verwaltung-calls.ts';

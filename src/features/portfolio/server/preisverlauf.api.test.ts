@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt, produktBody } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { queueTestNachricht } from '#test/nachrichten.ts';
 import { verifyPost } from './verify-post.ts';

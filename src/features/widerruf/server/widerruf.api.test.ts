@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#server/verify/verify-shop.ts';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startOpenShop } from '#test/kasse.ts';

@@ -1,0 +1,334 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { aufbewahrungRoutes } from '#features/aufbewahrung/server/index.ts';
+import {
+  auftragAktionenRoutes,
+  auftragVerwaltungRoutes,
+  bestellungRoutes,
+  fertigungRoutes,
+  kasseRoutes,
+  listPackbare,
+  telefonRoutes,
+  verfolgenRoutes,
+} from '#features/auftrag/server/index.ts';
+import {
+  authRoutes,
+  countSessions,
+  deleteSession,
+  EndedSessions,
+  findSignedIn,
+  holdSignedIn,
+  type OnRegistered,
+} from '#features/auth/server/index.ts';
+import { benutzerRoutes } from '#features/benutzer/server/index.ts';
+import { cartRoutes } from '#features/cart/server/index.ts';
+import {
+  einstellungRoutes,
+  gewaehrleistungRoutes,
+  gewaehrleistungVerwaltungRoutes,
+  isOffen,
+  ladenRoutes,
+  type PhaseServices,
+  phaseRoutes,
+  rechtstextRoutes,
+  rechtstextVerwaltungRoutes,
+  umgebungRoutes,
+} from '#features/einstellung/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { kontaktRoutes } from '#features/kontakt/server/index.ts';
+import {
+  confirmNewAccount,
+  eigenerZugangRoutes,
+  gastRoutes,
+  profilRoutes,
+  zugangRoutes,
+} from '#features/konto/server/index.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
+import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
+import { marktRoutes } from '#features/markt/server/index.ts';
+import {
+  linkRezepte,
+  listProdukteMadeOf,
+  listVerkaufbare,
+  lockKatalog,
+  portfolioRoutes,
+  portfolioVerwaltungRoutes,
+  produktBildRoutes,
+  raiseKatalogVersion,
+  readKatalogVersion,
+} from '#features/portfolio/server/index.ts';
+import { lookUpTxt, type PostServices, postRoutes } from '#features/post/server/index.ts';
+import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { sicherungRoutes } from '#features/sicherung/server/index.ts';
+import { versandRoutes } from '#features/versand/server/index.ts';
+import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
+import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
+import { zahlungRoutes } from '#features/zahlung/server/index.ts';
+import { tagClock } from '#shared/datum.ts';
+import { apiDocsPage, describeApi } from './api-docs.ts';
+import type { Config } from './config.ts';
+import type { Db } from '#server/db/connect.ts';
+import { healthRoutes } from './health.routes.ts';
+import { bodyLimit, limitBodies } from '#server/http/body-limits.ts';
+import { collectCalls } from '#server/http/calls.ts';
+import { answerFrameworkError, handleErrors } from '#server/http/error-handler.ts';
+import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
+import { readForwardedAddress } from '#server/http/forwarded-address.ts';
+import { installGermanProblems } from '#server/http/german-problems.ts';
+import { enforcePolicies } from '#server/http/guards.ts';
+import { httpServers } from '#server/http/http-server.ts';
+import { reportIgnoredProxy } from '#server/http/ignored-proxy.ts';
+import { readJsonBodies } from '#server/http/json-body.ts';
+import { refuseUnknownCalls } from '#server/http/known-methods.ts';
+import { loggedError, RequestLog, sendRequestIds } from '#server/http/log-requests.ts';
+import { refuseOddRequests } from '#server/http/odd-requests.ts';
+import { preferEncodings } from '#server/http/prefer-encodings.ts';
+import { prepareStop } from '#server/http/prepare-stop.ts';
+import { limitRequests, malformedWeight, RequestLimit } from '#server/http/read-limit.ts';
+import { schemaController } from '#server/http/schema-controller.ts';
+import { securityHeaders, setHeaders } from '#server/http/security-headers.ts';
+import { VersionedCache } from '#server/http/versioned-cache.ts';
+import { collectMetrics, metricsRoutes } from '#server/metrics/metrics.routes.ts';
+import { RequestFigures } from '#server/metrics/request-figures.ts';
+import { earlyScriptHash } from '#server/pages/early-script.ts';
+import type { ServePages } from '#server/pages/pages.ts';
+import { shopWords } from './shop-words.ts';
+
+installGermanProblems();
+
+/** Milliseconds within which a whole request must arrive: 15 MB from a phone take long. */
+const requestTimeout = 300_000;
+
+/** The same for its headers, and for the body of every request that uploads no picture. */
+const bodyTimeout = 15_000;
+
+/** Bodies that may be arriving at the same time on one node: from one client address, and in all. */
+const arriving = { bodiesPerPlace: 64, bodiesPerNode: 256 };
+
+/** Milliseconds between two checks for requests that exceed their time. */
+const checkEvery = 5000;
+
+/** Requests per minute that one client address may send to one node, pages and files included. */
+const callsPerMinute = 3000;
+
+export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & {
+  /** Takes the lines of the log; without it they go to the standard output. */
+  log?: { write: (line: string) => void } | undefined;
+  /** Token that opens `/api/metrics`; without one there is no such route and nothing is counted. */
+  metricsToken?: string | undefined;
+  /** Whether the API's description and the page that shows it are served. */
+  apiDocs?: boolean;
+  /** Overrides `callsPerMinute`, for tests and measurements. */
+  callsPerMinute?: number;
+  requestTimeout?: number;
+  bodyTimeout?: number;
+  bodiesPerPlace?: number;
+  bodiesPerNode?: number;
+  checkEvery?: number;
+  /** Current time; tests pass their own clock. */
+  now?: () => Date;
+  /** Others can reach the shop and no backups are scheduled: the back office warns. */
+  lacksBackups?: boolean;
+  /** What the environment has, for the settings; without it that of a shop for this machine. */
+  umgebung?: Umgebung;
+  /** Work in the transaction that opens the shop. */
+  onOpen?: PhaseServices['onOpen'];
+  /** Sends one message of the outbox at once; without it, it waits for the job that sends them all. */
+  sendNow?: PostServices['sendNow'];
+  /** Asks name servers; tests answer themselves. */
+  lookUpTxt?: PostServices['lookUpTxt'];
+  /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
+  jobs?: string[];
+};
+/** Only the nearest proxy is trusted: anyone can write the entries further left in `X-Forwarded-For`. */
+function isNearestProxy(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+/** Builds the whole server without opening a port. */
+export async function buildApp(config: AppConfig, db: Db, servePages?: ServePages): Promise<FastifyInstance> {
+  const isHttps = config.publicUrl.startsWith('https:');
+  const headers = securityHeaders({ isHttps, scriptHash: earlyScriptHash });
+  const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
+  const limit = new RequestLimit(config.callsPerMinute ?? callsPerMinute);
+  // Requests refused before they have a route. Behind a proxy the remote address is the proxy's, which stands for all visitors.
+  const onRefusal = (address: string) =>
+    config.trustProxy ? undefined : limit.count(address, malformedWeight);
+  const app = fastify({
+    logger: loggerOf(config),
+    trustProxy: config.trustProxy && isNearestProxy,
+    bodyLimit,
+    ...httpServers({
+      requestTimeout,
+      checkEvery,
+      headersTimeout: bodyTimeout,
+      headers,
+      onRefusal,
+      ...config,
+    }),
+    frameworkErrors: answerFrameworkError(headers, onRefusal),
+    genReqId: () => crypto.randomUUID(),
+    logController: new RequestLog(figures),
+    forceCloseConnections: 'idle',
+    schemaController,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  collectCalls(app);
+  collectMetrics(app);
+  sendRequestIds(app);
+  prepareStop(app);
+  setHeaders(app, headers);
+  checkSenders(app, config, limit);
+  preferEncodings(app);
+  limitBodies(app, { bodyTimeout, ...arriving, ...config });
+  readJsonBodies(app);
+  handleErrors(app);
+  const now = config.now ?? (() => new Date());
+  const ended = new EndedSessions((tokenHash) => deleteSession(db, tokenHash));
+  app.addHook('onClose', async () => ended.close());
+  enforcePolicies(app, {
+    find: (token) => findSignedIn(db, token, { now: now(), ended }),
+    hold: (db, token) => holdSignedIn(db, token, { now: now(), ended }),
+    isOffen: (tx) => isOffen(tx ?? db),
+  });
+
+  // What a page shows depends on the day too: tax mode, legal texts, holidays.
+  const tag = tagClock(now);
+  const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tag()}`);
+  for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
+  figures?.registerIn(app.metrics);
+  const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
+  const options = { ...config, cache, now, isHttps, ended, umgebung };
+  await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
+  await servePages?.(app, { cache, publicUrl: config.publicUrl });
+  return app;
+}
+
+/** Before anything is read: where a request comes from, whether that sent too many, and whether the shop's own page sent it. */
+function checkSenders(app: FastifyInstance, { trustProxy, publicUrl }: AppConfig, limit: RequestLimit): void {
+  if (trustProxy) readForwardedAddress(app);
+  else reportIgnoredProxy(app);
+  limitRequests(app, limit);
+  refuseOddRequests(app);
+  refuseForeignWrites(app, publicUrl);
+}
+
+function loggerOf({ logLevel: level, log: stream }: AppConfig) {
+  return { level, base: null, serializers: { err: loggedError }, ...(stream ? { stream } : {}) };
+}
+
+/** The environment of a shop for this machine. */
+function umgebungHier(adresse: string): Umgebung {
+  const https = adresse.startsWith('https:');
+  return { smtp: false, https, sicherung: false, oeffentlich: false, proxyGeklaert: true, adresse };
+}
+
+/** Without a way to send at once the message stays in the outbox, where its state is shown. */
+async function waitForJob() {
+  return { isGesendet: false, fehler: 'Dieser Server sendet nicht selbst.' };
+}
+
+type ApiOptions = Pick<
+  AppConfig,
+  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt'
+> & {
+  cache: VersionedCache;
+  now: () => Date;
+  isHttps: boolean;
+  ended: EndedSessions;
+  umgebung: Umgebung;
+};
+
+async function serveApi(
+  app: FastifyInstance,
+  db: Db,
+  { cache, now, isHttps, ended, umgebung, ...config }: ApiOptions,
+): Promise<void> {
+  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
+  const { adresse } = umgebung;
+  if (apiDocs) await describeApi(app);
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  await api.register(healthRoutes(db));
+  const metrics = {
+    token: metricsToken,
+    now,
+    jobs,
+    countSessions: (time: string) => countSessions(db, time),
+  };
+  await api.register(metricsRoutes(db, metrics));
+  await api.register(ladenRoutes(db, { cache, now }));
+  const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
+  const einstellungen = { now, shopVersion, umgebung, listVerkaufbare };
+  await api.register(einstellungRoutes(db, einstellungen));
+  await api.register(gewaehrleistungRoutes(db, { cache }));
+  await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
+  await api.register(phaseRoutes(db, { ...einstellungen, onOpen }));
+  await api.register(umgebungRoutes(umgebung));
+  await api.register(rechtstextRoutes(db, { cache, now, adresse }));
+  await api.register(rechtstextVerwaltungRoutes(db, { ...einstellungen, adresse }));
+  await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioVerwaltungRoutes(db));
+  await api.register(produktBildRoutes(db));
+  const zugang = { now, adresse, isHttps, readShopWords: () => shopWords(db) };
+  const onRegistered: OnRegistered = (db, account) => confirmNewAccount(db, account, { adresse, now: now() });
+  await api.register(authRoutes(db, { ...zugang, addKunde, onRegistered, ended }));
+  await api.register(zugangRoutes(db, { ...zugang, ended }));
+  await api.register(eigenerZugangRoutes(db, zugang));
+  await api.register(cartRoutes(db, { now, isHttps }));
+  await api.register(kasseRoutes(db, { now, isHttps, adresse }));
+  await api.register(kundschaftRoutes(db, { now, umgebung }));
+  await api.register(werkstattRoutes(db, { now, adresse }));
+  await api.register(
+    rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
+  );
+  await api.register(warenberechnungRoutes(db, { now }));
+  await api.register(lagerRoutes(db));
+  await api.register(produktionRoutes(db, { listPackbare }));
+  await api.register(historieRoutes(db));
+  await api.register(personenRoutes(db, { now, umgebung }));
+  await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
+  await api.register(sicherungRoutes(db, { now, lacksBackups }));
+  if (apiDocs) await api.register(apiDocsPage);
+  // Unknown addresses below /api are answered with JSON, all others with a page.
+  const refuse = refuseUnknownCalls(app);
+  const unknown = { config: { policy: 'everyone' }, schema: { hide: true }, onRequest: refuse } as const;
+  for (const url of ['/', '/*']) {
+    api.all(url, unknown, refuse);
+  }
+}
+
+/** What customers do without signing in, besides buying. */
+function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'umgebung'>) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(bestellungRoutes(db, { now, umgebung }));
+    await api.register(verfolgenRoutes(db, { now }));
+    await api.register(widerrufRoutes(db, { now, umgebung }));
+    await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+  };
+}
+
+/** What the shop has of people: for the family, for themselves, and how long it is kept. */
+function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(benutzerRoutes(db, options));
+    await api.register(profilRoutes(db, options));
+    await api.register(gastRoutes(db, options));
+    await api.register(aufbewahrungRoutes(db, options));
+  };
+}
+
+/** What the workshop does with orders besides the list: by telephone, on markets. */
+function werkstattRoutes(db: Db, { now, adresse }: Pick<ApiOptions, 'now'> & { adresse: string }) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(auftragVerwaltungRoutes(db));
+    await api.register(auftragAktionenRoutes(db, { now, adresse }));
+    await api.register(telefonRoutes(db, { now, adresse }));
+    await api.register(zahlungRoutes(db, { now, adresse }));
+    await api.register(versandRoutes(db, { now }));
+    await api.register(fertigungRoutes(db));
+    await api.register(marktRoutes(db, { now }));
+    await api.register(widerrufVerwaltungRoutes(db, { now, adresse }));
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatZahl } from '#shared/zahl.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
+import { UsageError } from '../commands/usage-error.ts';
+import { sqliteFileOf } from '#server/db/connect.ts';
+import type { Verdict } from '../verify/verify-shop.ts';
+import { makeBackup, type Place, verifyShopAt } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { kindOfBackup, verifyPath } from './verify-path.ts';
+
+const settings = `Welcher Laden gemeint ist, sagen dieselben Einstellungen wie beim Start (DATA_DIR, DATABASE_URL, .env).`;
+
+export const backupHelp = `Den ganzen Laden in eine Datei sichern, auch während er läuft: Produkte, Bilder, Lager, Konten.
+
+  npm run backup -- DATEI
+
+Eine Datei, die es schon gibt, wird nie überschrieben. Anmeldungen werden nicht mitgesichert. Mit DATABASE_URL sichert
+pg_dump; es muss auf diesem Rechner sein.
+
+${settings}`;
+
+export const restoreHelp = `Eine Sicherung in einen leeren Ordner (oder eine leere PostgreSQL-Datenbank) einspielen.
+
+  npm run restore -- DATEI [--trotzdem]
+
+  --trotzdem  auch eine lesbare Sicherung, in der etwas nicht stimmt
+
+Ein Laden, den es schon gibt, wird nie überschrieben. Die Datei wird vorher und nachher geprüft,
+eine aus PostgreSQL erst nachher: Stimmt dann etwas nicht, ist die Datenbank nicht mehr leer.
+Eine Sicherung einer älteren Programmversion wird eingespielt, wie sie ist; der nächste Start bringt sie auf den
+neuesten Stand.
+
+${settings}`;
+
+export const verifyHelp = `Den Laden oder eine Sicherung prüfen: Datei, Schema, Lager, Bilder, Konten. Ändert nichts.
+Von älteren Daten prüft es eine Kopie auf dem Stand dieses Programms; so lange liegt sie im Ordner TMPDIR.
+
+  npm run verify            der Laden der Einstellungen, auch während er läuft
+  npm run verify -- DATEI   eine Sicherung
+
+${settings}`;
+
+/** `npm run backup`: resolves to the text to show. */
+export async function runBackup(args: string[], place: Place): Promise<string> {
+  const file = oneFile(args);
+  const { bytes, ...verdict } = await makeBackup(place, file);
+  const text = `Gesichert: ${file} (${sizeText(bytes)})`;
+  if (verdict.problems.length > 0)
+    throw new CommandRefusal(`${text}\nAber im Laden stimmt etwas nicht:\n${verdict.problems.join('\n')}`);
+  return [text, ...verdict.facts].join('\n');
+}
+
+/** `npm run restore`. */
+export async function runRestore(args: string[], place: Place): Promise<string> {
+  const isForced = args.includes('--trotzdem');
+  const file = oneFile(args.filter((arg) => arg !== '--trotzdem'));
+  const { problems, facts } = await restoreBackup(place, file, { isForced });
+  const target = place.databaseUrl ? 'die Datenbank von DATABASE_URL' : resolve(place.dataDir);
+  const text = [`Eingespielt in ${target}. „npm start“ öffnet den Laden; alle melden sich neu an.`, ...facts];
+  return [...text, ...problems].join('\n');
+}
+
+/** `npm run verify`. */
+export async function runVerify(args: string[], place: Place): Promise<string> {
+  const { problems, facts } = await (args.length === 0 ? verifyPlace(place) : verifyFileOf(oneFile(args)));
+  if (problems.length > 0) throw new CommandRefusal(['Nicht in Ordnung:', ...problems].join('\n'));
+  return ['In Ordnung.', ...facts].join('\n');
+}
+
+async function verifyPlace(place: Place): Promise<Verdict> {
+  const file = sqliteFileOf(place.dataDir);
+  if (!place.databaseUrl && !existsSync(file))
+    throw new CommandRefusal(`Hier ist kein Laden: ${resolve(file)}`);
+  return verifyShopAt(place);
+}
+
+function verifyFileOf(file: string): Promise<Verdict> {
+  if (kindOfBackup(file) === 'SQLite') return verifyPath(file);
+  throw new CommandRefusal(
+    `${file} kommt aus PostgreSQL. Prüfen lässt sie sich erst, wenn sie in eine leere Datenbank eingespielt ist.`,
+  );
+}
+
+/** The one file argument. npm runs the command in the shop's folder; relative paths refer to the caller's folder. */
+function oneFile(args: string[]): string {
+  const { positionals } = parse(args);
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new UsageError('Bitte genau eine Datei angeben.');
+  return resolve(process.env.INIT_CWD ?? '.', file);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: {}, allowPositionals: true });
+  } catch {
+    throw new UsageError(`Diese Angabe ist unbekannt: ${args.find((arg) => arg.startsWith('-')) ?? ''}`);
+  }
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return `${formatZahl(megabytes, 1)} MB`;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { terminalText } from './commands/terminal-text.ts';
+import { readConfig } from './config.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { startFailureText } from './start-failure-text.ts';
+
+/** Milliseconds that requests under way have to finish after a signal. */
+const stopMs = 5000;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const isDev = process.argv.includes('--dev');
+  const config = readConfig(process.env);
+  stopOnSignals(await openShop(config, isDev ? { pagesFrom: fromSources } : {}));
+}
+
+async function fromSources() {
+  const { devPages } = await import('#server/pages/dev-pages.ts');
+  return devPages();
+}
+
+function stopOnSignals({ close }: OpenShop): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  stopWithNpm(stop);
+}
+
+/** `npm start` runs this in a shell that does not pass on signals; when that shell is gone, the signal was for us. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 300).unref();
+}
+
+main().catch((error: unknown) => {
+  console.error(terminalText(startFailureText(error) ?? inspect(error)));
+  process.exit(1);
+});

@@ -1,0 +1,140 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
+import { readOeffnung } from '#features/einstellung/server/index.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
+import { listVerkaufbare } from '#features/portfolio/server/index.ts';
+import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
+import { buildApp } from './app.ts';
+import { terminalText } from './commands/terminal-text.ts';
+import { type Config, localUrlOf } from './config.ts';
+import { connect, type Db } from '#server/db/connect.ts';
+import { addDemoOnOpening, refuseOpenDemo, startDemo } from './demo-shop.ts';
+import { greet, type Output, terminal } from './greet.ts';
+import { readClock } from '#server/jobs/job.repository.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { missingPages } from './missing-pages.ts';
+import { type PageSource, pages } from '#server/pages/pages.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { shopJobs } from './shop-jobs.ts';
+import { shopWords } from './shop-words.ts';
+import { siteFiles } from './site-files.ts';
+import { umgebungOf } from './umgebung-of.ts';
+
+/**
+ * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that arrived within
+ * one second found the queue full, and each client retried after 1, 3, 7 … 63 s (seen with `npm run load`).
+ */
+const backlog = 4096;
+
+/** An open shop: its address for this machine, and how to close it, which answers all received requests first. */
+export type OpenShop = { url: string; close: () => Promise<void> };
+
+type Surroundings = {
+  /** Where pages come from: the build, unless Vite makes them during development. */
+  pagesFrom?: (db: Db) => Promise<PageSource>;
+  output?: Output;
+};
+
+/**
+ * Opens the shop of these settings: prepares its database, listens, and runs its jobs. Whatever it keeps in memory belongs to it, so one
+ * process may open several. Throws when it must not or can't open (`startFailureText`), and leaves nothing open then.
+ */
+export async function openShop(
+  settings: Config,
+  { pagesFrom = fromBuild, output = terminal }: Surroundings = {},
+): Promise<OpenShop> {
+  const config = await withPort(settings);
+  if (config.proxyHint) output.warn(config.proxyHint);
+  const opened: Opened = { app: undefined, jobs: undefined, db: undefined };
+  try {
+    await open(opened, config, { pagesFrom, output });
+  } catch (error) {
+    await close(opened);
+    throw error;
+  }
+  return { url: localUrlOf(config), close: () => close(opened) };
+}
+
+/** The parts of a shop that are open so far. */
+type Opened = {
+  db: Db | undefined;
+  app: FastifyInstance | undefined;
+  jobs: ReturnType<typeof runJobs> | undefined;
+};
+
+async function open(opened: Opened, config: Config, { pagesFrom, output }: Required<Surroundings>) {
+  const onError = (err: Error) => opened.app?.log.error({ err }, 'idle database connection failed');
+  const db = await prepareDatabase(config, { output, connect: () => connect({ ...config, onError }) });
+  opened.db = db;
+  const demo = await fill(db, config, output);
+  const source = await pagesFrom(db);
+  const jobs = shopJobs(db, config, {
+    info: (...entry) => opened.app?.log.info(...entry),
+    error: (...entry) => opened.app?.log.error(...entry),
+  });
+  const umgebung = umgebungOf(config);
+  const app = await buildApp(
+    {
+      ...config,
+      lacksBackups: config.isPublic && !config.backup,
+      jobs: jobs.map(({ name }) => name),
+      umgebung,
+      onOpen: await addDemoOnOpening(config),
+      sendNow: atOnce(db, config),
+      log: output.log,
+    },
+    db,
+    pages(source, siteFiles, missingPages(db)),
+  );
+  opened.app = app;
+  await app.listen({ host: config.host, port: config.port, backlog });
+  opened.jobs = runJobs(db, jobs, { log: app.log });
+  const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
+  await greet(db, config, { demo, output, log: app.log, ...oeffnung });
+}
+
+/** The first admin and the example workshop of an unused shop; returns what the terminal says of the latter. */
+async function fill(db: Db, config: Config, output: Output): Promise<string> {
+  const isUnused = !(await hasAccounts(db));
+  const hint =
+    config.firstAdmin &&
+    (await ensureFirstAdmin(db, config.firstAdmin, {
+      ...{ now: new Date(), addKunde },
+      readShopWords: () => shopWords(db),
+    }));
+  if (hint) output.warn(terminalText(hint));
+  const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
+  if (config.isPublic) await refuseOpenDemo(db);
+  return demo;
+}
+
+async function close({ app, jobs, db }: Opened): Promise<void> {
+  // Jobs abort at once and store their state while requests finish.
+  const jobsEnded = jobs?.stop();
+  await app?.finishRequests();
+  await app?.close();
+  await jobsEnded;
+  await db?.destroy();
+}
+
+async function fromBuild(db: Db): Promise<PageSource> {
+  const { builtPages } = await import('#server/pages/built-pages.ts');
+  return builtPages(db);
+}
+
+/** Sends one message without waiting for the job. */
+function atOnce(db: Db, config: Config): PostServices['sendNow'] {
+  const weg = openPostweg(config);
+  return async (id) => sendNow(db, id, { weg, now: await readClock(db) });
+}
+
+/** With PORT=0 the system chooses the port. Resolved first, because pages contain their own address. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, config.host, done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}

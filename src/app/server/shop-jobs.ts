@@ -1,0 +1,85 @@
+import {
+  anonymiseAuftraege,
+  expireAuftraege,
+  hasFaelligen,
+  readBestellToken,
+} from '#features/auftrag/server/index.ts';
+import { findLink, forgetExpired } from '#features/auth/server/index.ts';
+import { forgetCarts } from '#features/cart/server/index.ts';
+import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
+import { addMissingKunden } from '#features/kunde/server/index.ts';
+import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
+import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
+import {
+  forgetWiderrufe,
+  hasUnbearbeitete,
+  processWiderrufe,
+  settleWiderrufe,
+} from '#features/widerruf/server/index.ts';
+import { backupJob } from './backup/backup-job.ts';
+import type { Config } from './config.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { JobLog } from '#server/jobs/run-jobs.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** All jobs of the running shop (docs/how-to/add-a-job.md). */
+export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
+  const retryMs = 15 * minute;
+  const weg = openPostweg(config);
+  return [
+    { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
+    { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
+    {
+      name: 'forget-post',
+      everyMs: 24 * hour,
+      retryMs,
+      run: (run) => forgetPost(db, { ...run, istLinkOffen }),
+    },
+    { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
+    { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
+    { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
+    {
+      name: 'expire-auftraege',
+      everyMs: 0,
+      retryMs: minute,
+      hasDue: (now) => hasFaelligen(db, now),
+      run: (run) => expireAuftraege(db, { ...run, adresse: config.publicUrl, log }),
+    },
+    {
+      name: 'answer-anfragen',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 2 * second,
+      hasDue: () => hasAnfragen(db),
+      run: (run) => answerAnfragen(db, { ...run, adresse: config.publicUrl }),
+    },
+    {
+      name: 'process-widerrufe',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 5 * second,
+      hasDue: () => hasUnbearbeitete(db),
+      run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
+    },
+    { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
+    { name: 'settle-widerrufe', everyMs: 10 * minute, retryMs, run: (run) => settleWiderrufe(db, run) },
+    {
+      name: 'send-post',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 2 * second,
+      hasDue: (now) => hasFaelligePost(db, now),
+      run: (run) => sendPost(db, { ...run, weg, istLinkOffen, bestellTokenOf: readBestellToken, log }),
+    },
+    ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
+  ];
+}
+
+/** The outbox sends links without knowing what they are for. */
+async function istLinkOffen(db: Db, geheim: string, now: Date): Promise<boolean> {
+  return (await findLink(db, geheim, now)) !== undefined;
+}

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
+import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
+import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
+import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
+import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
+import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
+import { type Api, ApiError } from '#web/api/client.ts';
+
+export type Services = {
+  api: Api;
+  queryClient: QueryClient;
+  /** On the server a page's data is loaded before rendering; in the browser the page loads it and shows its state. */
+  loadsAhead: boolean;
+};
+
+type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** The browser's code does without the queries that only the server makes ahead. */
+const dataOf: Record<string, Load> = import.meta.env.SSR
+  ? {
+      '/': loadProdukte,
+      '/products': loadProdukte,
+      '/products/:id': loadProdukt,
+      '/about': loadTexte,
+      '/passwort-vergessen': refuseUnopened,
+      '/agb': loadRechtstext('agb'),
+      '/widerrufsbelehrung': loadRechtstext('widerruf'),
+      '/versand-und-zahlung': loadRechtstext('versand'),
+      '/datenschutz': loadRechtstext('datenschutz'),
+      '/impressum': loadRechtstext('impressum'),
+      '/rechtstexte/:art/:nr': loadFassung,
+      '/widerruf/:token': loadBeleg,
+      '/profile': refuseUnopened,
+    }
+  : {};
+
+/** The route with what its page shows, loaded before the server renders it. */
+export function withDataAhead(route: RouteObject, services: Services): RouteObject {
+  // Only the server loads ahead: so the browser's code of all pages does without these functions.
+  const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
+  return load ? { ...route, loader: (args) => load(services, args) } : route;
+}
+
+/** A page that the announced shop does not have: an unknown path (R36). In the browser the page itself leads home. */
+async function refuseUnopened({ api, queryClient }: Services) {
+  const { phase } = await queryClient.fetchQuery(ladenQuery(api));
+  return phase === 'angekuendigt' ? redirect('/') : null;
+}
+
+async function loadTexte({ api, queryClient }: Services): Promise<null> {
+  await queryClient.fetchQuery(ladenTexteQuery(api));
+  return null;
+}
+
+async function loadProdukte({ api, queryClient }: Services): Promise<null> {
+  const produkte = await queryClient.fetchQuery(produkteQuery(api));
+  queryClient.setQueryData(produkteKey, produkte.map(listenProduktOf));
+  return null;
+}
+
+/**
+ * A missing product has a page of its own (the alert of storefront.txt §2), answered with its status. All missing products
+ * share it, so it does not contain the id.
+ */
+async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
+  const { api, queryClient } = services;
+  try {
+    const notice = loadGewaehrleistung(services);
+    await queryClient.fetchQuery(produktQuery(api, params.id ?? ''));
+    await notice;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
+    throw error;
+  }
+}
+
+function loadRechtstext(art: RechtstextArt): Load {
+  return async ({ api, queryClient }) => {
+    await queryClient.fetchQuery(rechtstextQuery(api, art));
+    return null;
+  };
+}
+
+/** All versions that do not exist share one page, as missing products do. */
+async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  const { art = '', nr = '' } = params;
+  const missing = data({ fehlt: true }, { status: 404 });
+  if (!isRechtstextArt(art)) return missing;
+  try {
+    await queryClient.fetchQuery(rechtstextQuery(api, art, nr));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return missing;
+    throw error;
+  }
+}
+
+/** A receipt with its content; all that do not exist share one page. */
+async function loadBeleg({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  try {
+    await queryClient.fetchQuery(belegQuery(api, params.token ?? ''));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
+    throw error;
+  }
+}
+
+/** The notice stands on the pages of products once the shop takes orders; without it they are shown all the same. */
+async function loadGewaehrleistung({ api, queryClient }: Services): Promise<void> {
+  const laden = await queryClient.fetchQuery(ladenQuery(api)).catch(() => undefined);
+  if (laden && laden.phase !== 'angekuendigt') await queryClient.prefetchQuery(gewaehrleistungQuery(api));
+}

@@ -1,0 +1,39 @@
+import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewahrung-karte.tsx';
+import { useSession } from '#features/auth/web/session.ts';
+import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
+import { GewaehrleistungKarte } from '#features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx';
+import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
+import { RechtstexteKarte } from '#features/einstellung/web/verwaltung/rechtstexte-karte.tsx';
+import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
+import { isAdmin } from '../../layouts/user-links.ts';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+
+/** The settings of the shop; employees see its data. */
+export function EinstellungenPage() {
+  const { user } = useSession();
+  if (!user || !isAdmin(user))
+    return (
+      <AdminPage title="Laden&shy;daten">
+        <LadenAnsicht />
+      </AdminPage>
+    );
+  return (
+    <AdminPage
+      title="Ein&shy;stel&shy;lun&shy;gen"
+      intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
+    >
+      <EinstellungenVerwaltung
+        oben={<Oeffnung />}
+        weitere={
+          <>
+            <RechtstexteKarte />
+            <GewaehrleistungKarte />
+            <PostPruefungKarte email={user.email} />
+            <AufbewahrungKarte />
+          </>
+        }
+      />
+    </AdminPage>
+  );
+}
