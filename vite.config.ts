@@ -36,7 +36,7 @@ const shopChunks = [
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|layouts|api)|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link)\b/,
   ),
 ];
 
@@ -102,7 +102,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Every browser that supports these modules supports preloading them.
     modulePreload: { polyfill: false, resolveDependencies: (_, chunks) => chunks.filter(isNotThere) },
     rollupOptions: {
-      input: isSsrBuild ? 'src/app/web/entry-server.tsx' : ['src/app/web/start.ts', 'src/app/web/entry-client.tsx'],
+      input: isSsrBuild
+        ? 'src/app/web/entry-server.tsx'
+        : ['src/app/web/start.ts', 'src/app/web/entry-client.tsx'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: shopChunks } },
       treeshake: { moduleSideEffects: [onlyForUse, fewReaders] },
       checks: { bundlerTimings: false },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '#app/server/config.ts';
-import type { Db } from '#server/db/connect.ts';
 import { shopJobs } from '#app/server/shop-jobs.ts';
+import type { Db } from '#server/db/connect.ts';
 import { big, fillShop } from '#test/big-shop.ts';
 import { TurnWatch } from '#test/fuzz/turn-watch.ts';
 import { openEmbedded } from './databases.ts';

@@ -29,7 +29,7 @@ export async function weighPublicPages(): Promise<PageWeight[]> {
     .map(async (name) => {
       const chunks = chunksOf(manifest, [...commonModules, name]);
       return {
-        page: name.replace('src/web/pages/', '').replace('.tsx', ''),
+        page: name.replace('src/app/web/pages/', '').replace('.tsx', ''),
         js: await weigh(chunks.map(({ file }) => file)),
         css: await weigh(chunks.flatMap(({ css }) => css ?? [])),
       };

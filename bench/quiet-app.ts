@@ -1,6 +1,6 @@
+import { buildApp } from '#app/server/app.ts';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#app/server/app.ts';
 import type { Db } from '#server/db/connect.ts';
 import { newAccount } from '#test/factories.ts';
 

@@ -1,6 +1,6 @@
+import { buildApp } from '#app/server/app.ts';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { buildApp } from '#app/server/app.ts';
 import { newAccount } from '#test/factories.ts';
 import { openEmbedded } from './databases.ts';
 import type { Measurement } from './measurement.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
 import { ereignisAngaben } from '#features/auftrag/ereignis.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
@@ -6,7 +7,6 @@ import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { listBestand } from '#features/lager/server/index.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { tagOf } from '#shared/datum.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';

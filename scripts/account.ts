@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { accountHelp, readAccountCommand } from '#app/server/commands/account-command.ts';
 import { terminalText } from '#app/server/commands/terminal-text.ts';
 import type { Config } from '#app/server/config.ts';
+import { refuseUnfitFolder } from '#app/server/lost-shop.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { refuseUnfitFolder } from '#app/server/lost-shop.ts';
 import { AppError } from '#shared/errors.ts';
 import { runCommand } from './run-command.ts';
 

@@ -41,7 +41,8 @@ export const sourceWalls: SourceWall[] = [
     name: 'one-way-to-a-transaction',
     comment: '`inTransaction` checks the caller of the request (ADR 051).',
     find: ({ node, file }) =>
-      /^src\/(features|server\/(?!db\/|move\/|verify\/))/.test(file) && begins.has(methodOf(node))
+      /^src\/(features\/|server\/(?!db\/)|app\/server\/(?!move\/|verify\/))/.test(file) &&
+      begins.has(methodOf(node))
         ? methodOf(node)
         : undefined,
   },
@@ -61,7 +62,8 @@ export const sourceWalls: SourceWall[] = [
     comment:
       'One process may open several shops: what the server keeps in memory is made by each, see `ofShop`.',
     find: ({ node, file }) =>
-      /^src\/(features\/[^/]+\/)?server\/.*(?<!\.test|-process)\.ts$/.test(file) && !(file in memoryOfProcess)
+      /^src\/(features\/[^/]+\/|app\/)?server\/.*(?<!\.test|-process)\.ts$/.test(file) &&
+      !(file in memoryOfProcess)
         ? keptByModule(node)
         : undefined,
   },

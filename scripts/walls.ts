@@ -96,15 +96,17 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
 /** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
 export const sqlPlaces = [
   '\\.repository\\.ts$',
-  '^src/server/(db|move|backup|verify)/',
+  '^src/(server/db|app/server/(move|backup|verify))/',
   '^src/server/metrics/database-metrics\\.ts$',
 ];
 
-/** Folders with code for all areas that imports none (ADR 048). */
-const toolbox = '^src/(web/(?!layouts/|pages/)|server/(?!backup/|commands/|move/|verify/))[^/]+/';
-/** Code that composes areas and toolbox: the server, its commands, the routes and pages of the browser. */
-const composition =
-  '^src/(web/([^/]+\\.tsx?$|layouts/|pages/)|server/([^/]+\\.[jt]s$|backup/|commands/|move/|verify/))';
+/** Code for all areas that imports none (ADR 090). */
+const toolbox = '^src/(web|server)/';
+/** Code that composes areas and toolboxes: the server, its commands, the routes and pages of the browser. */
+const composition = '^src/app/';
+/** The two sides of the wire, each with its toolbox, its part of the composition, and its part of every area. */
+const serverSide = 'src/(app/server/|server/|features/[^/]+/server/)';
+const browserSide = 'src/(app/web/|web/|features/[^/]+/web/)';
 
 const test = '\\.test\\.tsx?$';
 /** Code beside the shop: it tests, measures or prepares one. */
@@ -125,18 +127,18 @@ export const walls: Wall[] = [
   {
     name: 'browser-never-sees-server',
     comment: 'What runs in the browser must not reach the server’s code.',
-    from: { path: '^src/(web/|features/[^/]+/web/)', pathNot: test },
-    to: { path: '^src/(server/|features/[^/]+/server/)' },
+    from: { path: `^${browserSide}`, pathNot: test },
+    to: { path: `^${serverSide}` },
   },
   {
     name: 'server-never-sees-browser',
     comment: 'The server, and what stands beside the house, reach the browser’s code only through the build.',
     // The floor of components is a part of the browser; tests of pages render them from the sources.
     from: {
-      path: `^(src/(server/|features/[^/]+/server/)|${besides})`,
+      path: `^(${serverSide}|${besides})`,
       pathNot: [test, '^test/(ui/|shop-pages\\.ts$)'],
     },
-    to: { path: '^src/(web/|features/[^/]+/web/)' },
+    to: { path: `^${browserSide}` },
   },
   {
     name: 'rules-are-pure',
@@ -165,7 +167,7 @@ export const walls: Wall[] = [
   {
     name: 'neighbours-use-the-door',
     comment: 'Another area’s server is reached through its index.ts.',
-    from: { path: `^(?:src/(?:features/([^/]+)/server/|server/)|${besides})`, pathNot: test },
+    from: { path: `^(?:src/(?:features/([^/]+)/server/|(?:app/)?server/)|${besides})`, pathNot: test },
     to: { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/server/', '/server/index\\.ts$'] },
   },
   ...Object.entries(uses).map(([area, others]) => ({
@@ -177,7 +179,7 @@ export const walls: Wall[] = [
   {
     name: 'house-stands-alone',
     comment: 'The shop needs nothing of what stands beside it, but for the example workshop at its start.',
-    from: { path: '^src/', pathNot: ['^src/server/demo-shop\\.ts$', test] },
+    from: { path: '^src/', pathNot: ['^src/app/server/demo-shop\\.ts$', test] },
     to: { path: `^${besides}` },
   },
   {
@@ -202,13 +204,16 @@ export const walls: Wall[] = [
   {
     name: 'composition-is-the-top',
     comment: 'Areas and toolboxes do not know what puts them together.',
-    from: { path: ['^src/features/', toolbox], pathNot: test },
+    // Units of systemd that were installed before the start moved name its old place.
+    from: { path: ['^src/features/', toolbox], pathNot: [test, '^src/server/start\\.js$'] },
     to: { path: composition },
   },
   {
     name: 'shop-never-verwaltung',
     comment: 'The storefront does not load the back office.',
-    from: { path: ['^src/web/(ui/shop|pages/(shop|seiten)|layouts)/', '^src/features/[^/]+/web/shop/'] },
+    from: {
+      path: ['^src/(web/ui/shop|app/web/(pages/(shop|seiten)|layouts))/', '^src/features/[^/]+/web/shop/'],
+    },
     to: { path: ['/verwaltung/', '^node_modules/@mantine/'] },
   },
   {

@@ -23,7 +23,8 @@ const root = `${import.meta.dirname}/..`;
 
 /** All sources with texts for shoppers. */
 const sources = [
-  'src/web/{pages/shop,pages/seiten,layouts,ui/shop}/**/*.{ts,tsx}',
+  'src/app/web/{pages/shop,pages/seiten,layouts}/**/*.{ts,tsx}',
+  'src/web/ui/shop/**/*.{ts,tsx}',
   'src/features/*/web/shop/**/*.{ts,tsx}',
   'demo/*.ts',
   'demo/pictures/alt.json',

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
 import { readConfig, settingNames } from '#app/server/config.ts';
+import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

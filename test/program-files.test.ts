@@ -13,6 +13,6 @@ test('every process that the shop starts is a source, and an entry of the bundle
   );
   const entries = globSync(shopEntries, { cwd: root }).map((file) => join(root, file));
   expect(started.length).toBeGreaterThan(5);
-  const opening = ['main', 'open-shop'].map((name) => join(root, `src/server/${name}.ts`));
+  const opening = ['main', 'open-shop'].map((name) => join(root, `src/app/server/${name}.ts`));
   expect([...started, ...opening].sort()).toEqual(entries.sort());
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
-import type { Db } from '#server/db/connect.ts';
 import { missingPages } from '#app/server/missing-pages.ts';
-import { pages } from '#server/pages/pages.ts';
 import { siteFiles } from '#app/server/site-files.ts';
-import type { RenderPage } from '#shared/rendered-page.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
+import type { Db } from '#server/db/connect.ts';
+import { pages } from '#server/pages/pages.ts';
+import type { RenderPage } from '#shared/rendered-page.ts';
 
 /** `rendered`: the addresses that were rendered, not answered from memory. */
 export type ShopPages = {

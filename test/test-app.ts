@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { type AppConfig, buildApp } from '#app/server/app.ts';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { type AppConfig, buildApp } from '#app/server/app.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/call.ts';
 import type { Role } from '#shared/roles.ts';

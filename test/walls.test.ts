@@ -11,8 +11,8 @@ import { folders, walls } from '../scripts/walls.ts';
 /** For each wall an import that it must refuse: file → imported file. */
 const violations: Record<string, [from: string, to: string]> = {
   'no-cycles': ['src/shared/a.ts', 'src/shared/b.ts'],
-  'browser-never-sees-server': ['src/web/pages/x.ts', 'src/server/secret.ts'],
-  'server-never-sees-browser': ['src/server/y.ts', 'src/web/router.ts'],
+  'browser-never-sees-server': ['src/app/web/pages/x.ts', 'src/server/secret.ts'],
+  'server-never-sees-browser': ['src/server/y.ts', 'src/app/web/router.ts'],
   'rules-are-pure': ['src/features/lager/menge.ts', 'src/features/lager/server/db.ts'],
   'shared-is-the-floor': ['src/shared/c.ts', 'src/features/cart/menge.ts'],
   'http-only-in-routes': ['src/features/cart/server/add-to-cart.ts', 'node_modules/fastify/index.js'],
@@ -41,7 +41,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'widerruf-uses': ['src/features/widerruf/rule.ts', 'src/features/cart/menge.ts'],
   'aufbewahrung-uses': ['src/features/aufbewahrung/rule.ts', 'src/features/lager/artikel.ts'],
   'sicherung-uses': ['src/features/sicherung/rule.ts', 'src/features/cart/menge.ts'],
-  'house-stands-alone': ['src/server/clock.ts', 'scripts/clock.ts'],
+  'house-stands-alone': ['src/app/server/clock.ts', 'scripts/clock.ts'],
   'helpers-know-no-tool': ['test/shop.ts', 'e2e/shop.ts'],
   'tools-have-floors': ['scripts/build.ts', 'bench/weight.ts'],
   'composition-is-the-top': ['src/server/jobs/plan.ts', 'src/app/server/main.ts'],
@@ -50,7 +50,7 @@ const violations: Record<string, [from: string, to: string]> = {
     'src/features/cart/web/shop/lines.ts',
     'src/features/lager/web/verwaltung/table.ts',
   ],
-  'mantine-only-in-verwaltung': ['src/web/pages/shop/x.ts', 'node_modules/@mantine/core/index.js'],
+  'mantine-only-in-verwaltung': ['src/app/web/pages/shop/x.ts', 'node_modules/@mantine/core/index.js'],
 };
 
 /** For each of the other walls a file with source that it must refuse. */

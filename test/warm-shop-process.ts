@@ -5,7 +5,7 @@ import { root } from '#server/program/program-files.ts';
 import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
 
 // A computed name, because the built shop does not exist when the sources are type-checked.
-const built: { openShop: typeof openShop } = await import(join(root, 'dist/shop/server/open-shop.js'));
+const built: { openShop: typeof openShop } = await import(join(root, 'dist/shop/app/server/open-shop.js'));
 
 /**
  * The other side of `WarmShops`: opens and closes shops in this one process, which has imported and compiled the server once. Each

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { type ShopProcess, startShop } from '#test/shop-process.ts';
 import { asker } from './ask.ts';
 import { newTally, type Tally } from './memory.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { type Random, seededRandom } from './seeded-random.ts';

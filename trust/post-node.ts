@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueNachricht } from '#features/post/server/index.ts';
 import { readConfig } from '#app/server/config.ts';
+import { shopJobs } from '#app/server/shop-jobs.ts';
+import { queueNachricht } from '#features/post/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { shopJobs } from '#app/server/shop-jobs.ts';
 
 /** Milliseconds between two messages of one node. */
 const pause = 40;

@@ -23,7 +23,9 @@ export const verwaltungToolbox: Fault[] = [
     file: 'src/web/ui/verwaltung/data-list.tsx',
     find: '      {instead}\n',
     replace: '',
-    caughtBy: [{ file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' }],
+    caughtBy: [
+      { file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' },
+    ],
   },
   {
     name: 'a press on the head of a column sorts nothing',

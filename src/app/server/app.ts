@@ -64,11 +64,7 @@ import { versandRoutes } from '#features/versand/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
 import { zahlungRoutes } from '#features/zahlung/server/index.ts';
-import { tagClock } from '#shared/datum.ts';
-import { apiDocsPage, describeApi } from './api-docs.ts';
-import type { Config } from './config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { healthRoutes } from './health.routes.ts';
 import { bodyLimit, limitBodies } from '#server/http/body-limits.ts';
 import { collectCalls } from '#server/http/calls.ts';
 import { answerFrameworkError, handleErrors } from '#server/http/error-handler.ts';
@@ -92,6 +88,10 @@ import { collectMetrics, metricsRoutes } from '#server/metrics/metrics.routes.ts
 import { RequestFigures } from '#server/metrics/request-figures.ts';
 import { earlyScriptHash } from '#server/pages/early-script.ts';
 import type { ServePages } from '#server/pages/pages.ts';
+import { tagClock } from '#shared/datum.ts';
+import { apiDocsPage, describeApi } from './api-docs.ts';
+import type { Config } from './config.ts';
+import { healthRoutes } from './health.routes.ts';
 import { shopWords } from './shop-words.ts';
 
 installGermanProblems();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PhaseServices } from '#features/einstellung/server/index.ts';
-import { type Config, ConfigError } from './config.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** Fills an unused shop with the example workshop and returns the text for the terminal. */
 export async function startDemo(

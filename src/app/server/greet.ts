@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { startZeile } from '#features/einstellung/phase-texte.ts';
 import { readEinstellung, type readOeffnung } from '#features/einstellung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { AppConfig } from './app.ts';
 import type { Config } from './config.ts';
-import type { Db } from '#server/db/connect.ts';
 
 /**
  * What a shop says while it opens. `say` is its standard output, `warn` is for the person who started it; `log` takes the lines of

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { failureEnvelope, ok, okEnvelope } from '#shared/envelope.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isMigrated } from '#server/db/migrate.ts';
+import { failureEnvelope, ok, okEnvelope } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
 
 const config = { policy: 'everyone' } as const;
 const state = okEnvelope(z.object({ status: z.literal('ok') }));

@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { sqliteFileOf } from '#server/db/connect.ts';
+import { holdsShop, UnfitFileError } from '#server/db/sqlite-file.ts';
 import { openMigratedDatabase, sqliteFolder } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLager } from '#test/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore } from './backup/backup-command.ts';
-import { sqliteFileOf } from '#server/db/connect.ts';
-import { holdsShop, UnfitFileError } from '#server/db/sqlite-file.ts';
 import { LostShopError, markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { startFailureText } from './start-failure-text.ts';
 

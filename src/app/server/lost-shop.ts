@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findNewestBackup } from './backup/backup-files.ts';
-import type { Config } from './config.ts';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import { holdsShop, isEmptyFile } from '#server/db/sqlite-file.ts';
 import { ignoreStorageFailure } from '#server/db/storage-failure.ts';
+import { findNewestBackup } from './backup/backup-files.ts';
+import type { Config } from './config.ts';
 
 /** Where a shop's data and its backups are. */
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>;

@@ -1,13 +1,13 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sqliteFileOf } from '#server/db/connect.ts';
+import type { PageSource } from '#server/pages/pages.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { changeEinstellung } from '#test/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { readConfig } from './config.ts';
-import { sqliteFileOf } from '#server/db/connect.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
-import type { PageSource } from '#server/pages/pages.ts';
 import { startFailureText } from './start-failure-text.ts';
 
 /** Pages that show the catalogue, without the build. */

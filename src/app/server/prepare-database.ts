@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate, readSteps } from '#server/db/migrate.ts';
 import { waitForDatabase } from '#server/db/wait-for-database.ts';
+import type { Config } from './config.ts';
 import type { Output } from './greet.ts';
 import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 import { listSchemaProblems } from './verify/verify-schema.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
 import { fillShop } from '#test/big-shop.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { recordStatements } from '#test/statements.ts';
 import { readConfig } from './config.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
 import { shopJobs } from './shop-jobs.ts';
 
 describe.each(databases)('what the shop does by itself on %s', (database) => {

@@ -16,11 +16,11 @@ import {
   processWiderrufe,
   settleWiderrufe,
 } from '#features/widerruf/server/index.ts';
-import { backupJob } from './backup/backup-job.ts';
-import type { Config } from './config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobLog } from '#server/jobs/run-jobs.ts';
+import { backupJob } from './backup/backup-job.ts';
+import type { Config } from './config.ts';
 
 const second = 1000;
 const minute = 60 * second;

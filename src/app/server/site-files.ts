@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenName } from '#features/einstellung/laden-name.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import type { Call, ReplyOf } from '#shared/call.ts';
 import { inProcessAddress } from '#server/http/read-limit.ts';
 import type { VersionedCache } from '#server/http/versioned-cache.ts';
+import type { Call, ReplyOf } from '#shared/call.ts';
 
 /** Pages in the sitemap, besides the products. */
 const publicPages = [

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
-import { ConfigError } from './config.ts';
 import { isUnreachable } from '#server/db/is-unreachable.ts';
 import { NewerDatabaseError, OlderDatabaseError } from '#server/db/migrate.ts';
 import { UnfitFileError } from '#server/db/sqlite-file.ts';
 import { type StorageFailure, storageFailureOf } from '#server/db/storage-failure.ts';
+import { AppError } from '#shared/errors.ts';
+import { ConfigError } from './config.ts';
 import { LostShopError } from './lost-shop.ts';
 
 /** German texts for codes of the operating system and the databases, with the setting to check. */

@@ -4,8 +4,8 @@
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
 
-enableCompileCache(join(import.meta.dirname, '../../dist/compile-cache'));
+enableCompileCache(join(import.meta.dirname, '../../../dist/compile-cache'));
 // Logged errors name the sources of the bundle. Measured: no more memory after the first page.
 setSourceMapsSupport(true);
 // A computed name, because the checks read imports of the sources, and the bundle is none.
-await import(new URL('../../dist/shop/server/main.js', import.meta.url).href);
+await import(new URL('../../../dist/shop/app/server/main.js', import.meta.url).href);

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { newAccount } from '#test/factories.ts';
 import { startPostgres } from '#test/start-postgres.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
-import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 
 test.each(['fast', 'immediate'] as const)(
   'a PostgreSQL that is restarted (%s) is a 503 until it is there again, and no more than that',

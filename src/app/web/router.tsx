@@ -128,7 +128,7 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
     );
     return { Component };
   };
-  return { path, caseSensitive: true, handle: `src/web/pages/${file}.tsx`, lazy };
+  return { path, caseSensitive: true, handle: `src/app/web/pages/${file}.tsx`, lazy };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sqliteFileOf } from '#server/db/connect.ts';
 import { formatZahl } from '#shared/zahl.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { UsageError } from '../commands/usage-error.ts';
-import { sqliteFileOf } from '#server/db/connect.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { makeBackup, type Place, verifyShopAt } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

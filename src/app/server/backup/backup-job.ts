@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginSicherung, noteSicherung } from '#features/sicherung/server/index.ts';
-import type { BackupPlan } from '../config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Job, JobRun } from '#server/jobs/job.ts';
+import type { BackupPlan } from '../config.ts';
 import { backupName, clearParts, markedName, rotateBackups } from './backup-files.ts';
 import type { Place } from './make-backup.ts';
 import { type BackupOutcome, makeBackupApart } from './make-backup-apart.ts';

@@ -1,5 +1,5 @@
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { storageFailureOf } from '#server/db/storage-failure.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './make-backup-apart.ts';
 

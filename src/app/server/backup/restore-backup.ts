@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { missingSteps, NewerDatabaseError } from '#server/db/migrate.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { type Place, verifyShopAt } from './make-backup.ts';

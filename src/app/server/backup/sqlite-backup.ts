@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '#server/db/connect.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 
 /** Tables that belong to one installation and not to the shop's data (ADR 022). */
 export const leftOut = [

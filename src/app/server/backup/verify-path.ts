@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connectReadOnly } from '#server/db/connect.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
 
 /** Verifies the shop in a file that no process writes to, without changing it. */

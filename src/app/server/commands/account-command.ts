@@ -10,11 +10,11 @@ import {
 } from '#features/auth/server/index.ts';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import { emailInput } from '#shared/email-input.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { lineInput } from '#shared/single-line.ts';
-import type { Db } from '#server/db/connect.ts';
 import { shopWords } from '../shop-words.ts';
 import { terminalValue } from './terminal-text.ts';
 import { UsageError } from './usage-error.ts';

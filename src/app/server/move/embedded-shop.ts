@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import { refuseOtherSteps } from '#server/db/migrate.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { TableRow } from './row-digest.ts';
 
 /** One table of the shop: its columns, and the tables that its rows refer to. */

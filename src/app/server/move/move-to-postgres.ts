@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { formatZahl } from '#shared/zahl.ts';
-import { CommandRefusal } from '../commands/command-refusal.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { formatZahl } from '#shared/zahl.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
 import { type EmbeddedShop, openEmbeddedShop, type ShopTable } from './embedded-shop.ts';
 import { digestOfTable, emptyTables, insertRows, listPostgresTables } from './postgres-tables.ts';
 import { addRow, emptyDigest } from './row-digest.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/errors.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
 import { databases } from '#test/databases.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { forgetPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { gehalten, insertAuftrag, testGezeigt } from '#test/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
 import { insertProdukt } from '#test/factories.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { bombPng, imageFile } from '#test/bild-files.ts';
 import { databases } from '#test/databases.ts';
 import { hinweisForm, pdfFile, pngHinweis, protectedPdf, svgHinweis } from '#test/hinweis-files.ts';

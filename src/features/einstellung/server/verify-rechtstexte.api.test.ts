@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { isOnSqlite } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls as calls } from '../rechtstext-verwaltung-calls.ts';

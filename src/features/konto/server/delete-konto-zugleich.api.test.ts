@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { startBenutzerShop } from '#test/benutzer.ts';
 import { databases } from '#test/databases.ts';

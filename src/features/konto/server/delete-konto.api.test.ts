@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { startSession } from '#features/auth/server/index.ts';
 import { forgetPost, queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { databases } from '#test/databases.ts';
 import { fillCart } from '#test/fill-cart.ts';
 import { bestellungVon } from '#test/kasse.ts';

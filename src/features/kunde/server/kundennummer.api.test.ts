@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
-import { ensureFirstAdmin, hashPassword, startSession } from '#features/auth/server/index.ts';
 import { readAccountCommand } from '#app/server/commands/account-command.ts';
+import { ensureFirstAdmin, hashPassword, startSession } from '#features/auth/server/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as katalog from '#server/db/migrations/0001-katalog.ts';
 import * as konten from '#server/db/migrations/0002-konten.ts';

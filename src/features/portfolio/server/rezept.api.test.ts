@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/databases.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
 import { listProduktRezepte } from './index.ts';

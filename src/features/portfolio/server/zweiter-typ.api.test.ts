@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { renderPage } from '#app/web/entry-server.tsx';
 import { databases } from '#test/databases.ts';
 import { levelsOf, openLager } from '#test/lager.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
-import { renderPage } from '#app/web/entry-server.tsx';
 import { portfolioCalls } from '../calls.ts';
 
 // In this file the whole shop has a fourth kind of raw material and a second type of product; nothing else differs.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import type { Db } from '#server/db/connect.ts';
 import { databases, openMigratedDatabase } from '#test/databases.ts';
 import { forgetWiderrufe, readWiderrufFrist } from './forget-widerrufe.ts';
 

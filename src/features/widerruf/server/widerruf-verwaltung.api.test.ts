@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import { expireAuftraege } from '#features/auftrag/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftraege.ts';
 import { done, doWith } from '#test/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';

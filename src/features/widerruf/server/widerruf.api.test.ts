@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftraege.ts';
 import { type DatabaseName, databases } from '#test/databases.ts';
 import { startOpenShop } from '#test/kasse.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SessionUser } from '#features/auth/web/session.ts';
-import { isAdmin } from '../../layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { isAdmin } from '../../layouts/user-links.ts';
 import { BereichCard } from './bereich-card.tsx';
 import { bereiche, mitarbeitBereiche } from './bereiche.ts';
 import { DashboardHeute } from './dashboard-heute.tsx';

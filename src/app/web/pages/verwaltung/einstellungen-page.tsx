@@ -6,8 +6,8 @@ import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht
 import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
 import { RechtstexteKarte } from '#features/einstellung/web/verwaltung/rechtstexte-karte.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
-import { isAdmin } from '../../layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { isAdmin } from '../../layouts/user-links.ts';
 
 /** The settings of the shop; employees see its data. */
 export function EinstellungenPage() {

@@ -3,8 +3,8 @@ import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { MarktAnsicht } from '#features/markt/web/verwaltung/markt-ansicht.tsx';
 import { MarktTage } from '#features/markt/web/verwaltung/markt-tage.tsx';
-import { isAdmin } from '../../layouts/user-links.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { isAdmin } from '../../layouts/user-links.ts';
 
 /** A market day on one sheet (R44: no till); unknown as long as the shop is announced (R36). */
 export function MarktPage() {
