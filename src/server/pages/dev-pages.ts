@@ -10,10 +10,10 @@ export function devPages(): PageSource {
   let vite: ViteDevServer;
   return {
     render: async (url, options) =>
-      (await vite.ssrLoadModule('/src/web/entry-server.tsx')).renderPage(url, options),
+      (await vite.ssrLoadModule('/src/app/web/entry-server.tsx')).renderPage(url, options),
     shell: async ({ head, body, state }) => {
       const template = await readFile(join(root, 'src/app/web/index.html'), 'utf8');
-      const scripts = '<script type="module" src="/src/web/start.ts"></script>';
+      const scripts = '<script type="module" src="/src/app/web/start.ts"></script>';
       return vite.transformIndexHtml('/', fill(template, { head, body, state, scripts }));
     },
     serveFiles: async (app) => {
