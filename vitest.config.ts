@@ -19,7 +19,7 @@ const rules = {
 const server = {
   setupFiles,
   include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
-  globalSetup: ['test/postgres-setup.ts'],
+  globalSetup: ['test/database/postgres-setup.ts'],
   // Rows of the specification, as at browser tests.
   strictTags: false,
   hookTimeout: 30_000,

@@ -1,26 +1,26 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureAuftraege } from './auftraege.ts';
-import { measureAuftrag } from './auftrag.ts';
-import { measureBenutzer } from './benutzer.ts';
-import { measureBildUpload } from './bild-upload.ts';
-import { measureCachedAnswers } from './cached-answers.ts';
-import { measureCart } from './cart.ts';
-import { measureColdStart } from './cold-start.ts';
-import { measureFreshRender } from './fresh-render.ts';
-import { measureInstall } from './install.ts';
-import { measureJobs } from './jobs.ts';
-import { measureLager } from './lager.ts';
+import { measureAuftraege } from './calls/auftraege.ts';
+import { measureAuftrag } from './calls/auftrag.ts';
+import { measureBenutzer } from './calls/benutzer.ts';
+import { measureBildUpload } from './crowd/bild-upload.ts';
+import { measureCachedAnswers } from './pages/cached-answers.ts';
+import { measureCart } from './calls/cart.ts';
+import { measureColdStart } from './betrieb/cold-start.ts';
+import { measureFreshRender } from './pages/fresh-render.ts';
+import { measureInstall } from './betrieb/install.ts';
+import { measureJobs } from './betrieb/jobs.ts';
+import { measureLager } from './calls/lager.ts';
 import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
-import { measureMemory } from './memory.ts';
-import { measureMetrics } from './metrics.ts';
-import { measurePageWeight } from './page-weight.ts';
-import { measurePassword } from './password.ts';
-import { measureSignIn } from './sign-in.ts';
+import { measureMemory } from './betrieb/memory.ts';
+import { measureMetrics } from './betrieb/metrics.ts';
+import { measurePageWeight } from './pages/page-weight.ts';
+import { measurePassword } from './calls/password.ts';
+import { measureSignIn } from './calls/sign-in.ts';
 import { printTable } from './table.ts';
-import { measureWarenberechnung } from './warenberechnung.ts';
-import { measureWiderrufCrowd } from './widerruf-crowd.ts';
-import { measureZahlung } from './zahlung.ts';
+import { measureWarenberechnung } from './calls/warenberechnung.ts';
+import { measureWiderrufCrowd } from './crowd/widerruf-crowd.ts';
+import { measureZahlung } from './calls/zahlung.ts';
 
 /** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<file>.ts`. */
 const measures: Record<string, Measure> = {

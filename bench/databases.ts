@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { startPostgres } from '#test/start-postgres.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { startPostgres } from '#test/database/start-postgres.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Where a database is: PostgreSQL at its address, or SQLite in its folder. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authCalls } from '#features/auth/calls.ts';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { cartCalls } from '#features/cart/calls.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
 import { addDemoAccounts, demoAccounts, demoGreeting, demoPassword } from './accounts.ts';

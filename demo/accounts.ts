@@ -4,7 +4,7 @@ import { accountShopper, addToCart } from '#features/cart/server/index.ts';
 import { leereAdresse } from '#features/kunde/adresse.ts';
 import { createAccountWithKunde, type NeueAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Password of all demo accounts, used only while nobody else can reach the shop. */

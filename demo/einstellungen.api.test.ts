@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoAccounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lagerCalls } from '#features/lager/calls.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoLager } from './lager.ts';

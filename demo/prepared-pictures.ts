@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bildFormate, breitenOf } from '#features/portfolio/bild-adresse.ts';
 import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
-import { root } from '#server/program/program-files.ts';
+import { root } from '#server/own-process/program-files.ts';
 
 /**
  * The demo's prepared pictures: made by `npm run demo:pictures` and part of the repository, because preparing 33 of them

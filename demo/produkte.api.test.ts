@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { seedDemo } from './seed.ts';
 

@@ -3,7 +3,7 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { warenberechnungCalls } from '#features/warenberechnung/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoLager } from './lager.ts';

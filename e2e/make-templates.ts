@@ -18,7 +18,7 @@ import { phaseReply } from '#features/einstellung/phase-contract.ts';
 import { hasFaelligePost } from '#features/post/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { WarmShops } from '#test/warm-shops.ts';
-import { earlierTokenOf, emailOf, type Who } from './accounts.ts';
+import { earlierTokenOf, emailOf, type Who } from './arrange/accounts.ts';
 import type { Vorlage } from './test-shop.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..');
 /** What the templates are made by: equal content gives equal data. */
 const sources = [
   'demo',
-  'e2e/accounts.ts',
+  'e2e/arrange/accounts.ts',
   'e2e/make-templates.ts',
   'src/features',
   'src/server',

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { accountHelp, readAccountCommand } from '#app/server/commands/account-command.ts';
 import { terminalText } from '#app/server/commands/terminal-text.ts';
 import type { Config } from '#app/server/config.ts';
-import { refuseUnfitFolder } from '#app/server/lost-shop.ts';
+import { refuseUnfitFolder } from '#app/server/start/lost-shop.ts';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { AppError } from '#shared/errors.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run account -- …`: accounts from the terminal. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
 import { expireAuftraege } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
-import { fillCart, newCartCookie } from '#test/fill-cart.ts';
-import { fillShelf, newBestellung, openForOrders } from '#test/offener-laden.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { fillCart, newCartCookie } from '#test/auftrag/fill-cart.ts';
+import { fillShelf, newBestellung, openForOrders } from '#test/auftrag/offener-laden.ts';
 
 /** `vergehe` lets days pass, and returns what time it is then; `signIn` returns a new token of the workshop, whose sessions are short. */
 type Laden = {

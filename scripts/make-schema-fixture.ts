@@ -9,7 +9,7 @@ import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { addProdukt, prepareBild } from '#features/portfolio/server/index.ts';
 import { connect, type Db, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { migrations, runSteps } from '#server/db/migrate.ts';
+import { migrations, runSteps } from '#server/db/migrate/migrate.ts';
 import { fillAuftraege } from './fill-auftraege.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { UsageError } from '#app/server/commands/usage-error.ts';
 import { moveToPostgres } from '#app/server/move/move-to-postgres.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { runCommand } from './run-command.ts';
 
 const help = `Zieht einen eingebetteten Laden in ein leeres PostgreSQL um.

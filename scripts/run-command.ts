@@ -4,9 +4,9 @@ import { CommandRefusal } from '#app/server/commands/command-refusal.ts';
 import { terminalText } from '#app/server/commands/terminal-text.ts';
 import { UsageError } from '#app/server/commands/usage-error.ts';
 import { type Config, readConfig } from '#app/server/config.ts';
-import { startFailureText } from '#app/server/start-failure-text.ts';
-import { NewerDatabaseError } from '#server/db/migrate.ts';
-import { AppError } from '#shared/errors.ts';
+import { startFailureText } from '#app/server/start/start-failure-text.ts';
+import { NewerDatabaseError } from '#server/db/migrate/migrate.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 type Command = (args: string[], readSettings: () => Config) => Promise<string>;
 

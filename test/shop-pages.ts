@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
-import { missingPages } from '#app/server/missing-pages.ts';
-import { siteFiles } from '#app/server/site-files.ts';
+import { missingPages } from '#app/server/pages/missing-pages.ts';
+import { siteFiles } from '#app/server/pages/site-files.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
 import type { Db } from '#server/db/connect.ts';
 import { pages } from '#server/pages/pages.ts';

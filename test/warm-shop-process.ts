@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '#app/server/config.ts';
 import type { OpenShop, openShop } from '#app/server/open-shop.ts';
-import { root } from '#server/program/program-files.ts';
+import { root } from '#server/own-process/program-files.ts';
 import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
 
 // A computed name, because the built shop does not exist when the sources are type-checked.

@@ -1,8 +1,8 @@
 import type { BestellBody, Kasse, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
 import { cartIdOf } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { euroToCent } from '#shared/money.ts';
-import { newBestellung } from '#test/offener-laden.ts';
+import { euroToCent } from '#shared/number/money.ts';
+import { newBestellung } from '#test/auftrag/offener-laden.ts';
 import type { Ask, Call, Outcome } from './ask.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
 import { type Auftrag, byId, type Cart, readAuftraege, readCart, type Zugang } from './read-gekauftes.ts';

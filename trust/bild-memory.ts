@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
-import { uploadForm } from '#test/bild-files.ts';
+import { uploadForm } from '#test/ware/bild-files.ts';
 import type { Ask, Outcome } from './ask.ts';
 import { type Change, type Memory, OwnedThing, type Tally } from './memory.ts';
 import type { Random } from './seeded-random.ts';

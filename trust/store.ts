@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { connect, type Db } from '#server/db/connect.ts';
-import { startPostgres } from '#test/start-postgres.ts';
+import { startPostgres } from '#test/database/start-postgres.ts';
 
 export const storeNames = ['embedded', 'postgres'] as const;
 export type StoreName = (typeof storeNames)[number];

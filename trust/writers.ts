@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { fillShelf, openForOrders } from '#test/offener-laden.ts';
+import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import type { Ask } from './ask.ts';
 import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { connect, type Db } from '#server/db/connect.ts';
 import { startShop } from '#test/shop-process.ts';
-import { fetchSession } from '../accounts.ts';
+import { fetchSession } from '../arrange/accounts.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Each of them sends its next write as soon as the last one is answered. */

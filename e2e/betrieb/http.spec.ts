@@ -5,7 +5,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { seiten } from '#test/seiten.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
-import { fetchProdukt } from '../portfolio-calls.ts';
+import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 
 async function expectFailure(answer: APIResponse, status: number): Promise<void> {
   expect(answer.status(), answer.url()).toBe(status);

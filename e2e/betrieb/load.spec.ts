@@ -1,4 +1,4 @@
-import { loadShop } from '../../bench/shop-load.ts';
+import { loadShop } from '../../bench/crowd/shop-load.ts';
 import { expect, test } from '../fixtures.ts';
 
 // The short form of `npm run load`: it checks for errors and not for speed.

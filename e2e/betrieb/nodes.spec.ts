@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { imageFile } from '#test/bild-files.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
 import {
   callerWith,
   cartWriter,
@@ -9,9 +9,9 @@ import {
   produktionWriter,
   untilDone,
   writeDuring,
-} from '#test/nodes-writers.ts';
-import { openNodes, type TestNodes } from '#test/test-nodes.ts';
-import { demoPassword, emailOf } from '../accounts.ts';
+} from '#test/nodes/nodes-writers.ts';
+import { openNodes, type TestNodes } from '#test/nodes/test-nodes.ts';
+import { demoPassword, emailOf } from '../arrange/accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
 
 /** Two nodes behind a round-robin proxy. */

@@ -1,9 +1,9 @@
 import { produkt } from '#features/portfolio/contract.ts';
-import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, test } from '../fixtures.ts';
-import { fetchProdukt } from '../portfolio-calls.ts';
+import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv).map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { portfolioStats, uploadedBild, verwaltetesProdukt } from '#features/portfolio/contract.ts';
-import { listEnvelope, okEnvelope } from '#shared/envelope.ts';
-import { phoneJpeg } from '#test/bild-files.ts';
+import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { phoneJpeg } from '#test/ware/bild-files.ts';
 import { produktBody } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
-import { fetchSession } from '../accounts.ts';
+import { fetchSession } from '../arrange/accounts.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the calls of the back office for products and pictures answer with their shapes', {

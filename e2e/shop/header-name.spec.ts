@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { signIn, storeSession } from '../accounts.ts';
+import { signIn, storeSession } from '../arrange/accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { openLaden } from '../offener-laden.ts';
-import { greeting, header } from '../page-language.ts';
+import { openLaden } from '../arrange/offener-laden.ts';
+import { greeting, header } from '../pages/page-language.ts';
 
 const { name } = demoEinstellungen.laden;
 

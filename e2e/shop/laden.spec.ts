@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { earlierTokenOf } from '../accounts.ts';
+import { earlierTokenOf } from '../arrange/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { footer, header } from '../page-language.ts';
-import { senderOf } from '../send.ts';
+import { footer, header } from '../pages/page-language.ts';
+import { senderOf } from '../arrange/send.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const adminOf = (request: APIRequestContext) => senderOf(request, earlierTokenOf('admin'));

@@ -1,7 +1,7 @@
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { card } from '../page-language.ts';
+import { card } from '../pages/page-language.ts';
 
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { card } from '../page-language.ts';
+import { card } from '../pages/page-language.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import type { Who } from '../accounts.ts';
+import type { Who } from '../arrange/accounts.ts';
 
 /** The phase of the shop; announced if a screen names none, as the example workshop is. */
 export type Phase = 'geoeffnet' | 'pausiert';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { leereAnschrift } from '#features/auftrag/anschrift.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { emailOf } from '../accounts.ts';
-import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../bestellung-page.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { emailOf } from '../arrange/accounts.ts';
+import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../pages/bestellung-page.ts';
 import { expect } from '../fixtures.ts';
-import { fillKorb, goToPruefen, schritt, typeAdresse, weiter } from '../kasse-page.ts';
-import { openLaden } from '../offener-laden.ts';
+import { fillKorb, goToPruefen, schritt, typeAdresse, weiter } from '../pages/kasse-page.ts';
+import { openLaden } from '../arrange/offener-laden.ts';
 import { main, says } from './arrange.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { emailOf } from '../accounts.ts';
+import { emailOf } from '../arrange/accounts.ts';
 import { expect } from '../fixtures.ts';
-import { insertLink } from '../konto-link.ts';
-import { header } from '../page-language.ts';
-import { makeProfil, makeProfilBestellung, openForm, serveProfil, teil } from '../profil-page.ts';
+import { insertLink } from '../arrange/konto-link.ts';
+import { header } from '../pages/page-language.ts';
+import { makeProfil, makeProfilBestellung, openForm, serveProfil, teil } from '../pages/profil-page.ts';
 import { answered, main, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { message } from '../benutzer-page.ts';
+import { message } from '../pages/benutzer-page.ts';
 import { expect } from '../fixtures.ts';
-import { card } from '../page-language.ts';
-import { neuesProdukt, unfold } from '../portfolio-page.ts';
+import { card } from '../pages/page-language.ts';
+import { neuesProdukt, unfold } from '../pages/portfolio-page.ts';
 import { retype } from '../type-into.ts';
 import { answered, dialogOf, inOrder, main, pressed, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';

@@ -9,7 +9,7 @@ import { shopScreens } from './screens-shop.ts';
 import { verwaltungScreens } from './screens-verwaltung.ts';
 import { warenkorbScreens } from './screens-warenkorb.ts';
 
-/** Every screen in every state worth a look; `test/sweep.test.ts` compares them with the route table. */
+/** Every screen in every state worth a look; `test/house/sweep.test.ts` compares them with the route table. */
 export const screens: Screen[] = [
   ...shopScreens,
   ...kontoScreens,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translate } from '#test/translate.ts';
-import { signIn, type Who } from '../accounts.ts';
+import { signIn, type Who } from '../arrange/accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { titled } from './arrange.ts';
 import type { Screen } from './screen.ts';

@@ -1,6 +1,6 @@
 import { noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { benutzerRow, message, openBenutzer } from '../benutzer-page.ts';
+import { benutzerRow, message, openBenutzer } from '../pages/benutzer-page.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { retype } from '../type-into.ts';
 

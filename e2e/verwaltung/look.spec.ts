@@ -1,6 +1,6 @@
-import { signIn } from '../accounts.ts';
+import { signIn } from '../arrange/accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
-import { goWithin } from '../page-language.ts';
+import { goWithin } from '../pages/page-language.ts';
 
 /** The back office's effect on the look of the shop, and its screens at widths between a phone and a desktop. */
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signIn } from '../accounts.ts';
+import { signIn } from '../arrange/accounts.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 
 /** WCAG 2.2, 2.5.8, which axe checks only when enabled. */

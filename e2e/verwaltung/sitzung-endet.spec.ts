@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { demoPassword, emailOf, signIn } from '../accounts.ts';
+import { demoPassword, emailOf, signIn } from '../arrange/accounts.ts';
 import { expect, expectAccessible, openAlive, test } from '../fixtures.ts';
-import { dialog, field, openBearbeiten } from '../portfolio-page.ts';
+import { dialog, field, openBearbeiten } from '../pages/portfolio-page.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 /** A session that ends on the server while a form is filled: the input is kept for the same person. */

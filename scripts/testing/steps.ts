@@ -19,7 +19,7 @@ const fast: Step[] = [
   { name: 'rule tests', args: [...vitest('rules*', 'rules', 'minimal'), '--maxWorkers=100%'] },
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'ci', '.', '--error-on-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '--checkers', '2'] },
-  { name: 'walls', args: ['scripts/check-walls.ts'] },
+  { name: 'walls', args: ['scripts/walls/check-walls.ts'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
   { name: 'supply', args: ['scripts/supply/check-supply.ts'] },
 ];
@@ -42,7 +42,7 @@ export const runs = {
     fast,
     [server, components],
     [{ name: 'build', args: ['scripts/build.ts'] }],
-    [{ name: 'size budget', args: ['bench/check-size.ts'] }],
+    [{ name: 'size budget', args: ['bench/pages/check-size.ts'] }],
     [{ name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'] }],
   ],
 } satisfies Record<string, Step[][]>;

@@ -1,4 +1,4 @@
-import { keyboardText } from './keyboard-text.ts';
+import { keyboardText } from './text/keyboard-text.ts';
 
 /** The longest address that mail servers accept. */
 export const maxEmailLaenge = 254;

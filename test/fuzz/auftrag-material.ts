@@ -1,10 +1,10 @@
 import { Angebote, bestellTokenOf, readKasse } from '#features/auftrag/server/index.ts';
 import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
-import { insertAuftrag } from '../auftraege.ts';
-import { fillCart, guestCartId, newCartCookie } from '../fill-cart.ts';
-import { fillShelf, newBestellung, openForOrders } from '../offener-laden.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
+import { insertAuftrag } from '../auftrag/auftraege.ts';
+import { fillCart, guestCartId, newCartCookie } from '../auftrag/fill-cart.ts';
+import { fillShelf, newBestellung, openForOrders } from '../auftrag/offener-laden.ts';
 
 /** Opens the cart of the fuzzed guest. */
 export const guestCookie = newCartCookie();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
 import { problemOf } from './judge.ts';
 import { collectMaterial, insertCallers, makeImages, restock } from './material.ts';
 import { bytesOf, type FuzzRequest, requestFor } from './request.ts';

@@ -2,8 +2,8 @@ import { einstellungen } from '#features/einstellung/gruppen.ts';
 import { rechtstextArten } from '#features/einstellung/rechtstext-art.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
-import { tagOf } from '#shared/datum.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 
 /** Gives every legal text a draft, so that there is one to save, to publish and to discard. */
 export async function restockEntwuerfe(

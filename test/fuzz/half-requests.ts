@@ -4,7 +4,7 @@ import { hashPassword, startSession } from '#features/auth/server/index.ts';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
 import { newAccount } from '../factories.ts';
 import { type Find, isWorthIt, nameOf } from './campaign.ts';
 import { problemOfOutlived } from './judge.ts';

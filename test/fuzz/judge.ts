@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isApiUrl } from '#server/http/calls.ts';
-import { failureEnvelope } from '#shared/envelope.ts';
+import { isApiUrl } from '#server/http/calls/calls.ts';
+import { failureEnvelope } from '#shared/wire/envelope.ts';
 import { hasPermission } from '#shared/roles.ts';
 import { type FuzzRequest, isForm } from './request.ts';
 import type { Answer } from './wire.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { maxUmsaetze } from '#features/zahlung/umsatz.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
-import { auszugMit, camtAuszug, camtBuchung } from '../kontoauszuege.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
+import { auszugMit, camtAuszug, camtBuchung } from '../auftrag/kontoauszuege.ts';
 import { json, largeBodies } from './body.ts';
 import type { FuzzRequest } from './request.ts';
 import { widerrufRequests } from './widerruf-material.ts';

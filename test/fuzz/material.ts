@@ -2,10 +2,10 @@ import { findAccountByEmail, hashPassword, hashToken, startSession } from '#feat
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
-import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../bild-files.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
+import { bombPng, heicStart, imageFile, phoneJpeg, svgFile, truncated } from '../ware/bild-files.ts';
 import { fakeBild, insertProdukt, newAccount } from '../factories.ts';
-import { pdfFile, protectedPdf, svgHinweis } from '../hinweis-files.ts';
+import { pdfFile, protectedPdf, svgHinweis } from '../einstellung/hinweis-files.ts';
 import { collectAuftraege, guestCookie, restockAuftraege } from './auftrag-material.ts';
 import { collectEinstellungen, restockEntwuerfe } from './einstellung-material.ts';
 import type { FuzzCaller, Material } from './request.ts';

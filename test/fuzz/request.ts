@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import type { ServedCall } from '#server/http/calls.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
 import { type Body, bodyFor, formFor, type Images } from './body.ts';
 import { inputFor, type Known, type Taste } from './from-schema.ts';
 import { oddHeaders, oddMethods, oddPaths } from './odd-requests.ts';

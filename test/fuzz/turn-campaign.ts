@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '#server/db/connect.ts';
-import type { ServedCall } from '#server/http/calls.ts';
-import { fillCart } from '../fill-cart.ts';
+import type { ServedCall } from '#server/http/calls/calls.ts';
+import { fillCart } from '../auftrag/fill-cart.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { restockAuftraege } from './auftrag-material.ts';
 import { isWorthIt, nameOf } from './campaign.ts';

@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '#shared/call.ts';
+import type { Call, ReplyOf } from '#shared/wire/call.ts';
 
 /** What a page sent with a call. */
 export type Sent = {

@@ -15,7 +15,7 @@ import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';
 import { sicherung } from '#features/sicherung/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';

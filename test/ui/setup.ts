@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#web/styles/global.css';
-import { closeSnackbars } from '#web/ui/verwaltung/snackbar.ts';
+import { closeSnackbars } from '#web/ui/verwaltung/message/snackbar.ts';
 import { closePages } from './open-page.tsx';
 
 document.documentElement.lang = 'de';

@@ -59,7 +59,7 @@ export const cartComponents: Fault[] = [
     name: 'nothing says that a soap could not be put into the cart',
     area: 'cart',
     floor: 'component',
-    file: 'src/web/ui/shop/toast.ts',
+    file: 'src/web/ui/shop/message/toast.ts',
     find: '  withLibrary((toast) => toast.error(text, { id: text, duration: durationMs.error, ariaProps }));\n',
     replace: '',
     caughtBy: [
@@ -87,7 +87,7 @@ export const cartComponents: Fault[] = [
     name: 'the whole cart is emptied without a question',
     area: 'cart',
     floor: 'component',
-    file: 'src/app/web/pages/shop/cart-content.tsx',
+    file: 'src/app/web/pages/shop/cart/cart-content.tsx',
     find: 'onClick={() => setIsAsking(true)}',
     replace: 'onClick={() => void handleYes()}',
     caughtBy: [

@@ -6,7 +6,7 @@ export const shopComponents: Fault[] = [
     name: 'the error of a field is not read aloud with it',
     area: 'auth',
     floor: 'component',
-    file: 'src/web/ui/shop/field.tsx',
+    file: 'src/web/ui/shop/form/field.tsx',
     find: '          aria-describedby={below ? ',
     replace: '          data-below={below ? ',
     caughtBy: [
@@ -34,12 +34,12 @@ export const shopComponents: Fault[] = [
     name: 'closing the menu of a phone loses the focus',
     area: 'layout',
     floor: 'component',
-    file: 'src/app/web/layouts/drawer.tsx',
+    file: 'src/app/web/layouts/header/drawer.tsx',
     find: "if (newState === 'closed' && document.activeElement === document.body)",
     replace: "if (newState === 'open' && document.activeElement === null)",
     caughtBy: [
       {
-        file: 'src/app/web/layouts/keyboard.ui.test.tsx',
+        file: 'src/app/web/layouts/header/keyboard.ui.test.tsx',
         title: 'closing the drawer by keyboard leads back to the button that opened it',
       },
     ],

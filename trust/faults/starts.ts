@@ -38,7 +38,7 @@ export const starts: Fault[] = [
     name: 'a shop whose database is gone begins empty, as if there had been none',
     area: 'main',
     floor: 'start',
-    file: 'src/app/server/prepare-database.ts',
+    file: 'src/app/server/start/prepare-database.ts',
     find: '  else refuseUnfitFolder(config);\n',
     replace: '',
     caughtBy: [
@@ -49,7 +49,7 @@ export const starts: Fault[] = [
     name: 'an older program opens the database of a newer one',
     area: 'db',
     floor: 'start',
-    file: 'src/server/db/migrate.ts',
+    file: 'src/server/db/migrate/migrate.ts',
     find: '  if (unknown.length > 0) throw new NewerDatabaseError(unknown);\n',
     replace: '',
     caughtBy: [

@@ -34,12 +34,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'a figure of the dashboard that cannot be had stays a blank tile',
     area: 'dashboard',
     floor: 'component',
-    file: 'src/app/web/pages/verwaltung/dashboard-heute.tsx',
+    file: 'src/app/web/pages/verwaltung/dashboard/dashboard-heute.tsx',
     find: '(isError ? () => void refetch() : undefined)',
     replace: '(isError && !refetch ? () => {} : undefined)',
     caughtBy: [
       {
-        file: 'src/app/web/pages/verwaltung/dashboard-offen.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/dashboard/dashboard-offen.ui.test.tsx',
         title: 'each figure that cannot be had or is empty says so alone and tries again',
       },
     ],
@@ -95,7 +95,7 @@ export const verwaltungComponents: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'e2e/verwaltung/packen.spec.ts',
+        file: 'e2e/verwaltung/auftraege/packen.spec.ts',
         title: 'three orders are packed with ticks, and a reload in between forgets none',
         project: 'phone',
       },

@@ -6,7 +6,7 @@ export const verwaltungToolbox: Fault[] = [
     name: 'closing a dialog of the back office loses the place in the list',
     area: 'lager',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/dialog.tsx',
+    file: 'src/web/ui/verwaltung/dialog/dialog.tsx',
     find: '  useReturnFocus();\n',
     replace: '',
     caughtBy: [
@@ -20,23 +20,23 @@ export const verwaltungToolbox: Fault[] = [
     name: 'a group without articles is a blank screen',
     area: 'lager',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/data-list.tsx',
+    file: 'src/web/ui/verwaltung/list/data-list.tsx',
     find: '      {instead}\n',
     replace: '',
     caughtBy: [
-      { file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx', title: 'an empty group says so' },
+      { file: 'src/app/web/pages/verwaltung/ware/lager-page.ui.test.tsx', title: 'an empty group says so' },
     ],
   },
   {
     name: 'a press on the head of a column sorts nothing',
     area: 'lager',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/data-table.tsx',
+    file: 'src/web/ui/verwaltung/list/data-table.tsx',
     find: 'onSort(nextSorting(sorting, key))',
     replace: 'nextSorting(sorting, key)',
     caughtBy: [
       {
-        file: 'src/app/web/pages/verwaltung/lager-page.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/ware/lager-page.ui.test.tsx',
         title: 'the list can be sorted by its columns',
       },
     ],
@@ -45,7 +45,7 @@ export const verwaltungToolbox: Fault[] = [
     name: 'a form with changes is closed without a question',
     area: 'portfolio',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/form-dialog.tsx',
+    file: 'src/web/ui/verwaltung/dialog/form-dialog.tsx',
     find: 'if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();',
     replace: 'if (!isSubmitting) onClose();',
     caughtBy: [
@@ -59,7 +59,7 @@ export const verwaltungToolbox: Fault[] = [
     name: 'a form that was open when the session ended is empty after signing in again',
     area: 'portfolio',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/use-form-entwurf.ts',
+    file: 'src/web/ui/verwaltung/entwurf/use-form-entwurf.ts',
     find: '      keepEntwurf(accountId, { form: key, title: heading, path: pathname + search, datum, values });\n',
     replace: '      void [heading, datum, search];\n',
     caughtBy: [
@@ -87,7 +87,7 @@ export const verwaltungToolbox: Fault[] = [
     name: "'Erneut versuchen' loads nothing",
     area: 'rohstoffe',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/load-failure.tsx',
+    file: 'src/web/ui/verwaltung/list/load-failure.tsx',
     find: '<Button variant="default" onClick={onRetry}>',
     replace: '<Button variant="default" onClick={() => void onRetry}>',
     caughtBy: [
@@ -101,7 +101,7 @@ export const verwaltungToolbox: Fault[] = [
     name: 'what the server finds wrong with a field is not said at the field',
     area: 'rohstoffe',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/field-errors.ts',
+    file: 'src/web/ui/verwaltung/form/field-errors.ts',
     find: "    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });\n",
     replace: '    void [at, field, message];\n',
     caughtBy: [
@@ -115,7 +115,7 @@ export const verwaltungToolbox: Fault[] = [
     name: "'Rückgängig' in a message does nothing",
     area: 'warenberechnung',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/snackbar-host.tsx',
+    file: 'src/web/ui/verwaltung/message/snackbar-host.tsx',
     find: '            action.onClick();\n',
     replace: '',
     caughtBy: [
@@ -129,7 +129,7 @@ export const verwaltungToolbox: Fault[] = [
     name: "'Abbrechen' in a question does what was asked",
     area: 'portfolio',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/confirm-host.tsx',
+    file: 'src/web/ui/verwaltung/dialog/confirm-host.tsx',
     find: 'data-autofocus onClick={() => answer(false)}',
     replace: 'data-autofocus onClick={() => answer(true)}',
     caughtBy: [
@@ -143,12 +143,12 @@ export const verwaltungToolbox: Fault[] = [
     name: 'what was counted on the evening of the market is gone after a reload',
     area: 'markt',
     floor: 'component',
-    file: 'src/web/ui/verwaltung/use-blatt.ts',
+    file: 'src/web/ui/verwaltung/entwurf/use-blatt.ts',
     find: '    keepBlatt(accountId, name, latest.current);\n',
     replace: '    void keepBlatt;\n',
     caughtBy: [
       {
-        file: 'src/app/web/pages/verwaltung/markt-page.ui.test.tsx',
+        file: 'src/app/web/pages/verwaltung/ware/markt-page.ui.test.tsx',
         title: 'what is typed is there again after another page, until it is sent',
       },
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openDatabase, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';

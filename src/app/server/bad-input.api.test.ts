@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { singleLineText } from '#shared/single-line.ts';
-import { databases } from '#test/databases.ts';
+import { singleLineText } from '#shared/text/single-line.ts';
+import { databases } from '#test/database/databases.ts';
 import { type Campaign, runCampaign } from '#test/fuzz/campaign.ts';
 import type { FuzzRequest } from '#test/fuzz/request.ts';
 import type { Answer } from '#test/fuzz/wire.ts';
-import { levelsOf, openLager } from '#test/lager.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 /** Fixed seeds: finding new inputs is the task of `npm run fuzz`, not of a test. */

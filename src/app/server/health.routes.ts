@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { isMigrated } from '#server/db/migrate.ts';
-import { failureEnvelope, ok, okEnvelope } from '#shared/envelope.ts';
-import { AppError } from '#shared/errors.ts';
+import { isMigrated } from '#server/db/migrate/migrate.ts';
+import { failureEnvelope, ok, okEnvelope } from '#shared/wire/envelope.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 const config = { policy: 'everyone' } as const;
 const state = okEnvelope(z.object({ status: z.literal('ok') }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { changeAccount, lockAccount } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { listPost, minute, neuesPasswort, startKonto } from '#test/konto.ts';
+import { databases } from '#test/database/databases.ts';
+import { listPost, minute, neuesPasswort, startKonto } from '#test/konto/konto.ts';
 import { readConfig } from './config.ts';
 import { shopJobs } from './shop-jobs.ts';
 

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { terminalText } from './commands/terminal-text.ts';
 import { readConfig } from './config.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
-import { startFailureText } from './start-failure-text.ts';
+import { startFailureText } from './start/start-failure-text.ts';
 
 /** Milliseconds that requests under way have to finish after a signal. */
 const stopMs = 5000;

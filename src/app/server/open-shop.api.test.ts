@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import type { PageSource } from '#server/pages/pages.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { readConfig } from './config.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
-import { startFailureText } from './start-failure-text.ts';
+import { startFailureText } from './start/start-failure-text.ts';
 
 /** Pages that show the catalogue, without the build. */
 const pagesFrom = async (): Promise<PageSource> => ({

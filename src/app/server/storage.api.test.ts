@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { storageFailureOf } from '#server/db/storage-failure.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { storageFailureOf } from '#server/db/engines/storage-failure.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
-import { startFailureText } from './start-failure-text.ts';
+import { startFailureText } from './start/start-failure-text.ts';
 
 type Trouble = { begin: (db: Db) => Promise<void>; end: (db: Db) => Promise<void> };
 

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
 import { newAccount } from '#test/factories.ts';
-import { startPostgres } from '#test/start-postgres.ts';
+import { startPostgres } from '#test/database/start-postgres.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
 
 test.each(['fast', 'immediate'] as const)(

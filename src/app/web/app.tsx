@@ -4,7 +4,7 @@ import { LadenProvider } from '#features/einstellung/web/laden-provider.tsx';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { ApiContext } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { OriginContext, SiteNameContext } from '#web/ui/shop/page-head.tsx';
+import { OriginContext, SiteNameContext } from '#web/ui/shop/rendering/page-head.tsx';
 
 type AppProps = { api: Api; queryClient: QueryClient; origin: string; children: ReactNode };
 

@@ -6,7 +6,7 @@ import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { App } from './app.tsx';
-import { holdFocus } from './layouts/hold-focus.ts';
+import { holdFocus } from './layouts/header/hold-focus.ts';
 import { makeRoutes } from './router.tsx';
 import { showCallErrors } from './show-call-errors.ts';
 import '#web/styles/global.css';

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { TurnContext } from '#web/ui/shop/in-turns.tsx';
+import { TurnContext } from '#web/ui/shop/rendering/in-turns.tsx';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
 

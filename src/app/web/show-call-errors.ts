@@ -3,7 +3,7 @@ import { herkunft } from '#features/auth/herkunft.ts';
 import { endSession } from '#features/auth/web/session.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { isSessionOver, type OnError } from '#web/api/query-client.ts';
-import { showError } from '#web/ui/shop/toast.ts';
+import { showError } from '#web/ui/shop/message/toast.ts';
 
 /**
  * storefront.txt §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is

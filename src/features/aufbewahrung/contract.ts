@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { planNamen } from './plan.ts';
 
 /** A line of the plan with what is there now; `anzahl` is missing where nothing is counted, `zuletzt` where no job ends it or it never ran. */

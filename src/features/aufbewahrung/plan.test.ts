@@ -4,7 +4,7 @@ import { rechtstextAngabenOf } from '#features/einstellung/rechtstext-angaben.ts
 import { type Block, parseRechtstext } from '#features/einstellung/rechtstext-bloecke.ts';
 import { platzhalterwerte } from '#features/einstellung/rechtstext-platzhalter.ts';
 import { datenschutzText } from '#features/einstellung/rechtstexte/datenschutz.ts';
-import { vollstaendig } from '#test/bereit-fakten.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { aufbewahrungsplan, type PlanZeile } from './plan.ts';
 
 function linesOf(block: Block): string[] {

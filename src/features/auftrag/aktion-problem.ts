@@ -1,4 +1,4 @@
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
 import type { Ereignis } from './ereignis.ts';
 import { type Auftrag, type Lage, stornoProblem } from './stand.ts';

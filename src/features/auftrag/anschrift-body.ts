@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineInput } from '#shared/single-line.ts';
+import { lineInput } from '#shared/text/single-line.ts';
 import { type AnschriftZweck, anschriftFelder } from './anschrift.ts';
 import { anschriftProblem } from './anschrift-problem.ts';
 import { tidyAnschrift } from './tidy-anschrift.ts';

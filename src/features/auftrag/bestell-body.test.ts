@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { entwurfFehler } from './adress-regeln.ts';
 import { anschriftFelder, laengen } from './anschrift.ts';
 import { anschriftProblem } from './anschrift-problem.ts';

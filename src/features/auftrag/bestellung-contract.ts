@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { anschrift } from './anschrift-body.ts';
 import { ereignisTypen } from './ereignis.ts';
 import { kassenPosten, steuerZeile, termin } from './kasse-contract.ts';

@@ -1,5 +1,5 @@
 import { formatTermin, type Termin } from '#features/einstellung/liefertermin.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 import { terminBeiZahlung } from './termin-bei-zahlung.ts';

@@ -1,5 +1,5 @@
-import { formatDatum } from '#shared/datum.ts';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** How an order stands, in one title and one sentence. */

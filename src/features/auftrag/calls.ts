@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type {
   abgeholtBody,
   adresseBody,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { druckHinweis } from './druck-hinweis.ts';
 
 const chinesisch = { ...testAnschrift, vorname: '小明', nachname: '王', firma: '王 GmbH' };

@@ -1,4 +1,4 @@
-import { nichtDruckbarText, undruckbareWorte } from '#shared/druckbar.ts';
+import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import type { Anschrift } from './anschrift.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
 

@@ -1,4 +1,4 @@
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { type Ereignis, isBeiAbholung } from './ereignis.ts';
 import { teileText } from './teile-text.ts';
 

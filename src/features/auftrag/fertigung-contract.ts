@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { aufgaben } from './stand.ts';
 
 /** Pieces of one soap that are sold and not on the shelf (R38). */

@@ -1,5 +1,5 @@
 import { plusTage } from '#features/einstellung/feiertage.ts';
-import { startOfTag, tagOf } from '#shared/datum.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { type Ereignis, geltende } from './ereignis.ts';
 import type { Gezeigt } from './gezeigt.ts';
 import { isOhneGeldFort, type Lage } from './stand.ts';

@@ -1,4 +1,4 @@
-import { tagBefore } from '#shared/datum.ts';
+import { tagBefore } from '#shared/datum/datum.ts';
 import type { Ware } from './ware.ts';
 import type { Weise } from './weisen.ts';
 

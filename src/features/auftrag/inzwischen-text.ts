@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { Ereignis } from './ereignis.ts';
 import { werkstattText } from './werkstatt-text.ts';
 

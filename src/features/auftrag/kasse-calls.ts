@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { bestellBody, bestelltReply, kasseReply } from './kasse-contract.ts';
 
 /** The checkout. In a file of its own, so that it does not load the calls of the back office. */

@@ -1,7 +1,7 @@
 import { grundpreisOf } from '#features/portfolio/grundpreis.ts';
 import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verfuegbarkeit.ts';
-import { centToEuro } from '#shared/money.ts';
-import { promilleToSatz } from '#shared/steuer.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { promilleToSatz } from '#shared/number/steuer.ts';
 import type { Angebot } from './angebot.ts';
 import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './kasse-contract.ts';
 import { type Rechnung, rechnungOf } from './rechnung.ts';

@@ -1,5 +1,5 @@
-import { aufbewahrungsjahre } from '#shared/aufbewahrung.ts';
-import { formatLangesDatum, tagOf } from '#shared/datum.ts';
+import { aufbewahrungsjahre } from '#shared/datum/aufbewahrungsfrist.ts';
+import { formatLangesDatum, tagOf } from '#shared/datum/datum.ts';
 import { type Aufbewahrung, ruhetage } from './loeschung.ts';
 
 /** What stays of an order when its customer wants it deleted, why and until when; days that an answer lacks are left out. */

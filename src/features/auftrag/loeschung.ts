@@ -1,4 +1,4 @@
-import { aufbewahrenBis, aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
+import { aufbewahrenBis, aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import type { Ereignis } from './ereignis.ts';
 import type { Lage } from './stand.ts';
 

@@ -1,7 +1,7 @@
 import { paketOf } from '#features/einstellung/liefertermin.ts';
 import type { NachrichtArt } from '#features/post/nachricht.ts';
-import { tagOf } from '#shared/datum.ts';
-import { centToEuro } from '#shared/money.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { verfolgenLink } from './dienste.ts';
 import type { Ereignis, EreignisVon, Teil } from './ereignis.ts';

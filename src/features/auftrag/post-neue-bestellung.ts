@@ -1,4 +1,4 @@
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, postenBlock, wegBlock } from './post-teile.ts';
 import { zahlartText } from './versand-zahlung.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, absaetze, anrede, ansehen, betreffOf, zurueckSatz } from './post-teile.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '#features/post/bloecke.ts';
-import { formatEuro } from '#shared/money.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { type AuftragPost, postenBlock } from './post-teile.ts';
 

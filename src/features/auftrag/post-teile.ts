@@ -1,8 +1,8 @@
 import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloecke.ts';
 import { breakLinks } from '#features/post/break-links.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import { formatLangesDatum } from '#shared/datum.ts';
-import { euroToCent, formatEuro } from '#shared/money.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
+import { euroToCent, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
 import type { BestellungInhalt, Ueberweisungsdaten } from './bestellung-contract.ts';
 import { ibanText } from './bestellung-worte.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { renderNachricht } from '#features/post/render-nachricht.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Bestellung } from './bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import { bestellungPost } from './post-bestellung.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '#features/post/bloecke.ts';
-import { formatLangesDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import {
   type AuftragPost,

@@ -1,5 +1,5 @@
-import { tagOf } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from './bestellung-contract.ts';
 import { terminAm } from './bestellung-schritte.ts';
 import { type AuftragPost, anrede, ansehen, betreffOf, wegBlock, zurueckSatz } from './post-teile.ts';

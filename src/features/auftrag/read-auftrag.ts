@@ -1,4 +1,4 @@
-import { isRecord, readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import { type Aktion, aktionen } from './aktionen.ts';
 import type {
   Anzahl,

@@ -1,4 +1,4 @@
-import { isRecord, readNumber, readText } from '#shared/read-value.ts';
+import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
 import type { Anschrift } from './anschrift.ts';
 import type { Bestellung, Ueberweisung } from './bestellung-contract.ts';
 import type { KassenPosten, SteuerZeile } from './kasse-contract.ts';

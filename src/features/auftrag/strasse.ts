@@ -1,4 +1,4 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import type { Anschrift } from './anschrift.ts';
 
 const nummer = String.raw`\d+\s?[a-z]?(?:\s?[\p{Pd}−/+]\s?(?:\d+\s?[a-z]?|[a-z])|\s\d/\d|\s?[¼½¾])?`;

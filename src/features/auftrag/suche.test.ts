@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suchworte } from '#shared/such-text.ts';
+import { suchworte } from '#shared/text/such-text.ts';
 import type { Anschrift } from './anschrift.ts';
 import { auftragSuche } from './suche.ts';
 

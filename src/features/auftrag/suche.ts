@@ -1,4 +1,4 @@
-import { foldText } from '#shared/such-text.ts';
+import { foldText } from '#shared/text/such-text.ts';
 import type { Anschrift } from './anschrift.ts';
 
 /** Longest search text: an order of a hundred soaps with long names. */

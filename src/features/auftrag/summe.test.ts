@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { steuerIn } from '#shared/steuer.ts';
+import { steuerIn } from '#shared/number/steuer.ts';
 import { steuerOf, verteile, warenwertOf } from './summe.ts';
 
 const zeile = fc.record({

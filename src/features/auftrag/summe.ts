@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
-import { promilleToSatz, steuerIn } from '#shared/steuer.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /** The part of a total that has one tax rate, and the tax in it; whole cents, as an order keeps it. */
 export const steuerAnteil = z.object({

@@ -1,5 +1,5 @@
 import { type Termin, verschobenerTermin, zahlungseingangOf } from '#features/einstellung/liefertermin.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and the workshop read the same. */

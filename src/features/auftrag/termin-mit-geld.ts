@@ -1,5 +1,5 @@
 import { type Termin, verschobenerTermin } from '#features/einstellung/liefertermin.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Zahlart } from './versand-zahlung.ts';
 
 /** An order with the days that it was promised on when it was made. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { type Anschrift, anschriftFelder, leereAnschrift } from './anschrift.ts';
 import { anschriftProblem } from './anschrift-problem.ts';
 import { tidyAnschrift } from './tidy-anschrift.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 
 const monatText = 'Bitte einen Monat angeben, zum Beispiel 2026-11.';
 /** A month as it is stored: `2026-11`. */

@@ -1,4 +1,4 @@
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { Umsatz } from './umsatz-contract.ts';
 
 /** The turnover of several sources in one month; pieces of the same product are added, the best sold comes first. */

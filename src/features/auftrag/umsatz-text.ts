@@ -1,5 +1,5 @@
-import { formatMonat } from '#shared/datum.ts';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import { formatMonat } from '#shared/datum/datum.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { Umsatz } from './umsatz-contract.ts';
 
 /** The month before a month, both as they are stored: `2026-10` for `2026-11`. */

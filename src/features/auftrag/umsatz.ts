@@ -1,4 +1,4 @@
-import { promilleToSatz, steuerIn } from '#shared/steuer.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 import type { Teil } from './ereignis.ts';
 
 /** An order of the month: its day, its lines, and what was cancelled of them. Money in cents. */

@@ -1,5 +1,5 @@
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse, KassenPosten, Moeglichkeit } from './kasse-contract.ts';
 import { asSatz } from './satz.ts';
 import type { Versandart, Zahlart } from './versand-zahlung.ts';

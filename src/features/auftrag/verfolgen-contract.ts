@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxNummerEingabe, type VerfolgenFeld, verfolgenProblem } from './verfolgen.ts';
 
 const expected = 'Hier wird ein Text erwartet.';

@@ -1,7 +1,7 @@
 import type { VersandAngaben } from '#features/einstellung/versand-angaben.ts';
 import { versandkosten } from '#features/einstellung/versandkosten.ts';
 import type { ZahlungAngaben } from '#features/einstellung/zahlung-angaben.ts';
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { Versandart, Zahlart } from './versand-zahlung.ts';
 
 /** A way to get and to pay the goods, with its postage. */

@@ -1,6 +1,6 @@
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { formatDatum } from '#shared/datum.ts';
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from './anschrift-zeilen.ts';
 import { type Ereignis, isBeiAbholung, type Teil } from './ereignis.ts';
 import { teileText } from './teile-text.ts';

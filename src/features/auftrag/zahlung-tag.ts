@@ -1,4 +1,4 @@
-import { formatDatum, tagBefore } from '#shared/datum.ts';
+import { formatDatum, tagBefore } from '#shared/datum/datum.ts';
 
 /**
  * Whether a payment came before its order, by their days. The day before it may be the same one: a bank's day begins at another hour, or in

@@ -1,5 +1,5 @@
 import { permissionsOf, rolleOf } from '#shared/roles.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import type { Account, User } from './contract.ts';
 
 /** An account as its owner sees it on the wire. */

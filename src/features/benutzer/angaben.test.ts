@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leereAdresse, leereLieferadresse, plzProblem } from '#features/kunde/adresse.ts';
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { keineKommunikation } from '#features/kunde/kommunikation.ts';
-import { singleLineText } from '#shared/single-line.ts';
+import { singleLineText } from '#shared/text/single-line.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from './angaben.ts';
 import { updateBody } from './update-body.ts';
 

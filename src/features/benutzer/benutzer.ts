@@ -5,7 +5,7 @@ import {
   leereLieferadresse,
 } from '#features/kunde/adresse.ts';
 import { type Kommunikation, keineKommunikation } from '#features/kunde/kommunikation.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import type { Aenderung, BenutzerData } from './contract.ts';
 import { type RollenAnzeige, rollenAnzeige } from './rollen-anzeige.ts';
 import { type StatusAnzeige, statusAnzeige, type WireStatus } from './status-anzeige.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
 import { kundeAngaben } from '#features/kunde/angaben.ts';
-import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
-import { numberInput } from '#shared/number-input.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { numberInput } from '#shared/number/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
 

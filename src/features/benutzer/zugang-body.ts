@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '#features/auth/contract.ts';
 import { emailInput } from '#shared/email-input.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import { rollenWorte } from './rolle.ts';
 
 export const maxGrund = 500;

@@ -1,5 +1,5 @@
 import { readStueck, readVerfuegbarkeit } from '#features/portfolio/read-verfuegbarkeit.ts';
-import { readNumber, readText } from '#shared/read-value.ts';
+import { readNumber, readText } from '#shared/wire/read-value.ts';
 import type { Cart, CartItem } from './contract.ts';
 
 /** What the cart's pages need of an answer; the sums are computed from the lines. */

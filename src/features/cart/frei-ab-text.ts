@@ -1,5 +1,5 @@
 import type { Laden } from '#features/einstellung/laden.ts';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 
 /**
  * How far it is to free shipping, for goods of a value in euros; nothing where there is none. `versand`: what shipping costs now;

@@ -1,4 +1,4 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import type { CartItem, UpdateBody } from './contract.ts';
 import { maxMenge, minMenge } from './menge.ts';
 

@@ -1,5 +1,5 @@
 import { versandkosten } from '#features/einstellung/versandkosten.ts';
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /**
  * The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of one piece, and

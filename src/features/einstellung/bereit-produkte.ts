@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, wenn } from './bereit-punkt.ts';
 import { hoechstensGenannt } from './produkt-namen.ts';

@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { isVerkaeuflich } from './bereit-produkte.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';

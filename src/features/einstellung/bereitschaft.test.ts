@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vollstaendig } from '#test/bereit-fakten.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
 import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';

@@ -15,7 +15,7 @@ export type SpeicherEintrag = {
 
 /**
  * Everything that the shop stores in a browser, all of it necessary for what its user asked for (§ 25 (2) no. 2 TDDDG). The privacy
- * notice shows it, and `e2e/shop/speicher.spec.ts` compares it with what pages really store.
+ * notice shows it, and `e2e/shop/browser/speicher.spec.ts` compares it with what pages really store.
  */
 export const browserSpeicher: readonly SpeicherEintrag[] = [
   {

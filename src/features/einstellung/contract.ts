@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { type Gruppe, gruppen } from './gruppen.ts';
 import { ladenAngaben } from './laden-angaben.ts';
 import { phasen } from './phase-angaben.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/read-value.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 
 /**
  * Stored values, with those of a new shop for fields that did not exist when they were stored, at any depth. A list is one

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numberInput } from '#shared/number-input.ts';
-import { isReadableText, readableTextText } from '#shared/readable-text.ts';
-import { isSingleLine, readableLine } from '#shared/single-line.ts';
+import { numberInput } from '#shared/number/number-input.ts';
+import { isReadableText, readableTextText } from '#shared/text/readable-text.ts';
+import { isSingleLine, readableLine } from '#shared/text/single-line.ts';
 import { maxDateiName, maxHinweisLink, maxHinweisText } from './gewaehrleistung-grenzen.ts';
 
 /** The page of the European Union to which the QR code of the German notice leads. */

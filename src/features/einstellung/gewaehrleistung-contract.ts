@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { gewaehrleistungTypen } from './gewaehrleistung-art.ts';
 
 const bild = z.object({ url: z.string(), breite: z.number().int(), hoehe: z.number().int() });

@@ -1,4 +1,4 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 
 /**
  * An IBAN without spaces and hyphens, in capitals; a copied 'IBAN:' in front of it and the dot or comma of a sentence are left out. What banks

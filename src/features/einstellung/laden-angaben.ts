@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { emailZeile, webZeile, zeile } from './text-feld.ts';
 
 const plz = zeile(10).refine(

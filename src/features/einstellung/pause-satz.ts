@@ -1,4 +1,4 @@
-import { formatLangesDatum } from '#shared/datum.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
 
 /**
  * When the shop is back after a pause, from its day of return (`2027-01-05`); empty if that is not known. With the year: a pause

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { verlaufQuery } from './contract.ts';
 import type {
   bereitReply,

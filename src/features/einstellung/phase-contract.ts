@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureWith, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { phaseAngaben } from './phase-angaben.ts';
 import { versionFeld } from './version-feld.ts';
 

@@ -1,4 +1,4 @@
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 import type { Phase, PhaseAngaben } from './phase-angaben.ts';
 
 /** What the phase means for shoppers, in one sentence. */

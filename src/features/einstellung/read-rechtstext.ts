@@ -1,4 +1,4 @@
-import { isRecord, readNumber, readText } from '#shared/read-value.ts';
+import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
 import type { Block, FlatBlock, Inline } from './rechtstext-bloecke.ts';
 import type { Rechtstext } from './rechtstext-contract.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { vollstaendig } from '#test/bereit-fakten.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { browserSpeicher } from './browser-speicher.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from './gruppen.ts';

@@ -1,4 +1,4 @@
-import { aufbewahrungsjahre, jahreText } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, jahreText } from '#shared/datum/aufbewahrungsfrist.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 
 type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;

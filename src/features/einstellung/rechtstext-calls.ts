@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { rechtstextReply } from './rechtstext-contract.ts';
 
 /** The legal texts as everybody reads them: the one of today, and every one that was ever valid. */

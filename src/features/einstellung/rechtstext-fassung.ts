@@ -1,4 +1,4 @@
-import { tagBefore } from '#shared/datum.ts';
+import { tagBefore } from '#shared/datum/datum.ts';
 
 /** One published version; days as `2026-11-23` in the workshop's time zone. `seit`: the day on which it was published. */
 export type Fassung = { nr: number; gueltigAb: string; seit: string };

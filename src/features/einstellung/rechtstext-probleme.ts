@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import { type Block, type Inline, parseRechtstext } from './rechtstext-bloecke.ts';
 

@@ -1,4 +1,4 @@
-import { nichtDruckbarText, undruckbareWorte } from '#shared/druckbar.ts';
+import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import { fillRechtstext, type Platzhalterwerte } from './fill-rechtstext.ts';
 import { hasVersandAnker } from './rechtstext-anker.ts';
 import type { RechtstextArt } from './rechtstext-art.ts';

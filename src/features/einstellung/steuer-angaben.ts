@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { tagFeld } from './tag.ts';
 import { zeile } from './text-feld.ts';
 

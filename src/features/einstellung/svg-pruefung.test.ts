@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { svgHinweis } from '#test/hinweis-files.ts';
+import { svgHinweis } from '#test/einstellung/hinweis-files.ts';
 import { processorMs } from '#test/processor-time.ts';
 import { pruefeSvg } from './svg-pruefung.ts';
 

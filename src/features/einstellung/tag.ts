@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedTag } from '#shared/tag-text.ts';
+import { typedTag } from '#shared/datum/tag-text.ts';
 
 export const tagText = 'Bitte ein Datum, das es gibt, als JJJJ-MM-TT.';
 

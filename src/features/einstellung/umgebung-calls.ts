@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { umgebungReply } from './umgebung-contract.ts';
 
 /** What the back office may know of the environment. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 
 /** The facts of `Umgebung`. */
 export const umgebung = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { ersteTabelle } from './erste-tabelle.ts';
 import { tagFeld } from './tag.ts';
 import { absaetze, zeile } from './text-feld.ts';

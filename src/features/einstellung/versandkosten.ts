@@ -1,4 +1,4 @@
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { groesstesPaket } from './erste-tabelle.ts';
 import type { Laden } from './laden.ts';
 

@@ -1,5 +1,5 @@
 import { emailOf, isEmailAdresse, maxEmailLaenge } from '#shared/email-adresse.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 
 /** The fields of the contact form in their order on the page; `bestellnummer` may stay empty. */
 export const kontaktFelder = ['name', 'email', 'bestellnummer', 'nachricht'] as const;

@@ -1,4 +1,4 @@
-import { aufbewahrungsjahre, jahreText } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, jahreText } from '#shared/datum/aufbewahrungsfrist.ts';
 
 /** How long the law wants an order to be kept (§ 147 AO), from the end of its year. */
 export const aufbewahrung = jahreText(aufbewahrungsjahre.belege);

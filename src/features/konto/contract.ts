@@ -4,7 +4,7 @@ import { maxPasswordLength } from '#features/auth/password-rules.ts';
 import { adresse, adresseBody, lieferadresse, lieferadresseBody } from '#features/kunde/adresse.ts';
 import { telefonInput } from '#features/kunde/telefon.ts';
 import { emailInput } from '#shared/email-input.ts';
-import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { linkArten } from './link-art.ts';
 import { nachweisText } from './nachweis.ts';
 

@@ -1,7 +1,7 @@
-import { formatLangesDatum, formatZeitpunkt } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { isRecord } from '#shared/read-value.ts';
+import { formatLangesDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { ownValue } from '#shared/wire/own-value.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 import type { Daten, GastDaten } from './contract.ts';
 import { euroFelder, feldNamen, namenFelder, werteWorte } from './daten-worte.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, readText } from '#shared/read-value.ts';
+import { isRecord, readText } from '#shared/wire/read-value.ts';
 import type { LinkData } from './contract.ts';
 import { isLinkArt, type LinkArt } from './link-art.ts';
 

@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { absatz, anrede, type KontoPost, titel } from './post-teile.ts';
 
 /** What of an account was changed; `emailDurchLaden`: its address, by the workshop. */

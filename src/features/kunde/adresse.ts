@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPersonName } from '#shared/person-name.ts';
+import { isPersonName } from '#shared/text/person-name.ts';
 import { textInput } from './text-input.ts';
 
 /** admin.txt §3 and §9: the country of a person unless another one is entered. */

@@ -1,4 +1,4 @@
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 
 /** Anything older is a typing error such as 1820 or 0198. */
 const maxAlter = 120;

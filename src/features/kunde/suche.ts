@@ -1,5 +1,5 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
-import { foldText, suchworte } from '#shared/such-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
+import { foldText, suchworte } from '#shared/text/such-text.ts';
 
 /** Maximum length of the search text, so that it fits into an index however long the names are. */
 const maxSuche = 600;

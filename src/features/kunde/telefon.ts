@@ -1,4 +1,4 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { textInput } from './text-input.ts';
 
 const telefonText = 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 0341 1234567.';

@@ -1,4 +1,4 @@
-import { lineInput } from '#shared/single-line.ts';
+import { lineInput } from '#shared/text/single-line.ts';
 
 /** A text of one line; an empty one clears the field. */
 export function textInput(max: number) {

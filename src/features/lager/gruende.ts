@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 
 /** The reasons that the correction dialog offers besides free text. */
 export const korrekturGruende = [

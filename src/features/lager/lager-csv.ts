@@ -1,5 +1,5 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { gruppenNamen, lagerGruppen } from './artikel.ts';
 import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';

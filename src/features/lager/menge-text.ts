@@ -1,6 +1,6 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatMenge } from '#features/rohstoffe/format-menge.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Einheit } from './artikel.ts';
 
 /** `1.500 g`, with a non-breaking space. */

@@ -1,5 +1,5 @@
-import { centToEuro, euroToCent } from '#shared/money.ts';
-import { parseNumber } from '#shared/parse-number.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
 
 /** A line of the sheet as it is typed; an empty field is 0. `preis` in euros. */
 export type BlattZeile = { produktId: string; preis: number; mitgenommen: string; zurueck: string };

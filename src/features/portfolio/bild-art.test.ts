@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heicStart, imageFile, svgFile } from '#test/bild-files.ts';
+import { heicStart, imageFile, svgFile } from '#test/ware/bild-files.ts';
 import { bildArtOf } from './bild-art.ts';
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is known by its content', async (format) => {

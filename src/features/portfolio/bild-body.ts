@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineInput } from '#shared/single-line.ts';
+import { lineInput } from '#shared/text/single-line.ts';
 import { version } from './produkt-body.ts';
 
 export const maxAltTextLength = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFile } from '#test/bild-files.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
 import { bildFormate } from './bild-adresse.ts';
 import { isWholeBild } from './bild-laenge.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { bildReply, produkteReply, produktReply } from './contract.ts';
 
 /** What everybody may ask; the back office's calls are in `verwaltung-calls.ts`, which no shopper loads. */

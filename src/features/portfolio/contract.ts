@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { angabenOfAll } from './produkt-typen.ts';
 import { verfuegbarkeit } from './verfuegbarkeit.ts';
 

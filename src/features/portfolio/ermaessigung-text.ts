@@ -1,5 +1,5 @@
-import { formatDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { type Ermaessigung, ermaessigungsTage } from './ermaessigung.ts';
 
 const tage = `${ermaessigungsTage} Tagen davor`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage } from '#features/einstellung/feiertage.ts';
-import { startOfTag, tagOf } from '#shared/datum.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { ermaessigungOf, type Preisstand } from './ermaessigung.ts';
 
 type Zeile = [at: string, preis: number | null, marke?: '%' | '', imShop?: 'weg'];

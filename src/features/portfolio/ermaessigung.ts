@@ -1,5 +1,5 @@
 import { plusTage } from '#features/einstellung/feiertage.ts';
-import { startOfTag, tagOf } from '#shared/datum.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { hasPreis } from './has-preis.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { euroToCent, formatEuro } from '#shared/money.ts';
+import { euroToCent, formatEuro } from '#shared/number/money.ts';
 
 /**
  * Base price in euros per kilogram that must stand beside every price of goods sold by weight (PAngV § 4 and § 5, R26), or

@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
 import type { Angaben } from './produkt-typen.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 
 /** What a product cost from `at` on; `preis` in euros, `von` the author's name. */
 export const preisEintrag = z.object({

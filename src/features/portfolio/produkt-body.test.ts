@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { singleLineText } from '#shared/single-line.ts';
+import { singleLineText } from '#shared/text/single-line.ts';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
 import { produktTypen } from './produkt-typen.ts';
 import { verkaufVorgabe } from './verkauf.ts';

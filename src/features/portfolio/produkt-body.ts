@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberInput } from '#shared/number-input.ts';
-import { isSingleLine, lineInput } from '#shared/single-line.ts';
+import { numberInput } from '#shared/number/number-input.ts';
+import { isSingleLine, lineInput } from '#shared/text/single-line.ts';
 import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';

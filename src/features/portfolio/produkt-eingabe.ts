@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineInput } from '#shared/single-line.ts';
+import { lineInput } from '#shared/text/single-line.ts';
 
 /** Maximum characters of a product's name, of each raw material it names, and of an additive. */
 export const maxNameLength = 100;

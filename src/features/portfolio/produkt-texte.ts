@@ -1,4 +1,4 @@
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from '#shared/wire/own-value.ts';
 import type { Produkt } from './contract.ts';
 import { seifeTexte } from './seife-texte.ts';
 import type { ProduktTexte } from './typ-texte.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from '#shared/wire/own-value.ts';
 import type { ProduktTyp } from './produkt-typ.ts';
 import { seife } from './seife.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vollstaendig } from '#test/bereit-fakten.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { ladenOf } from '../einstellung/laden.ts';
 import { sicherheitOf } from './produktsicherheit.ts';
 import { readProdukt } from './read-produkt.ts';

@@ -1,4 +1,4 @@
-import { isRecord, readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
 import { texteOf } from './produkt-texte.ts';
 import { readVerfuegbarkeit } from './read-verfuegbarkeit.ts';

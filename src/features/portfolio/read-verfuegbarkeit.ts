@@ -1,4 +1,4 @@
-import { isRecord, readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** Reads what an answer says about availability; of another shape it says nothing. */

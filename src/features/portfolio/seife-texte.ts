@@ -1,4 +1,4 @@
-import { readNumber, readText } from '#shared/read-value.ts';
+import { readNumber, readText } from '#shared/wire/read-value.ts';
 import { produktTitel } from './produkt-titel.ts';
 import type { Fakt, ProduktTexte } from './typ-texte.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailInput } from '#shared/email-input.ts';
-import { messageEnvelope, okEnvelope } from '#shared/envelope.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { nachrichtArtNamen, nachrichtStaende } from './nachricht.ts';
 
 /** A message in the list of the outbox. Times as ISO text. */

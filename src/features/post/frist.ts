@@ -1,4 +1,4 @@
-import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import type { NachrichtArt } from './nachricht.ts';
 
 export type Frist = { arten: NachrichtArt[] } & ({ days: number } | { jahre: number });

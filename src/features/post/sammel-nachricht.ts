@@ -1,4 +1,4 @@
-import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum.ts';
+import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum/datum.ts';
 import type { NeueNachricht } from './nachricht.ts';
 
 const stunde = 3_600_000;

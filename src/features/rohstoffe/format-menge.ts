@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 
 /** An amount with its unit, with a non-breaking space: `5.000 g`. */
 export function formatMenge(menge: number, einheit: string): string {

@@ -1,4 +1,4 @@
-import { numberField } from '#shared/number-field.ts';
+import { numberField } from '#shared/number/number-field.ts';
 
 /** Maximum of a purchase price, in euros. */
 export const maxPreis = 1_000_000;

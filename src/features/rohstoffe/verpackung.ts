@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimal, roundHalfUp, toNumber } from '#shared/decimal.ts';
-import { numberField, textField } from '#shared/number-field.ts';
+import { decimal, roundHalfUp, toNumber } from '#shared/number/decimal.ts';
+import { numberField, textField } from '#shared/number/number-field.ts';
 import { formatMenge } from './format-menge.ts';
 import { preisField } from './preis-field.ts';
 import { defineRohstoffKind } from './rohstoff-kind.ts';

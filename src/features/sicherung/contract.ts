@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 
 /**
  * The state of the automatic backups: `fehlt`: none are set up although the shop is in production; `gescheitert`: the

@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { Sicherung } from './contract.ts';
 
 type Hinweis = { titel: string; text: string };

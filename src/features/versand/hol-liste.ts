@@ -1,4 +1,4 @@
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import type { PackPosten } from './contract.ts';
 
 /** Pieces of one product that are taken from the shelf, for all orders together. */

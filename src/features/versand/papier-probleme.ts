@@ -1,5 +1,5 @@
 import { druckHinweis } from '#features/auftrag/druck-hinweis.ts';
-import { nichtDruckbarText, undruckbareWorte } from '#shared/druckbar.ts';
+import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import type { Absender, PackAuftrag } from './contract.ts';
 import { dhlZielProbleme } from './dhl-probleme.ts';
 import { dhlZeileOf } from './dhl-zeile.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
+import { type Decimal, decimal, toNumber } from '#shared/number/decimal.ts';
 import type { Parameter } from './parameter.ts';
 import { roundPreis } from './rundung.ts';
 

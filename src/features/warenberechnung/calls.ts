@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { parameterBody, warenberechnung, warenberechnungenReply } from './contract.ts';
 
 /** A calculation is answered bare, without an envelope. */

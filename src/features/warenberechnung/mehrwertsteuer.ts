@@ -1,5 +1,5 @@
-import { centToEuro, euroToCent } from '#shared/money.ts';
-import { steuerIn } from '#shared/steuer.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import { steuerIn } from '#shared/number/steuer.ts';
 
 /** The VAT inside a price, both in euros; `steuersatz` in per cent, 0 for a small business (R51). */
 export function mehrwertsteuerIn(preis: number, steuersatz: number): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberField, textField } from '#shared/number-field.ts';
+import { numberField, textField } from '#shared/number/number-field.ts';
 
 export const rundungsOptionen = ['keine', '0.10', '0.50', '1.00', '0.99'] as const;
 export type RundungsOption = (typeof rundungsOptionen)[number];

@@ -1,5 +1,5 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { decimal, toNumber } from '#shared/decimal.ts';
+import { decimal, toNumber } from '#shared/number/decimal.ts';
 import type { Berechnung } from './berechnung.ts';
 import { mehrwertsteuerIn } from './mehrwertsteuer.ts';
 

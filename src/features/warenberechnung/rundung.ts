@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundHalfUp, roundUp } from '#shared/decimal.ts';
+import { type Decimal, decimal, roundHalfUp, roundUp } from '#shared/number/decimal.ts';
 import type { RundungsOption } from './parameter.ts';
 
 const cent = decimal('0.01');

@@ -1,4 +1,4 @@
-import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum.ts';
+import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum/datum.ts';
 import type { Beleg } from './contract.ts';
 
 /** `26. November 2026 um 10:14 Uhr`, in the workshop's time; empty if it is none. */

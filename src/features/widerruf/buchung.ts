@@ -1,4 +1,4 @@
-import { euroToCent } from '#shared/money.ts';
+import { euroToCent } from '#shared/number/money.ts';
 import type { WiderrufAuftrag, WiderrufPosten } from './verwaltung-contract.ts';
 
 /** Pieces by the number of their line. */

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { belegReply, widerrufBody, widerrufReply } from './contract.ts';
 
 /** The withdrawal function, for everyone (R46). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/envelope.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import type { ErklaerungFeld } from './erklaerung.ts';
 import { klareAngabe, klareTeile, kurzeTeile } from './klare-angabe.ts';
 

@@ -1,5 +1,5 @@
 import { plusTage } from '#features/einstellung/feiertage.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 
 /** Days after the declaration came in within which the money is returned (§ 357 (1) BGB). */
 const tage = 14;

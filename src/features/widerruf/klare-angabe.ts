@@ -1,5 +1,5 @@
-import { klarerText } from '#shared/klarer-text.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { klarerText } from '#shared/text/klarer-text.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import { type ErklaerungFeld, erklaerungLaengen, type GewaehlterTeil } from './erklaerung.ts';
 
 const maxTeile = 100;

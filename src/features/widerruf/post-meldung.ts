@@ -1,7 +1,7 @@
 import type { NeueNachricht } from '#features/post/nachricht.ts';
-import { formatLangesDatum } from '#shared/datum.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from './erklaerung.ts';
 import { geldBis } from './geld-frist.ts';

@@ -1,5 +1,5 @@
 import { listOf, recordOf, textOf, zeitOf } from '#features/auftrag/read-bestellung.ts';
-import { isRecord, readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { Beleg } from './contract.ts';
 
 /** A receipt as its page shows it. `weg` may be one that this page does not know: an open page meets the words of a later shop. */

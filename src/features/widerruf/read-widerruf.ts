@@ -8,7 +8,7 @@ import {
   zeitOf,
 } from '#features/auftrag/read-bestellung.ts';
 import { auftragStaende } from '#features/auftrag/staende.ts';
-import { readNumber } from '#shared/read-value.ts';
+import { readNumber } from '#shared/wire/read-value.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
 import {
   belegZustaende,

@@ -1,6 +1,6 @@
 import { isVorBestellung, vorherText } from '#features/auftrag/zahlung-tag.ts';
-import { formatDatum } from '#shared/datum.ts';
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { type Namen, namensWorte, passtName, schluesselOf, zahlerWorte } from './name-passt.ts';
 import { nummernMit } from './nummern-im-text.ts';
 import { maxTeile, type Umsatz } from './umsatz.ts';

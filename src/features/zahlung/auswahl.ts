@@ -1,4 +1,4 @@
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { AbgeglichenerUmsatz, Buchung, Gebucht, TeilZahlung } from './contract.ts';
 import type { GelesenerAbgleich, WaehlbarerAuftrag } from './read-abgleich.ts';
 

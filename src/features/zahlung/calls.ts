@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import type { abgleichBody, abgleichReply, buchenBody, buchenReply } from './contract.ts';
 
 /** Payments by the bank's statement. */

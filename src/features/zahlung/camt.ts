@@ -1,4 +1,4 @@
-import { tagFrom } from '#shared/tag-text.ts';
+import { tagFrom } from '#shared/datum/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
 import {
   type Auszug,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTag, tagFrom } from '#shared/tag-text.ts';
+import { isTag, tagFrom } from '#shared/datum/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { mitSchraegstrichen } from '#shared/tag-text.ts';
+import { mitSchraegstrichen } from '#shared/datum/tag-text.ts';
 import { type Layout, spaltenOf } from './bank-spalten.ts';
 import { csvZeilen } from './csv-zeilen.ts';
 import { isUmsatzZeile, spaltenNachInhalt } from './kopflos.ts';

@@ -1,5 +1,5 @@
-import { keyboardText } from '#shared/keyboard-text.ts';
-import { anreden, suchworte } from '#shared/such-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
+import { anreden, suchworte } from '#shared/text/such-text.ts';
 
 /** Words of names that say nothing of whom they mean. */
 const ohneBedeutung = new Set([

@@ -1,6 +1,6 @@
 import { lesartenOf, type Teile } from '#features/auftrag/gemeinte-nummern.ts';
 import { isNummer } from '#features/auftrag/nummer.ts';
-import { keyboardText } from '#shared/keyboard-text.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 
 /** Numbers of one text that are looked up. */
 const maxNummern = 40;

@@ -1,6 +1,6 @@
 import { listOf, oneOf, recordOf, textOf } from '#features/auftrag/read-bestellung.ts';
 import { type AuftragStand, auftragStaende } from '#features/auftrag/staende.ts';
-import { readNumber } from '#shared/read-value.ts';
+import { readNumber } from '#shared/wire/read-value.ts';
 import { sicherheiten } from './abgleich.ts';
 import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht } from './contract.ts';
 import { sprungGruende } from './umsatz.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weitereProben } from '#test/bank-proben.ts';
-import { auszugMit, proben } from '#test/kontoauszuege.ts';
+import { weitereProben } from '#test/auftrag/bank-proben.ts';
+import { auszugMit, proben } from '#test/auftrag/kontoauszuege.ts';
 import { csvZeilen } from './csv-zeilen.ts';
 import { keinKopfText, readCsv } from './read-csv.ts';
 import {

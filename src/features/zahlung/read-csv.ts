@@ -1,4 +1,4 @@
-import { tagFrom } from '#shared/tag-text.ts';
+import { tagFrom } from '#shared/datum/tag-text.ts';
 import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
 import { centOf } from './betrag-feld.ts';
 import { csvZeilen } from './csv-zeilen.ts';

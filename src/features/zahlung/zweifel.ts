@@ -1,4 +1,4 @@
-import { isTag } from '#shared/tag-text.ts';
+import { isTag } from '#shared/datum/tag-text.ts';
 import { centOf } from './betrag-feld.ts';
 import type { Kopf } from './kopf.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import type { Db } from '../db/connect.ts';
 import { keepBuild } from './keep-build.ts';

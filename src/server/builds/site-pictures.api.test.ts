@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { expect, onTestFinished, test } from 'vitest';
-import { openMigratedDatabase } from '#test/databases.ts';
+import { openMigratedDatabase } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { serveSitePictures } from './serve-site-pictures.ts';
 

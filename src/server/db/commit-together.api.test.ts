@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertAccount } from '#features/auth/server/account.repository.ts';
-import { AppError } from '#shared/errors.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { commitTogether } from './commit-together.ts';
 import type { Db, Tx } from './connect.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { type Patience, postgresPool } from './postgres-pool.ts';
+import { type Patience, postgresPool } from './engines/postgres-pool.ts';
 import type { Database } from './schema.ts';
-import { nodeSqliteDialect, readOnlySqliteDialect } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, readOnlySqliteDialect } from './engines/sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
 

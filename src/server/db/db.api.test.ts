@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases, openDatabase, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openDatabase, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { isOnSqlite } from './columns.ts';
+import { isOnSqlite } from './migrate/columns.ts';
 import { isUniqueViolation } from './connect.ts';
-import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
+import { isMigrated, migrate, NewerDatabaseError } from './migrate/migrate.ts';
 import * as katalog from './migrations/0001-katalog.ts';
 import * as portfolio from './migrations/0003-portfolio.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import type { Tx } from './connect.ts';
 import { fixedQuery, fixedRowsQuery } from './fixed-query.ts';

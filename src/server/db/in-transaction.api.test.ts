@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import type { Db } from './connect.ts';
 import { inTransaction, onBehalfOf } from './in-transaction.ts';

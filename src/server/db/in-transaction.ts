@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './connect.ts';
-import { isOvertaken } from './is-unreachable.ts';
+import { isOvertaken } from './engines/is-unreachable.ts';
 
 /** Throws unless the caller of a request may still make it, and keeps that true until the transaction ends. */
 export type CheckCaller = (db: Tx) => Promise<void>;

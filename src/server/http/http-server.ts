@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { failurePage } from './failure-page.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { failurePage } from './answers/failure-page.ts';
+import { refusalTexts } from './answers/refusal-texts.ts';
 
 // Not imported: an import reads every export of the module, and one of them loads all of Node's client for `fetch`, which the
 // shop does not use. Measured: 80 ms of processor time at the start.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnSqlite } from '../db/columns.ts';
+import { isOnSqlite } from '../db/migrate/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { JobTable } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { readClock } from './job.repository.ts';
 import type { Job, JobRun } from './job.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 
 const metricsToken = 'ein-langes-geheimes-Token';

@@ -5,7 +5,7 @@ import { keepBuild, listFiles } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
 import { serveSitePictures } from '../builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
-import { root } from '../program/program-files.ts';
+import { root } from '../own-process/program-files.ts';
 import { builtShell } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 

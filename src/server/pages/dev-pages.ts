@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { root } from '../program/program-files.ts';
+import { root } from '../own-process/program-files.ts';
 import { fill } from './page-shell.ts';
 import type { PageSource } from './pages.ts';
 

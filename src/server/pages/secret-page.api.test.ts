@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkPfad } from '#features/konto/link-art.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { RenderPage } from '#shared/rendered-page.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openPages, type ShopPages } from '#test/shop-pages.ts';
 
 const token = 'x'.repeat(43);

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { undruckbareWorte } from '#shared/druckbar.ts';
+import { undruckbareWorte } from '#shared/text/druckbar.ts';
 import { laeufeOf, registerSchriften } from './pdf-schriften.ts';
 
 /** Everything that a language of Europe is written in, and some others. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import { type ApiError, createApi } from './client.ts';
 
 const read = call('GET', '/x')<{ reply: z.ZodUnknown }>();

@@ -1,4 +1,4 @@
-import { addressOf, type Call, type Given, type ReplyOf } from '#shared/call.ts';
+import { addressOf, type Call, type Given, type ReplyOf } from '#shared/wire/call.ts';
 import { type Answer, ApiError, toAnswer } from './client.ts';
 
 /** Uploads may take long on a slow line, including the server's processing. */

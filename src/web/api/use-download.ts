@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressOf, type Call, type Given } from '#shared/call.ts';
+import { addressOf, type Call, type Given } from '#shared/wire/call.ts';
 import { useApi } from './api-context.ts';
 import { ApiError, toAnswer } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { AuftragVoll, AuftragZeile } from '#features/auftrag/auftrag-contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
-import { ok, okWith } from '#shared/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';

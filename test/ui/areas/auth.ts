@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { signInReply } from '#features/auth/contract.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 import { people, type Who } from '../people.ts';

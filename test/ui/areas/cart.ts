@@ -12,7 +12,7 @@ import {
 import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { type Produkt, produkt } from '#features/portfolio/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';

@@ -6,7 +6,7 @@ import { lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 

@@ -16,7 +16,7 @@ import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
-import { ok, okList, okWith } from '#shared/envelope.ts';
+import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';

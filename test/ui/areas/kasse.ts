@@ -6,8 +6,8 @@ import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import { type Kasse, kasse, kassenPosten, moeglichkeit } from '#features/auftrag/kasse-contract.ts';
 import { type KasseEntwurf, leererEntwurf } from '#features/auftrag/kasse-entwurf.ts';
 import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
-import { ok } from '#shared/envelope.ts';
-import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
@@ -16,7 +16,7 @@ import { type OpenPage, openPage } from '../open-page.tsx';
 import type { Who } from '../people.ts';
 import { answerOf, bestellungPath } from './bestellung.ts';
 
-export { beispielAdresse as adresse } from '#test/beispiel-adresse.ts';
+export { beispielAdresse as adresse } from '../../auftrag/beispiel-adresse.ts';
 
 /** Locators and steps of the page /checkout, by role and name. */
 export const main = page.getByRole('main');

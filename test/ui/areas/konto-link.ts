@@ -1,7 +1,7 @@
 import { zugangCalls } from '#features/konto/calls.ts';
 import { gesagtReply, type LinkData, linkData } from '#features/konto/contract.ts';
 import { linkPfad } from '#features/konto/link-art.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { made } from '../made.ts';

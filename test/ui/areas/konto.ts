@@ -1,13 +1,13 @@
 import { type Locator, page } from 'vitest/browser';
 import { profilCalls } from '#features/konto/calls.ts';
 import type { ProfilBestellung } from '#features/konto/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
-import { makeProfil } from '#test/beispiel-profil.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
+import { makeProfil } from '../../konto/beispiel-profil.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
 
-export { makeProfil, makeProfilBestellung } from '#test/beispiel-profil.ts';
+export { makeProfil, makeProfilBestellung } from '../../konto/beispiel-profil.ts';
 
 /** Answers what the profile asks. */
 export function serveProfil(answers: Answers, profil = makeProfil(), orders: ProfilBestellung[] = []): void {

@@ -3,7 +3,7 @@ import type { Laden } from '#features/einstellung/laden.ts';
 import { gruppeOf, type LagerGruppe, type LagerTyp, mapGruppen } from '#features/lager/artikel.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { type LagerArtikel, lagerArtikel, type Warnung, warnung } from '#features/lager/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';

@@ -10,7 +10,7 @@ import { statsOf } from '#features/portfolio/stats-of.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { ok, okList, okWith } from '#shared/envelope.ts';
+import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '../answers.ts';
 import { made } from '../made.ts';
 

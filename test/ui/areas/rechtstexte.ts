@@ -10,7 +10,7 @@ import {
 } from '#features/einstellung/rechtstext-contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
 import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
-import { ok, okList, okWith } from '#shared/envelope.ts';
+import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 import { settings } from './einstellungen.ts';

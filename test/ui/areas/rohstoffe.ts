@@ -3,7 +3,7 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import type { Rohstoff } from '#features/rohstoffe/contract.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { openPage } from '../open-page.tsx';
 

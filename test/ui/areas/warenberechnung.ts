@@ -8,7 +8,7 @@ import {
 } from '#features/warenberechnung/contract.ts';
 import { type Parameter, parameterDefaults } from '#features/warenberechnung/parameter.ts';
 import { comparePreis } from '#features/warenberechnung/preisvergleich.ts';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '../answers.ts';
 import { made } from '../made.ts';
 

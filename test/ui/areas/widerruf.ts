@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { beleg, widerrufBody } from '#features/widerruf/contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { made } from '../made.ts';

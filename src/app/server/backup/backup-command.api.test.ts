@@ -18,11 +18,11 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
-import { imageFile } from '#test/bild-files.ts';
-import { type DatabaseName, openDatabase } from '#test/databases.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
+import { type DatabaseName, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/lager.ts';
-import { queueTestNachricht } from '#test/nachrichten.ts';
+import { openLager } from '#test/ware/lager.ts';
+import { queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
@@ -342,7 +342,7 @@ async function fakeRestore() {
   writeFileSync(at('dump'), 'PGDMP…');
   const fill = `import { sql } from 'kysely';
     import { connect } from '#server/db/connect.ts';
-    import { migrate } from '#server/db/migrate.ts';
+    import { migrate } from '#server/db/migrate/migrate.ts';
     const databaseUrl = process.argv[1].replace('--dbname=', '');
     const db = connect({ databaseUrl, dataDir: '', onError: () => {} });
     await migrate(db);

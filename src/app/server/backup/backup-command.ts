@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sqliteFileOf } from '#server/db/connect.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { UsageError } from '../commands/usage-error.ts';
 import type { Verdict } from '../verify/verify-shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { backupJob } from './backup-job.ts';

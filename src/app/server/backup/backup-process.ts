@@ -1,4 +1,4 @@
-import { storageFailureOf } from '#server/db/storage-failure.ts';
+import { storageFailureOf } from '#server/db/engines/storage-failure.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './make-backup-apart.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { programFile } from '#server/program/program-files.ts';
+import { programFile } from '#server/own-process/program-files.ts';
 import type { Place } from './make-backup.ts';
 
 export type BackupTask = { place: Place; file: string };

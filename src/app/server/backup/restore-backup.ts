@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
-import { missingSteps, NewerDatabaseError } from '#server/db/migrate.ts';
+import { missingSteps, NewerDatabaseError } from '#server/db/migrate/migrate.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';

@@ -8,8 +8,8 @@ import { guessableText } from '#features/auth/password-rules.ts';
 import { ensureFirstAdmin } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { addKunde } from '#features/kunde/server/index.ts';
-import { singleLineText } from '#shared/single-line.ts';
-import { databases } from '#test/databases.ts';
+import { singleLineText } from '#shared/text/single-line.ts';
+import { databases } from '#test/database/databases.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
 

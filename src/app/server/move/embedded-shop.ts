@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFileOf } from '#server/db/connect.ts';
-import { refuseOtherSteps } from '#server/db/migrate.ts';
+import { refuseOtherSteps } from '#server/db/migrate/migrate.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { TableRow } from './row-digest.ts';
 

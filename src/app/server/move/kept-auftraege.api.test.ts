@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { postgresDatabase, sqliteFolder } from '#test/databases.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { postgresDatabase, sqliteFolder } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { fillShelf, openForOrders } from '#test/offener-laden.ts';
-import { readyGuest } from '#test/ready-guest.ts';
+import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
+import { readyGuest } from '#test/auftrag/ready-guest.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { runBackup, runRestore, runVerify } from '../backup/backup-command.ts';
 import { moveToPostgres } from './move-to-postgres.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { connect, type Db } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { type EmbeddedShop, openEmbeddedShop, type ShopTable } from './embedded-shop.ts';
 import { digestOfTable, emptyTables, insertRows, listPostgresTables } from './postgres-tables.ts';

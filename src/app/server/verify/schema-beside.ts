@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { migrations } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrate/migrate.ts';
 
 const insufficientPrivilege = '42501';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnSqlite } from '#server/db/columns.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** One object of a schema under its German kind; `definition` compares equal if the object does the same. */

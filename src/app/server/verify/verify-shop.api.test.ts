@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { migrate, migrations, NewerDatabaseError, readSteps, runSteps } from '#server/db/migrate.ts';
-import { imageFile } from '#test/bild-files.ts';
-import { databases, openDatabase } from '#test/databases.ts';
+import { migrate, migrations, NewerDatabaseError, readSteps, runSteps } from '#server/db/migrate/migrate.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
+import { databases, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
-import { openLager } from '#test/lager.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { verifyShop } from './verify-shop.ts';
 

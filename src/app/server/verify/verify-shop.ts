@@ -17,10 +17,10 @@ import {
 } from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
 import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
-import { isOnSqlite } from '#server/db/columns.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isDamage, isNoDatabase } from '#server/db/is-damage.ts';
-import { readSteps } from '#server/db/migrate.ts';
+import { isDamage, isNoDatabase } from '#server/db/engines/is-damage.ts';
+import { readSteps } from '#server/db/migrate/migrate.ts';
 import { type Steps, verifyMigrated } from './migrated-copy.ts';
 import { verifyFile } from './verify-file.ts';
 import { verifySchema } from './verify-schema.ts';

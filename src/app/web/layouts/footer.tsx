@@ -3,7 +3,7 @@ import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './footer.module.css';
 import { type PageLink, rechtlichesLinksOf, shopLinks, unternehmenLinks } from './links.ts';

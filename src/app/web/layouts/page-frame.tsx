@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
-import { AppToaster } from '#web/ui/shop/app-toaster.tsx';
-import { CookieBanner } from './cookie-banner.tsx';
-import { Header } from './header.tsx';
+import { AppToaster } from '#web/ui/shop/message/app-toaster.tsx';
+import { CookieBanner } from './cookies/cookie-banner.tsx';
+import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { call } from '#shared/call.ts';
+import { call } from '#shared/wire/call.ts';
 import { lost, type OtherAnswer } from '#test/ui/answers.ts';
 import { heading, main, press } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { aufbewahrungCalls } from '../calls.ts';
 import { planReply, probeReply } from '../contract.ts';
 import { readPlan, readProbe } from './read-plan.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { gehalten, insertAuftrag } from '#test/auftraege.ts';
-import { doWith } from '#test/auftrag-aktion.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { gehalten, insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { done, doWith } from '#test/auftrag-aktion.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { gehalten, insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
 import { auftragCalls } from '../calls.ts';
 

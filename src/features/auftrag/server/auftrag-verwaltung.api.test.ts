@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gehalten, insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { done } from '#test/auftrag-aktion.ts';
-import { databases } from '#test/databases.ts';
+import { gehalten, insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { done } from '#test/auftrag/auftrag-aktion.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { recordStatements } from '#test/statements.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import type { AuftraegeQuery, AuftragZeile } from '../auftrag-contract.ts';
 import { auftragCalls } from '../calls.ts';
 import type { Ereignis } from '../ereignis.ts';

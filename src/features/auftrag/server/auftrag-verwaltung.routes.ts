@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../auftrag-contract.ts';
 import { auftragCalls } from '../calls.ts';
 import { listAuftraege } from './list-auftraege.ts';

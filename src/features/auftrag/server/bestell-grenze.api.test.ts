@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gehalten } from '#test/auftraege.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
+import { gehalten } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 async function startAtTime(database: DatabaseName) {
   let at = Date.parse('2026-11-23T09:00:00.000Z');

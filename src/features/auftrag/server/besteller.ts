@@ -1,6 +1,6 @@
 import { findOwnAccount } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Besteller } from './bestellungen-von.repository.ts';
 
 type Konto = { id: string; emailKey: string; emailBestaetigtAt: string | null };

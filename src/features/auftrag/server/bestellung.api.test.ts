@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gehalten, insertAuftrag, testAnschrift, testGezeigt } from '#test/auftraege.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { gehalten, insertAuftrag, testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { Bestellung } from '../bestellung-contract.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/columns.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf } from '#server/http/guards.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { accountOf } from '#server/http/calls/guards.ts';
+import { keepPrivate } from '#server/http/answers/keep-private.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { bestellungReply, bestellungSavedReply, tokenParams } from '../bestellung-contract.ts';
 import { bestellungCalls } from '../calls.ts';
 import { cancelAuftrag } from './cancel-auftrag.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { TeilStornierenBody } from '../auftrag-contract.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { isNoch } from '../stand.ts';

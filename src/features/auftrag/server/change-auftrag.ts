@@ -1,7 +1,7 @@
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { AuftragVoll } from '../auftrag-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { inzwischenText } from '../inzwischen-text.ts';

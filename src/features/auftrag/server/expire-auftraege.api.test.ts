@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { gehalten, insertAuftrag } from '#test/auftraege.ts';
-import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
+import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 import { readBestellung } from './read-bestellung.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
-import { centToEuro, formatEuro } from '#shared/money.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { AbgeholtBody } from '../auftrag-contract.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { done, doWith } from '#test/auftrag-aktion.ts';
-import { databases } from '#test/databases.ts';
-import { startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { databases } from '#test/database/databases.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const tag = '2026-11-24';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { endTeilHalt, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Teil } from '../ereignis.ts';
 import type { PostenRow } from './bestellung.repository.ts';
 import type { Author } from './ereignis.repository.ts';

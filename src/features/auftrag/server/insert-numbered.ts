@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
-import { foldText } from '#shared/such-text.ts';
+import { foldText } from '#shared/text/such-text.ts';
 import type { Angebot } from '../angebot.ts';
 import { nummerOf } from '../nummer.ts';
 import { insertAuftrag } from './auftrag.repository.ts';

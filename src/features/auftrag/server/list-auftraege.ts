@@ -1,7 +1,7 @@
 import { findUngedeckte } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
-import { suchworte } from '#shared/such-text.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { suchworte } from '#shared/text/such-text.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../auftrag-contract.ts';
 import { type Ereignis, geltende } from '../ereignis.ts';

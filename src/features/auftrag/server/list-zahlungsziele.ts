@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { anschrift } from '../anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../ereignis.ts';
 import { type AuftragStand, lageOf } from '../stand.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { leereAnschrift } from '../anschrift.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { Ereignis } from '../ereignis.ts';

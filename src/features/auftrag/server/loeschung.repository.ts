@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { ohneFrist, ruhetage } from '../loeschung.ts';
 
 /**

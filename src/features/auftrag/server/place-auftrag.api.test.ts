@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#features/auth/server/index.ts';
-import { gehalten, insertAuftrag } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
-import { fillCart } from '#test/fill-cart.ts';
-import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/kasse.ts';
+import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
+import { fillCart } from '#test/auftrag/fill-cart.ts';
+import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/auftrag/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { done, doWith } from '#test/auftrag-aktion.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from './expire-auftraege.ts';
 
 const adresse = 'http://localhost';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { gehalten } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
-import { bestellungVon, changeProdukt, gastMit, startOpenShop } from '#test/kasse.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { gehalten } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
+import { bestellungVon, changeProdukt, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 
 type Aenderung = { welche: number; spalten?: object; vorrat?: number };
 const welche = fc.nat(2);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { insertAuftrag, testAnschrift, testGezeigt } from '#test/auftraege.ts';
-import { done } from '#test/auftrag-aktion.ts';
-import { databases } from '#test/databases.ts';
+import { insertAuftrag, testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
+import { done } from '#test/auftrag/auftrag-aktion.ts';
+import { databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { auftragCalls } from '../calls.ts';
 import type { Ereignis } from '../ereignis.ts';
 

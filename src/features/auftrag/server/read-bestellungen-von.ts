@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { Anschrift } from '../anschrift.ts';
 import type { BestellungInhalt } from '../bestellung-contract.ts';
 import { lageOf } from '../stand.ts';

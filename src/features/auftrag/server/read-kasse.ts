@@ -3,7 +3,7 @@ import { readFreie } from '#features/bestand/server/index.ts';
 import { type CartZeile, readCartZeilen } from '#features/cart/server/index.ts';
 import { listProdukteKurz, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Angebot } from '../angebot.ts';
 import { type Kassenlage, kasseOf } from '../kasse.ts';
 import type { Kasse } from '../kasse-contract.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
-import { startOfTag, tagOf } from '#shared/datum.ts';
-import { centToEuro } from '#shared/money.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { type Ereignis, geltende } from '../ereignis.ts';
 import { wegfallende } from '../teile.ts';
 import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeldBody } from '../auftrag-contract.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 import { refuseFuture, refuseVorher } from './record-zahlung.ts';

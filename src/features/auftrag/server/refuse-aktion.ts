@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { aktionProblem, ohneZahlungProblem } from '../aktion-problem.ts';
 import type { Aktion } from '../aktionen.ts';
 import type { Teil } from '../ereignis.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { telefonAnschriftOf } from '../telefon.ts';
 import type { TelefonBody } from '../telefon-contract.ts';
 import { listPosten } from './bestellung.repository.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
-import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/kasse.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { unterschiede } from '../gesehen.ts';
 import { grundOf, type Kassenlage, kasseOf } from '../kasse.ts';
 import type { BestellBody } from '../kasse-contract.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
 import { kunde } from './cancel-auftrag.ts';
 import { addEreignisse, lockVorgang } from './lock-vorgang.ts';

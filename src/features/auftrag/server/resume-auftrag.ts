@@ -2,7 +2,7 @@ import { lockBestaende, readFreie, resumeHalt } from '#features/bestand/server/i
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { hoechstens } from '#features/portfolio/verfuegbarkeit.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { lageOf } from '../stand.ts';
 import type { Vorgang } from './lock-vorgang.ts';
 import { stueckeOf } from './stuecke-of.ts';

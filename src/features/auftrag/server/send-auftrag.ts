@@ -1,6 +1,6 @@
 import { plusTage } from '#features/einstellung/feiertage.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { VersendetBody } from '../auftrag-contract.ts';
 import type { EreignisVon } from '../ereignis.ts';
 import { isAlles } from '../teile.ts';

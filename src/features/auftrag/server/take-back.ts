@@ -1,6 +1,6 @@
 import { listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { ZuruecknehmenBody } from '../auftrag-contract.ts';
 import { postUeber } from '../post-ueberholt.ts';
 import { isZurueckgezahlt, ruecknehmbare } from '../ruecknahme.ts';

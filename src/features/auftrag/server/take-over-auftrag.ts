@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
 import { lockAuftrag, setAccount } from './bestellung.repository.ts';
 import { findBestellung, readBestellung } from './read-bestellung.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
-import { bestellungVon, countRows, gastMit, startOpenShop } from '#test/kasse.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { bestellungVon, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import type { TelefonKasse } from '../telefon-contract.ts';
 import { expireAuftraege, verifyAuftraege } from './index.ts';
 

@@ -4,7 +4,7 @@ import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { grundpreisOf } from '#features/portfolio/grundpreis.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
-import { centToEuro, euroToCent } from '#shared/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { Angebot } from '../angebot.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import type { BestellBody } from '../kasse-contract.ts';

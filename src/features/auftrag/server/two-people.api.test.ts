@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { gehalten, insertAuftrag } from '#test/auftraege.ts';
-import { done } from '#test/auftrag-aktion.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { done } from '#test/auftrag/auftrag-aktion.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import type { Ereignis } from '../ereignis.ts';
 import { recordZahlung } from './record-zahlung.ts';
 

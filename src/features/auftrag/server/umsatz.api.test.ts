@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { werkstattCalls } from '#features/auftrag/calls.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { recordStatements } from '#test/statements.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { readUmsatz } from './read-umsatz.ts';
 

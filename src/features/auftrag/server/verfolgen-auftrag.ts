@@ -2,7 +2,7 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { ersteNummer, zaehlNummer } from '../gemeinte-nummern.ts';
 import { nichtGefundenText } from '../verfolgen.ts';
 import type { VerfolgenBody } from '../verfolgen-contract.ts';

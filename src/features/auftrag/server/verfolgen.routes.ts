@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { verfolgenCalls } from '../verfolgen-calls.ts';
 import { verfolgenBody, verfolgenReply } from '../verfolgen-contract.ts';
 import { verfolgenAuftrag } from './verfolgen-auftrag.ts';

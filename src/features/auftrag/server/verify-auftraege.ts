@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { promilleToSatz, steuerIn } from '#shared/steuer.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 import { anschrift } from '../anschrift-body.ts';
 import { ereignisAngaben } from '../ereignis.ts';
 import { gezeigt } from '../gezeigt.ts';

@@ -1,4 +1,4 @@
-import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { geleerteAngaben, leereAnschriftJson } from '../geleert.ts';
 import { parsed } from './parsed.ts';
 import type { AuftragSumme, EreignisRow } from './verify-auftraege.repository.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { fillCart } from '#test/fill-cart.ts';
-import { bestellungVon, startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { fillCart } from '#test/auftrag/fill-cart.ts';
+import { bestellungVon, startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 const packstation = { ...testAnschrift, strasse: 'Packstation', hausnummer: '145', zusatz: '12345678' };
 

@@ -1,8 +1,8 @@
 import { bestellungenText, nameBestellungen } from '#features/bestand/betroffene.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { formatZeitpunkt } from '#shared/datum.ts';
-import { AppError } from '#shared/errors.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../aktionen.ts';
 import { geltende, nurVon } from '../ereignis.ts';
 import { isNoch } from '../stand.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { NachrichtBody } from '../auftrag-contract.ts';
 import { type Anlass, changeAuftrag } from './change-auftrag.ts';
 

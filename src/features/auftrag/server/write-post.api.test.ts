@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { doWith } from '#test/auftrag-aktion.ts';
-import { databases } from '#test/databases.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from './expire-auftraege.ts';
 
 // A Monday morning in Berlin.

@@ -4,7 +4,7 @@ import { breakLinks } from '#features/post/break-links.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
 import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { type Gezeigt, gezeigt } from '../gezeigt.ts';
 import { bestellungPost } from '../post-bestellung.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 import { unreadable } from '#web/api/client.ts';
-import { showMessage } from '#web/ui/shop/toast.ts';
+import { showMessage } from '#web/ui/shop/message/toast.ts';
 import { kasseCalls } from '../kasse-calls.ts';
 import type { Kasse } from '../kasse-contract.ts';
 

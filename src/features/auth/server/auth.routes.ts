@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf, bearerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { accountOf, bearerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
 import type { Account } from '../contract.ts';
 import { type AccountRow, findAccountById } from './account.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { emailKeyOf } from '../email-key.ts';
 import {
   guessableText,

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '#server/db/storage-failure.ts';
+import { storageFailureOf } from '#server/db/engines/storage-failure.ts';
 
 /** Most sessions that are kept; beyond it the oldest is forgotten. A session takes some 100 bytes. */
 const places = 10_000;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { ignoreStorageFailure } from '#server/db/storage-failure.ts';
+import { ignoreStorageFailure } from '#server/db/engines/storage-failure.ts';
 import type { Account } from '../contract.ts';
 import { isSessionOver, isUseWorthNoting } from '../session-rules.ts';
 import type { EndedSessions } from './ended-sessions.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { guessesFor } from './guesses-for.ts';
 
 /** The processes that were started, and what happens to the next ones. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { programFile } from '#server/program/program-files.ts';
-import { AppError } from '#shared/errors.ts';
+import { programFile } from '#server/own-process/program-files.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 export type GuessQuestion = { password: string; words: string[] };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { type AttemptCounter, registrationCounters, signInCounters } from './attempt-counters.ts';

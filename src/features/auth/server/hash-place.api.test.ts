@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { atHashPlace } from './hash-place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { startKonto } from '#test/konto.ts';
+import { databases } from '#test/database/databases.ts';
+import { startKonto } from '#test/konto/konto.ts';
 import { type AccountChanges, changeAccount, forgetExpired, lockAccount, makeLink } from './index.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');

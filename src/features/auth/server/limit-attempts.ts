@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { attemptLimits, waitText } from '../attempt-rules.ts';
 import { countAttempt, deleteAttempts, forgiveAttempt } from './attempt.repository.ts';
 import type { AttemptCounter } from './attempt-counters.ts';

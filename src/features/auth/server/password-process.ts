@@ -9,7 +9,7 @@ const years = Array.from({ length: 120 }, (_, age) => String(new Date().getFullY
 
 /**
  * The part of a password that is estimated, and the ways to read its digits as letters that are tried: together they bound the
- * time of an estimate (`node bench/password.ts`). A password that is easily guessed is shorter.
+ * time of an estimate (`node bench/calls/password.ts`). A password that is easily guessed is shorter.
  */
 const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
 

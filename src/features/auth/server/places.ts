@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 /** A group of callers, and how many of them get a place at once. */
 export type Share = { name: string; most: number };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { singleLineText } from '#shared/single-line.ts';
-import { databases } from '#test/databases.ts';
+import { singleLineText } from '#shared/text/single-line.ts';
+import { databases } from '#test/database/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { guessableText } from '../password-rules.ts';
 import { guessesFor } from './guesses-for.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { hashToken, startSession } from './start-session.ts';

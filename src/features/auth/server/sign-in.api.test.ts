@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { forgetExpired, hashPassword, type NewAccount, noPassword } from './index.ts';

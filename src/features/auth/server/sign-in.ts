@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
 import { toUser } from '../to-user.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { recordStatements } from '#test/statements.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { lockAdmins } from './index.ts';
 

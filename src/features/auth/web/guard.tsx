@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
-import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { herkunft } from '../herkunft.ts';
 import { type Bedingung, zielOhneZugang } from '../zugang.ts';
 import { useSession } from './session.ts';

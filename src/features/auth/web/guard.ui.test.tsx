@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Call } from '#shared/call.ts';
+import type { Call } from '#shared/wire/call.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import type { Who } from '#test/ui/people.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { noSession, recordSessionEvents, startPage, storedSession } from '#test/ui/areas/auth.ts';
 import { made } from '#test/ui/made.ts';

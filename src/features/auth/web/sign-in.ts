@@ -10,7 +10,7 @@ import {
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
-import { showError } from '#web/ui/shop/toast.ts';
+import { showError } from '#web/ui/shop/message/toast.ts';
 import { authCalls } from '../calls.ts';
 import { endSession, isUser, type SessionUser, startSession } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readAccountFigures } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, okWith } from '#shared/envelope.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
 import { benutzerCalls } from '../calls.ts';
 import { benutzerParams, benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
 import { updateBody } from '../update-body.ts';

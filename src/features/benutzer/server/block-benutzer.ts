@@ -1,7 +1,7 @@
 import { changeAccount, noPassword } from '#features/auth/server/index.ts';
 import { type Author, insertAenderung, setSperrgrund } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { BenutzerData } from '../contract.ts';
 import { eingriffProblem, statusNachEntsperren } from '../zugang-regeln.ts';
 import { changeLocked } from './change-locked.ts';

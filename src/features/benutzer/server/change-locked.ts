@@ -1,7 +1,7 @@
 import { type LockedAccount, lockAccount, lockAdmins } from '#features/auth/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { BenutzerData } from '../contract.ts';
 import { readOneBenutzer } from './read-benutzer.ts';
 

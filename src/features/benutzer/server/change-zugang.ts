@@ -2,7 +2,7 @@ import { type AccountChanges, changeAccount, lockAccount } from '#features/auth/
 import { insertAenderung, setSperrgrund } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 
 /** Changes made from the terminal; `sperrgrund` belongs to a status and is cleared by the next one. */
 export type ZugangChanges = Pick<AccountChanges, 'role' | 'status' | 'passwordHash'> & {

@@ -3,7 +3,7 @@ import { deleteKonto } from '#features/konto/server/index.ts';
 import type { Author } from '#features/kunde/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { eingriffProblem } from '../zugang-regeln.ts';
 
 type By = { von: Author; now: Date; adresse: string };

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 /** The refusal of an e-mail address that another account has. */
 export function emailTaken(): AppError {

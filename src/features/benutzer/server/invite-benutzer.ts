@@ -3,7 +3,7 @@ import { sendLink } from '#features/konto/server/index.ts';
 import { type Author, addKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { BenutzerData } from '../contract.ts';
 import { roleFrom, rollenProblem } from '../rolle.ts';
 import type { EinladenBody } from '../zugang-body.ts';

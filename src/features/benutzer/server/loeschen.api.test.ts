@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { startBenutzerShop } from '#test/benutzer.ts';
-import { databases } from '#test/databases.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 
 describe.each(databases)('DELETE /kunden/:id on %s', (database) => {

@@ -5,7 +5,7 @@ import { followNewEmail } from '#features/konto/server/index.ts';
 import { type Author, changeKunde, insertAenderung } from '#features/kunde/server/index.ts';
 import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
 import type { BenutzerData } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';

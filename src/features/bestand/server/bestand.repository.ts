@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/columns.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BestandTable } from '#server/db/schema.ts';

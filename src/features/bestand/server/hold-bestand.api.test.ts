@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
+import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import {
   bookBewegung,
   endHalt,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '../buchung-id.ts';
 import { type BestandRow, lockBestandRows } from './bestand.repository.ts';
 import { hasBuchung } from './bewegung.repository.ts';

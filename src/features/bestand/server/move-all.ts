@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { type Buchung, bookBewegung } from './book-bewegung.ts';
 
 /** `name`: the article's name in a refusal. */

@@ -2,7 +2,7 @@ import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/i
 import { commitTogether } from '#server/db/commit-together.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { CartTable } from '#server/db/schema.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { zuVieleText, zuWenigeText } from '../cart-texte.ts';
 import type { AddBody, CartReply } from '../contract.ts';
 import { addMenge } from '../menge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { emptyCart, readCartZeilen } from './index.ts';

@@ -3,7 +3,7 @@ import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererVersand } from '#features/einstellung/versand-angaben.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { buildTestApp, type Caller, callApi, startTestApp } from '#test/test-app.ts';
 import { cartCalls } from '../calls.ts';

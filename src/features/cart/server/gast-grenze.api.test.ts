@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { newGast, openShop, setCookieOf } from '#test/gast.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { newGast, openShop, setCookieOf } from '#test/auftrag/gast.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 const heute = Date.parse('2026-11-23T09:00:00Z');
 const minute = 60_000;

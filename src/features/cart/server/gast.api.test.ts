@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { newGast, openShop, setCookieOf } from '#test/gast.ts';
+import { newGast, openShop, setCookieOf } from '#test/auftrag/gast.ts';
 import { buildTestApp, callApi, startTestApp, type TestConfig } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { forgetCarts, readCartZeilen } from './index.ts';
 
 const empty = { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 };

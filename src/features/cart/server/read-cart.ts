@@ -1,6 +1,6 @@
 import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { type CartAngaben, liefertageOf } from '../liefertage.ts';
 import { cartTotals } from '../totals.ts';

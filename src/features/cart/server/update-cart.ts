@@ -1,7 +1,7 @@
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Cart, UpdateBody } from '../contract.ts';
 import { hasCartItem, renewCart, updateCartItem } from './cart.repository.ts';
 import type { Shopper } from './cart-owner.ts';

@@ -4,7 +4,7 @@ import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ApiError } from '#web/api/client.ts';
-import { showError, showMessage, showSuccess } from '#web/ui/shop/toast.ts';
+import { showError, showMessage, showSuccess } from '#web/ui/shop/message/toast.ts';
 import { cartCalls } from '../calls.ts';
 import { readCartAnswer } from '../cart-lines.ts';
 import type { Cart, CartItem, CartReply } from '../contract.ts';

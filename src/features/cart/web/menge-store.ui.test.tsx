@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import {
   annasKorb,

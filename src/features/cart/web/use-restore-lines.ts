@@ -1,4 +1,4 @@
-import { showMessage } from '#web/ui/shop/toast.ts';
+import { showMessage } from '#web/ui/shop/message/toast.ts';
 import type { CartItem } from '../contract.ts';
 import { addCall, callCart, useCartServices } from './cart-call.ts';
 

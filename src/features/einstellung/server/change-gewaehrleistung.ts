@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import {
   type ChangeGewaehrleistungBody,
   defaultHinweisLink,

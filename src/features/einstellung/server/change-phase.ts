@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { tagOf } from '#shared/datum.ts';
-import { AppError } from '#shared/errors.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { hindernisse } from '../bereitschaft.ts';
 import type { Stand } from '../gruppen.ts';
 import type { PhaseAngaben } from '../phase-angaben.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';

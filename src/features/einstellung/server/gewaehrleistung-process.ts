@@ -1,4 +1,4 @@
-import { answerApart } from '#server/apart/answer-apart.ts';
+import { answerApart } from '#server/own-process/answer-apart.ts';
 import { prepareGewaehrleistung } from './prepare-gewaehrleistung.ts';
 
 /** The process that prepares one official file: it receives the bytes and sends the result or a refusal. */

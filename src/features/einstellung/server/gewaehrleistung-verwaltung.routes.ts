@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { acceptUploads } from '#server/http/uploads.ts';
-import { failureEnvelope, failureWith, ok, okWith } from '#shared/envelope.ts';
-import { notFound } from '#shared/errors.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { acceptUploads } from '#server/http/bodies/uploads.ts';
+import { failureEnvelope, failureWith, ok, okWith } from '#shared/wire/envelope.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import {
   changeGewaehrleistungBody,
   removeGewaehrleistungQuery,

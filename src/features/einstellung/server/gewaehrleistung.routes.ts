@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { isFresh } from '#server/http/is-fresh.ts';
-import { jsonAnswer } from '#server/http/json-answer.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import type { VersionedCache } from '#server/http/versioned-cache.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
-import { notFound } from '#shared/errors.ts';
+import { isFresh } from '#server/http/answers/is-fresh.ts';
+import { jsonAnswer } from '#server/http/answers/json-answer.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { gewaehrleistungCalls } from '../gewaehrleistung-calls.ts';
 import { gewaehrleistungReply, hinweisBildReply } from '../gewaehrleistung-contract.ts';
 import { findHinweisBild } from './gewaehrleistung.repository.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { inputFor } from '#test/fuzz/from-schema.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { gruppeBodyOf } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { formatMonat, tagOf } from '#shared/datum.ts';
+import { formatMonat, tagOf } from '#shared/datum/datum.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../rechtstext-contract.ts';
 import { type Fassung, gueltigBis, zustandAm } from '../rechtstext-fassung.ts';

@@ -1,4 +1,4 @@
-import { loadSharpWith } from '#server/apart/load-sharp.ts';
+import { loadSharpWith } from '#server/own-process/load-sharp.ts';
 
 /** Sharp with the loaders for the official file, and for pictures embedded in an SVG. */
 export function loadHinweisSharp() {

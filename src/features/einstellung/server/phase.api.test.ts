@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { maxDateiRatio, minDateiBreite } from '../gewaehrleistung-grenzen.ts';
 
 /** The picture of a whole page in RGBA, at most 1600 pixels wide. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { formatMonat, tagOf } from '#shared/datum.ts';
-import { AppError } from '#shared/errors.ts';
+import { formatMonat, tagOf } from '#shared/datum/datum.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { type RechtstextLage, rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../rechtstext-contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { BereitFakten, VerkaufsProdukt } from '../bereit-fakten.ts';
 import { bereitschaft, type Zeile } from '../bereitschaft.ts';
 import type { Umgebung } from '../umgebung.ts';

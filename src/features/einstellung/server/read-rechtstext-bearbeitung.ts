@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { rechtstextAngabenOf } from '../rechtstext-angaben.ts';
 import { type RechtstextArt, rechtstextArten } from '../rechtstext-art.ts';
 import type { Block } from '../rechtstext-bloecke.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { startOfTag, tagOf } from '#shared/datum.ts';
-import { notFound } from '#shared/errors.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { fillRechtstext } from '../fill-rechtstext.ts';
 import type { Einstellungen } from '../gruppen.ts';
 import { type RechtstextLage, rechtstextAngabenOf } from '../rechtstext-angaben.ts';

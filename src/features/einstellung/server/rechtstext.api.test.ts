@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatabaseName, databases } from '#test/databases.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { leererLaden } from '../laden-angaben.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { bereitschaft, neueHindernisse } from '../bereitschaft.ts';
 import type { AngabenOf, Gruppe } from '../gruppen.ts';
 import { type BereitQuellen, readBereitFakten } from './read-bereitschaft.ts';

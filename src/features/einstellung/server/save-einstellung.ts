@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { AngabenOf, EinstellungName, Stand } from '../gruppen.ts';
 import { unterschiede } from '../unterschiede.ts';
 import { findEinstellung, insertEinstellung } from './einstellung.repository.ts';

@@ -1,5 +1,5 @@
 import type { RechtstextEntwurfTable } from '#server/db/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Entwurf } from '../rechtstext-contract.ts';
 
 /** A draft on the wire. */

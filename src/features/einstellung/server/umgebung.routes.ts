@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import type { Umgebung } from '../umgebung.ts';
 import { umgebungCalls } from '../umgebung-calls.ts';
 import { umgebungReply } from '../umgebung-contract.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack
 import { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { fillAngaben } from '../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen.ts';

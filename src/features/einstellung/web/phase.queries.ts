@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { PhaseAngaben } from '../phase-angaben.ts';
 import { phaseCalls } from '../phase-calls.ts';
 import { bereit, phaseStand } from '../phase-contract.ts';

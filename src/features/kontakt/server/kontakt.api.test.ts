@@ -3,10 +3,10 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { sendPost } from '#features/post/server/index.ts';
 import type { Mail } from '#features/post/server/send-mail.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
-import { startOpenShop } from '#test/kasse.ts';
-import { bestellTokenOf, istLinkOffen } from '#test/nachrichten.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { bestellTokenOf, istLinkOffen } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { KontaktBody } from '../contract.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { KontaktGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { kontaktCalls } from '../calls.ts';
 import { kontaktBody, kontaktReply } from '../contract.ts';
 import { queueKontakt } from './queue-kontakt.ts';

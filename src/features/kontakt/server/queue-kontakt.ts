@@ -4,7 +4,7 @@ import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { queueOnce } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { KontaktBody } from '../contract.ts';
 import { kontaktPost } from '../kontakt-post.ts';
 

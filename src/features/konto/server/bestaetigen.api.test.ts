@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellungVon, startOpenShop } from '#test/kasse.ts';
-import { geheimOf, neuesPasswort, passwort, startKonto } from '#test/konto.ts';
+import { bestellungVon, startOpenShop } from '#test/auftrag/kasse.ts';
+import { geheimOf, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
 import { callApi, deviceOf } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 
 const email = 'erika@kundschaft.example';
 const neu = 'erika.neu@kundschaft.example';

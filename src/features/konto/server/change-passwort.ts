@@ -15,7 +15,7 @@ import { toUser } from '#features/auth/to-user.ts';
 import { insertAenderung } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { PasswortBody } from '../contract.ts';
 import { authorOf } from './author-of.ts';
 import { sendHinweis } from './send-hinweis.ts';

@@ -1,7 +1,7 @@
 import { changeAccount, findLink, useLink } from '#features/auth/server/index.ts';
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { LinkArt } from '../link-art.ts';
 import { changeEmail } from './change-email.ts';
 import { type Nachweis, proveOwner } from './prove-owner.ts';

@@ -4,9 +4,9 @@ import { startSession } from '#features/auth/server/index.ts';
 import { forgetPost, queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { fillCart } from '#test/fill-cart.ts';
-import { bestellungVon } from '#test/kasse.ts';
+import { databases } from '#test/database/databases.ts';
+import { fillCart } from '#test/auftrag/fill-cart.ts';
+import { bestellungVon } from '#test/auftrag/kasse.ts';
 import {
   accountEmail,
   type LoeschShop,
@@ -14,8 +14,8 @@ import {
   placesOf,
   remove,
   startLoeschShop,
-} from '#test/loeschung.ts';
-import { istLinkOffen } from '#test/nachrichten.ts';
+} from '#test/konto/loeschung.ts';
+import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const now = loeschZeit;

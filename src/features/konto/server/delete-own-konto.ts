@@ -2,7 +2,7 @@ import type { Account } from '#features/auth/contract.ts';
 import { type Caller, checkOwnPassword, lockAccount } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { deleteKonto } from './delete-konto.ts';
 
 const staffText =

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf, setDevices } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope } from '#shared/envelope.ts';
+import { accountOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope } from '#shared/wire/envelope.ts';
 import { zugangCalls } from '../calls.ts';
 import { gesagtReply, loeschenBody, neueEmailBody, passwortBody, passwortReply } from '../contract.ts';
 import { changePasswort } from './change-passwort.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noPassword } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { geheimOf, listPost, neuesPasswort, startKonto } from '#test/konto.ts';
+import { databases } from '#test/database/databases.ts';
+import { geheimOf, listPost, neuesPasswort, startKonto } from '#test/konto/konto.ts';
 import { sendLink } from './index.ts';
 
 const email = 'jonas@kundschaft.example';

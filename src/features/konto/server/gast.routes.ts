@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { keepPrivate } from '#server/http/keep-private.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { keepPrivate } from '#server/http/answers/keep-private.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { gastCalls } from '../calls.ts';
 import { gastDatenReply, tokenParams } from '../contract.ts';
 import { readGastDaten } from './read-gast-daten.ts';

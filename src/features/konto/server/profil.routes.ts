@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf, bearerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
+import { accountOf, bearerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { profilCalls } from '../calls.ts';
 import { bestellungenReply, datenReply, profilBody, profilReply, profilSavedReply } from '../contract.ts';
 import { listBestellungen } from './list-bestellungen.ts';

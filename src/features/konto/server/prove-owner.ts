@@ -7,7 +7,7 @@ import {
   type LockedAccount,
 } from '#features/auth/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { nachweisText } from '../nachweis.ts';
 
 /** What a caller shows of an account: the token of a session, if any, and a password, if one was typed. */

@@ -2,7 +2,7 @@ import { findNeueEmail, findOwnAccount, listSitzungen } from '#features/auth/ser
 import { keineAngaben } from '#features/kunde/angaben.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Profil } from '../contract.ts';
 
 /** Who asks for the own data: the account, and the token of the request. */

@@ -12,7 +12,7 @@ import {
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { NeueEmailBody } from '../contract.ts';
 import { dauerText } from '../post-teile.ts';
 import { sendLink } from './send-link.ts';

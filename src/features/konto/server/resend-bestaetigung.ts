@@ -8,7 +8,7 @@ import {
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { type KontoWeg, sendLink } from './send-link.ts';
 
 /** Sends the link that confirms the own address again. Returns the message for the answer. */

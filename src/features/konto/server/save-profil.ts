@@ -3,7 +3,7 @@ import { adressenFehler, changedFelder } from '#features/kunde/change-adressen.t
 import { changeKunde, insertAenderung, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { applyProfil } from '../apply-profil.ts';
 import type { Profil, ProfilBody } from '../contract.ts';
 import { authorOf } from './author-of.ts';

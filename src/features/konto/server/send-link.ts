@@ -2,7 +2,7 @@ import type { Account } from '#features/auth/contract.ts';
 import { makeLink } from '#features/auth/server/index.ts';
 import { queueNachricht, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { readableLine } from '#shared/single-line.ts';
+import { readableLine } from '#shared/text/single-line.ts';
 import { type LinkArt, linkDauer } from '../link-art.ts';
 import { bestaetigungPost } from '../post-bestaetigung.ts';
 import { einladungPost } from '../post-einladung.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { day, geheimOf, listPost, minute, neuesPasswort, passwort, startKonto } from '#test/konto.ts';
+import { databases } from '#test/database/databases.ts';
+import { day, geheimOf, listPost, minute, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
 import { answerAnfragen, hasAnfragen } from './index.ts';
 
 const email = 'erika@kundschaft.example';

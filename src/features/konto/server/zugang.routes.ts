@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf, type EndedSessions, type ReadShopWords } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { bearerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { bearerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { zugangCalls } from '../calls.ts';
 import {
   bestaetigenBody,

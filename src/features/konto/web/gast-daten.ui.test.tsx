@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeBestellung } from '#test/beispiel-bestellung.ts';
+import { makeBestellung } from '#test/auftrag/beispiel-bestellung.ts';
 import { bare } from '#test/ui/answers.ts';
 import { openBestellung, part } from '#test/ui/areas/bestellung.ts';
 

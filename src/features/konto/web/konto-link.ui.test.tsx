@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { zugangCalls } from '#features/konto/calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { noSession, storedSession } from '#test/ui/areas/auth.ts';
 import { geheim, getan, openLink } from '#test/ui/areas/konto-link.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { profilCalls, zugangCalls } from '#features/konto/calls.ts';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import { frage, makeProfil, oeffnen, openForm, openProfil, serveProfil, teil } from '#test/ui/areas/konto.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import { okList, okWith } from '#shared/envelope.ts';
+import { okList, okWith } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import {

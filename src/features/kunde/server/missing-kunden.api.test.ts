@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addMissingKunden, verifyKunden } from './index.ts';

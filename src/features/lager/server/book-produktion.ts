@@ -10,7 +10,7 @@ import {
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { produktionGrund } from '../gruende.ts';
 import type { Produktion, ProduktionBody } from '../produktion-contract.ts';
 import { type Bedarf, planProduktion } from '../produktion-plan.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, listBuchung, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { lagerGruppen } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { stornoGrund } from '../gruende.ts';

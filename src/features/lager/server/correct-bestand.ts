@@ -1,7 +1,7 @@
 import { type Anlass, bookBewegung, lockBestaende } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { KorrekturBody, LagerArtikel } from '../contract.ts';
 import { korrekturGrund } from '../gruende.ts';
 import { mengeText } from '../menge-text.ts';

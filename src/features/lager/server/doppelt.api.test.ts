@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { levelsOf, openLager } from '#test/lager.ts';
+import { databases } from '#test/database/databases.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const buchungId = 'wiederholt-0123456789';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { LagerTyp } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
 import { type ArtikelRow, findArtikelRows } from './lager.repository.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { lagerCalls } from '../calls.ts';
 import {
   csvReply,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/lager.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 import { lagerCalls } from '../calls.ts';
 

@@ -1,6 +1,6 @@
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import { mapGruppen } from '../artikel.ts';
 import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
 import { listArtikelRows, listEntfernteRows } from './lager.repository.ts';

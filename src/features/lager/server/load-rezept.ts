@@ -1,7 +1,7 @@
 import { describeLuecke } from '#features/portfolio/rezept.ts';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 
 /** A product with the amount of each raw material per piece, and the gaps of its recipe (R10). */
 export async function loadRezept(db: Db, produktId: string) {

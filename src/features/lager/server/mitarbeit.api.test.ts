@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
-import { openLager } from '#test/lager.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 /** Words that an answer with purchase prices would contain as fields. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { levelsOf, openLager } from '#test/lager.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('POST /lager/produktion on %s', (database) => {

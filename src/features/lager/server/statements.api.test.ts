@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthenHistorie, openLager } from '#test/lager.ts';
-import { recordStatements } from '#test/statements.ts';
+import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
 import { readHistorie } from './read-historie.ts';

@@ -2,7 +2,7 @@ import { type Anlass, setBestand, setMindestbestand } from '#features/bestand/se
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { InventurBody, LagerArtikel } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { bookWatched } from './book-watched.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Anlass, bookBewegung, findBestandNach, lockBestaende } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { LagerArtikel, ZaehllisteBody, ZaehllisteZeile } from '../contract.ts';
 import { inventurGrund } from '../gruende.ts';
 import { aenderungText, mengeText } from '../menge-text.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lockKatalog } from '#features/portfolio/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { openLager } from '#test/lager.ts';
-import { reserve } from '#test/reservierungen.ts';
-import { recordStatements } from '#test/statements.ts';
+import { databases } from '#test/database/databases.ts';
+import { openLager } from '#test/ware/lager.ts';
+import { reserve } from '#test/auftrag/reservierungen.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { correctBestand } from './index.ts';
 

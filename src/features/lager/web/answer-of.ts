@@ -1,6 +1,6 @@
 import { schonGebuchtFehler } from '#features/bestand/buchung-id.ts';
 import { ApiError } from '#web/api/client.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type LagerCall, toFormError } from './lager-error-text.ts';
 
 /**

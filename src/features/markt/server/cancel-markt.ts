@@ -3,7 +3,7 @@ import { lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Markttag } from '../contract.ts';
 import { marktStornoGrund } from '../markt-text.ts';
 import { verkauftOf } from '../markttag.ts';

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
-import { openShop } from '#test/gast.ts';
-import { bestellungVon, gastMit, startOpenShop } from '#test/kasse.ts';
-import { reserve } from '#test/reservierungen.ts';
+import { databases } from '#test/database/databases.ts';
+import { openShop } from '#test/auftrag/gast.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { reserve } from '#test/auftrag/reservierungen.ts';
 import { buildTestApp } from '#test/test-app.ts';
-import { changeVorrat, insertWare } from '#test/ware.ts';
+import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import { verifyMarkt } from './index.ts';
 
 // A Saturday evening in Berlin.

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { betroffeneText } from '#features/bestand/betroffene.ts';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okList, okWith } from '#shared/envelope.ts';
-import { formatEuro } from '#shared/money.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { marktCalls } from '../calls.ts';
 import {
   abgerechnetReply,

@@ -2,7 +2,7 @@ import { readFreie, readLevels } from '#features/bestand/server/index.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { listSortiment, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { Markt, MarktMonat, Markttag } from '../contract.ts';
 import { sumOfTage } from '../markttag.ts';
 import {

@@ -1,6 +1,6 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import type { ProduktKurz } from '#features/portfolio/server/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { ohnePreisText } from '../markt-text.ts';
 
 /** What is sold without a price would count as a turnover of nothing. */

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { vorbeiFeld } from '../markt-text.ts';
 import type { MarktStand } from '../markttag.ts';
 import type { MarkttagRow } from './markt.repository.ts';

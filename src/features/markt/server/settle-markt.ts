@@ -6,9 +6,9 @@ import { isOffen, readEinstellungen } from '#features/einstellung/server/index.t
 import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { tagOf } from '#shared/datum.ts';
-import { AppError } from '#shared/errors.ts';
-import { euroToCent } from '#shared/money.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { euroToCent } from '#shared/number/money.ts';
 import type { AbrechnenBody, Markttag } from '../contract.ts';
 import { erstOffenText, marktGrund } from '../markt-text.ts';
 import { marktWertOf, verkauftOf } from '../markttag.ts';

@@ -2,7 +2,7 @@ import { holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { listProdukteKurz, lockKatalog, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Markttag, MitnehmenBody } from '../contract.ts';
 import { marktName } from '../markt-text.ts';
 import { findMarkttag, insertMarkttag, savePosten } from './markt.repository.ts';

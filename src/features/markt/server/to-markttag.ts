@@ -1,6 +1,6 @@
 import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { Markttag } from '../contract.ts';
 import { type MarktUmsatz, marktUmsatzOf, marktWertOf, verkauftOf } from '../markttag.ts';
 import { listPostenOf, type MarktPostenRow, type MarkttagRow } from './markt.repository.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
+import { databases } from '#test/database/databases.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { verifyMarkt } from './index.ts';
 
 const now = () => new Date('2026-12-05T17:00:00.000Z');

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { phoneJpeg } from '#test/bild-files.ts';
-import { databases } from '#test/databases.ts';
+import { phoneJpeg } from '#test/ware/bild-files.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { prepareBild } from './prepare-bild.ts';

@@ -1,4 +1,4 @@
-import { answerApart } from '#server/apart/answer-apart.ts';
+import { answerApart } from '#server/own-process/answer-apart.ts';
 import { prepareBild } from './prepare-bild.ts';
 import type { BildAuftrag } from './prepare-bild-apart.ts';
 import { prepareForm } from './prepare-form.ts';

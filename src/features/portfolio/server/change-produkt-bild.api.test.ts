@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addProduktBild } from './add-produkt-bild.ts';

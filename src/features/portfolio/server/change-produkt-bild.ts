@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { deleteProduktBild, listProduktBildPlaetze, updateAltText } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt, produktBody } from '#test/factories.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 

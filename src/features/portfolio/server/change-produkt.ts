@@ -1,5 +1,5 @@
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { packgewichtProblem } from '../packgewicht-problem.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';

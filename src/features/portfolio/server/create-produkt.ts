@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { packgewichtProblem } from '../packgewicht-problem.ts';
 import type { CreateProduktBody } from '../produkt-body.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { breiteste } from '../bild-adresse.ts';
 import { bildArtOf } from '../bild-art.ts';
 import { maxBildMegapixel, maxBildRatio } from '../bild-grenzen.ts';

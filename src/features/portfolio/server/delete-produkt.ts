@@ -1,7 +1,7 @@
 import { bestellungenText, isMarkt, nameBestellungen } from '#features/bestand/betroffene.ts';
 import { listReservierungen, lockBestaende, retireBestand } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { listProduktBildPlaetze } from './bild.repository.ts';
 import { changeKatalog } from './katalog.repository.ts';
 import { deleteProduktRow } from './produkt.repository.ts';

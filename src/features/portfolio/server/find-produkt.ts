@@ -1,7 +1,7 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import { isOffen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Produkt } from '../contract.ts';
 import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';

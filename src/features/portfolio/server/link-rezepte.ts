@@ -1,7 +1,7 @@
 import { findRohstoffId } from '#features/rohstoffe/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { deutsch } from '#shared/collator.ts';
-import { nameKeyOf } from '#shared/name-key.ts';
+import { deutsch } from '#shared/text/collator.ts';
+import { nameKeyOf } from '#shared/text/name-key.ts';
 import type { RezeptPosten, RezeptTeil } from '../rezept.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { type TypColumns, teileOf } from './produkt-angaben.ts';

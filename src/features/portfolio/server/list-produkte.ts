@@ -3,7 +3,7 @@ import { readFreie } from '#features/bestand/server/index.ts';
 import { isOffen } from '#features/einstellung/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';

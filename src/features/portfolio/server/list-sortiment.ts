@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 import { listAlleProdukte } from './produkt.repository.ts';
 

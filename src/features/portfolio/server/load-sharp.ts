@@ -1,4 +1,4 @@
-import { loadSharpWith } from '#server/apart/load-sharp.ts';
+import { loadSharpWith } from '#server/own-process/load-sharp.ts';
 
 /** Sharp with the loaders for photos: no SVG, PDF, TIFF …. */
 export function loadSharp() {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { findArtikelnummer } from './produkt.repository.ts';
 
 const text = 'Ein Produkt mit diesem Namen gibt es bereits.';

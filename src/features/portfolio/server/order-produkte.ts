@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import type { ReihenfolgeBody } from '../reihenfolge-body.ts';
 import { changeKatalog } from './katalog.repository.ts';

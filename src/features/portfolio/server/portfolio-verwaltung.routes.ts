@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf, nameOfCaller } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/envelope.ts';
+import { callerOf, nameOfCaller } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import {
   deletedReply,
   produktKonflikt,

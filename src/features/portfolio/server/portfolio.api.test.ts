@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { raiseKatalogVersion } from './katalog.repository.ts';

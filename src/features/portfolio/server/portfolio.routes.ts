@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { isFresh } from '#server/http/is-fresh.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import type { VersionedCache } from '#server/http/versioned-cache.ts';
-import { failureEnvelope, ok, okList } from '#shared/envelope.ts';
-import { notFound } from '#shared/errors.ts';
+import { isFresh } from '#server/http/answers/is-fresh.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { bildFormate } from '../bild-adresse.ts';
 import { portfolioCalls } from '../calls.ts';
 import { bildReply, produkteReply, produktReply } from '../contract.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { imageFile, phoneJpeg, truncated } from '#test/bild-files.ts';
+import { imageFile, phoneJpeg, truncated } from '#test/ware/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
 import { prepareBildApart, prepareFormApart, stopText } from './prepare-bild-apart.ts';
 

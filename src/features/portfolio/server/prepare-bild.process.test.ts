@@ -8,7 +8,7 @@ import {
   phoneJpeg,
   svgFile,
   truncated,
-} from '#test/bild-files.ts';
+} from '#test/ware/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
 
 function refusalOf(bytes: Uint8Array): Promise<{ code: string; message: string; fehler: string[] }> {

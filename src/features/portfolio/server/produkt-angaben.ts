@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import type { RezeptTeil } from '../rezept.ts';
 

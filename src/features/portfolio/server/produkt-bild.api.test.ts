@@ -11,8 +11,8 @@ import {
   svgFile,
   truncated,
   uploadForm,
-} from '#test/bild-files.ts';
-import { databases } from '#test/databases.ts';
+} from '#test/ware/bild-files.ts';
+import { databases } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { nameOfCaller } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { acceptUploads } from '#server/http/uploads.ts';
-import { failureEnvelope, failureWith, okWith } from '#shared/envelope.ts';
+import { nameOfCaller } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { acceptUploads } from '#server/http/bodies/uploads.ts';
+import { failureEnvelope, failureWith, okWith } from '#shared/wire/envelope.ts';
 import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
 import { maxBildBytes } from '../bild-grenzen.ts';
 import { produktKonflikt, uploadReply, verwaltetesProduktReply } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Preisverlauf } from '../preisverlauf-contract.ts';
 import { listPreise } from './preisverlauf.repository.ts';
 import { findProduktRow } from './produkt.repository.ts';

@@ -1,6 +1,6 @@
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';

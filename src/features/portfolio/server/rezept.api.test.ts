@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
 import { listProduktRezepte } from './index.ts';
 

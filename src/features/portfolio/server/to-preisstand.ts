@@ -1,4 +1,4 @@
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { Preisstand } from '../ermaessigung.ts';
 import type { PreisRow } from './preisverlauf.repository.ts';
 

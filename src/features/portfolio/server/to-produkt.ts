@@ -1,6 +1,6 @@
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
-import { centToEuro } from '#shared/money.ts';
-import { promilleToSatz } from '#shared/steuer.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { promilleToSatz } from '#shared/number/steuer.ts';
 import { hauptUrl } from '../bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';

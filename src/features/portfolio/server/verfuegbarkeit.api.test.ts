@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
-import { missingPages } from '#app/server/missing-pages.ts';
-import { siteFiles } from '#app/server/site-files.ts';
+import { missingPages } from '#app/server/pages/missing-pages.ts';
+import { siteFiles } from '#app/server/pages/site-files.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
 import type { Db } from '#server/db/connect.ts';
 import { pages } from '#server/pages/pages.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/lager.ts';
-import { release, reserve } from '#test/reservierungen.ts';
+import { openLager } from '#test/ware/lager.ts';
+import { release, reserve } from '#test/auftrag/reservierungen.ts';
 import { type buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { readKatalogVersion } from './index.ts';
 

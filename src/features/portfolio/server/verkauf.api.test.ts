@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt, produktBody } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 

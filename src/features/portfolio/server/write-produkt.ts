@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../contract.ts';
 import { keepPreis } from './keep-preis.ts';
 import { type ProduktChanges, type ProduktStand, updateProdukt } from './produkt.repository.ts';

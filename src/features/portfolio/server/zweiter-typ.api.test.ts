@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
-import { databases } from '#test/databases.ts';
-import { levelsOf, openLager } from '#test/lager.ts';
+import { databases } from '#test/database/databases.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
 import { portfolioCalls } from '../calls.ts';
 
 // In this file the whole shop has a fourth kind of raw material and a second type of product; nothing else differs.
 vi.mock('#features/rohstoffe/rohstoff-kinds.ts', async (original) => {
   const { rohstoffKinds } = await original<typeof import('#features/rohstoffe/rohstoff-kinds.ts')>();
-  const { farbe } = await import('#test/farbe.ts');
+  const { farbe } = await import('#test/ware/vierte-art-farbe.ts');
   return { rohstoffKinds: { ...rohstoffKinds, farbe } };
 });
 vi.mock('../produkt-typen.ts', async (original) => {
   const module = await original<typeof import('../produkt-typen.ts')>();
-  const { karte } = await import('#test/karte.ts');
+  const { karte } = await import('#test/ware/zweiter-typ-karte.ts');
   Object.assign(module.produktTypen, { karte });
   return module;
 });
 vi.mock('../produkt-texte.ts', async (original) => {
   const module = await original<typeof import('../produkt-texte.ts')>();
-  const { karteTexte } = await import('#test/karte.ts');
+  const { karteTexte } = await import('#test/ware/zweiter-typ-karte.ts');
   Object.assign(module.produktTexte, { karte: karteTexte });
   return module;
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { hasFaelligePost, openPostweg, sendPost } from './index.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, type FlatBlock, parseRechtstext } from '#features/einstellung/rechtstext-bloecke.ts';
 import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
 import { widerrufText } from '#features/einstellung/rechtstexte/widerruf.ts';
-import { openMigratedDatabase } from '#test/databases.ts';
+import { openMigratedDatabase } from '#test/database/databases.ts';
 import { pdfApart } from './pdf-apart.ts';
 import { type PdfAuftrag, pdfOfRechtstext } from './pdf-rechtstext.ts';
 

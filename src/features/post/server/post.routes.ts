@@ -4,9 +4,9 @@ import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { postCalls } from '../calls.ts';
 import {
   anhangReply,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 import { type FristName, fristen, grenzeOf } from '../frist.ts';
 import { readAlte } from './nachrichten-an.repository.ts';
 

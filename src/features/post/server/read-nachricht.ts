@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Nachricht } from '../contract.ts';
 import { hasGeheimnis, hideInHtml, hideInText } from '../hide-geheimnis.ts';
 import { type Anhang, anhang } from '../nachricht.ts';

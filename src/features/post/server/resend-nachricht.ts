@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { isLinkVerbraucht, ohneAdresse } from '../nachricht.ts';
 import { findNachricht, setEmpfaenger, setErneutFaellig } from './nachricht.repository.ts';
 import { readWerkstatt } from './queue-nachricht.ts';

@@ -4,8 +4,8 @@ import {
   readEinstellungen,
   readGezeigteFassungen,
 } from '#features/einstellung/server/index.ts';
-import { databases } from '#test/databases.ts';
-import { hinweisForm, pdfFile } from '#test/hinweis-files.ts';
+import { databases } from '#test/database/databases.ts';
+import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { resolveAnhaenge } from './resolve-anhaenge.ts';
 

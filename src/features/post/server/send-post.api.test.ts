@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { type DatabaseName, databases, openMigratedDatabase } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/nachrichten.ts';
+import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import type { NachrichtAn } from '../nachricht.ts';
 import { findFaellige, setGesendet } from './nachricht.repository.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { NachrichtZeile } from '../contract.ts';
 import { setErledigt } from './nachricht.repository.ts';
 import { findZeile } from './postausgang.repository.ts';

@@ -2,7 +2,7 @@ import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { testNachricht } from '../test-nachricht.ts';
 import { queueNachricht } from './queue-nachricht.ts';
 import type { Zustellung } from './send-now.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
-import { queueTestNachricht } from '#test/nachrichten.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { verifyPost } from './verify-post.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');

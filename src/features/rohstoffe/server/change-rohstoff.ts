@@ -1,7 +1,7 @@
 import { type Buchender, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { BetroffenesProdukt, Rohstoff, RohstoffForm } from '../contract.ts';
 import { einheitspreisOf } from '../einheitspreis.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Buchender, openBestand } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { NewRohstoff, Rohstoff } from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';

@@ -1,7 +1,7 @@
 import { retireBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import type { RohstoffNutzung } from './nutzung.ts';
 import { deleteRohstoffRow, findRohstoffRow } from './rohstoff.repository.ts';

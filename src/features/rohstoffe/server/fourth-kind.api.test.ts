@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { databases } from '#test/databases.ts';
-import { openLager } from '#test/lager.ts';
+import { databases } from '#test/database/databases.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 // In this file the whole shop has a fourth kind; nothing else differs.
 vi.mock('../rohstoff-kinds.ts', async (original) => {
   const { rohstoffKinds } = await original<typeof import('../rohstoff-kinds.ts')>();
-  const { farbe } = await import('#test/farbe.ts');
+  const { farbe } = await import('#test/ware/vierte-art-farbe.ts');
   return { rohstoffKinds: { ...rohstoffKinds, farbe } };
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import type { Rohstoff } from '../contract.ts';
 import { einheitspreisOf } from '../einheitspreis.ts';
 import type { Packung, RohstoffKind } from '../rohstoff-kind.ts';

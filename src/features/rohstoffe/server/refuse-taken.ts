@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 /** Runs a transaction that names a raw material; names are unique within a kind. */
 export async function refuseTaken<T>(bezeichnung: string | undefined, work: () => Promise<T>): Promise<T> {

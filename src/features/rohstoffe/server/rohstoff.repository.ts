@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { RohstoffTable } from '#server/db/schema.ts';
-import { nameKeyOf } from '#shared/name-key.ts';
+import { nameKeyOf } from '#shared/text/name-key.ts';
 
 /** Raw materials with their stock level. */
 function rohstoffMitBestand(db: Db) {

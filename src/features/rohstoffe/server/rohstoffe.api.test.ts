@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { databases } from '#test/databases.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { done, doWith } from '#test/auftrag-aktion.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import type { Packen } from '../contract.ts';
 
 const now = () => new Date('2026-11-23T09:00:00.000Z');

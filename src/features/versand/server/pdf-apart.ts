@@ -1,8 +1,8 @@
-import { workApart } from '#server/apart/work-apart.ts';
+import { workApart } from '#server/own-process/work-apart.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
-import { programFile } from '#server/program/program-files.ts';
-import { AppError } from '#shared/errors.ts';
+import { programFile } from '#server/own-process/program-files.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { EtikettenBlatt } from './pdf-etiketten.ts';
 import type { Lieferscheine } from './pdf-lieferschein.ts';
 

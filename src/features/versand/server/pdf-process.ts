@@ -1,4 +1,4 @@
-import { answerApart } from '#server/apart/answer-apart.ts';
+import { answerApart } from '#server/own-process/answer-apart.ts';
 import type { PdfBlatt } from './pdf-apart.ts';
 import { pdfOfEtiketten } from './pdf-etiketten.ts';
 import { pdfOfLieferscheine } from './pdf-lieferschein.ts';

@@ -2,7 +2,7 @@ import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
 import { dhlDateiOf, lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/stand.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
 import { paketGewicht } from '../paket-gewicht.ts';
 

@@ -1,12 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftraege.ts';
-import { databases } from '#test/databases.ts';
-import { changeEinstellung } from '#test/einstellung.ts';
-import { recordStatements } from '#test/statements.ts';
+import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { insertWare } from '#test/ware.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import type { Packen } from '../contract.ts';
 import { readPacken } from './read-packen.ts';
 

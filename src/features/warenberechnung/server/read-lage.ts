@@ -2,7 +2,7 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { type Steuermodus, steuermodusAm } from '#features/einstellung/steuer-angaben.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Rohstoffe } from './posten-of.ts';
 
 /** What every calculation is made from beside its product: purchase prices, and how the shop is taxed. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { listProdukteKurz, listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { readLage } from './read-lage.ts';

@@ -2,7 +2,7 @@ import { satzIm } from '#features/einstellung/satz-im.ts';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkt-texte.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';

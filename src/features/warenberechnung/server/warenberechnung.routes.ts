@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, okList } from '#shared/envelope.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, okList } from '#shared/wire/envelope.ts';
 import { warenberechnungCalls } from '../calls.ts';
 import { parameterBody, warenberechnung, warenberechnungenReply } from '../contract.ts';
 import { changeWarenberechnung } from './change-warenberechnung.ts';

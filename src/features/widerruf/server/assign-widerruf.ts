@@ -6,7 +6,7 @@ import {
   recordWiderruf,
 } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { ZuordnenBody } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 

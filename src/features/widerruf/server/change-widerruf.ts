@@ -1,7 +1,7 @@
 import type { Anlass } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from '../ereignis.ts';
 import type { Widerruf } from '../verwaltung-contract.ts';
 import { readWiderruf } from './list-widerrufe.ts';

@@ -4,7 +4,7 @@ import { hashToken, readSecret, seitenTokenOf } from '#features/auth/server/inde
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufBody } from '../contract.ts';
 import { isLeer } from '../erklaerung.ts';
 import { findBySchluessel, insertWiderruf } from './widerruf.repository.ts';

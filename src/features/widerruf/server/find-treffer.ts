@@ -4,7 +4,7 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufRow } from './widerruf.repository.ts';
 
 export type Treffer = { auftragId: string; wie: 'link' | 'nummer' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
-import { databases, openMigratedDatabase } from '#test/databases.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { forgetWiderrufe, readWiderrufFrist } from './forget-widerrufe.ts';
 
 const now = new Date();

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { aufbewahrungsjahre, vorbeiVor } from '#shared/aufbewahrung.ts';
+import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { countWiderrufe, deleteWiderruf, listAlteWiderrufe } from './frist.repository.ts';
 import { lockRow } from './widerruf.repository.ts';
 

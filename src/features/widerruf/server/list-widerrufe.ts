@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { geldBis } from '../geld-frist.ts';
 import type { Widerruf, Widerrufe } from '../verwaltung-contract.ts';
 import { toWiderrufe } from './to-widerruf.ts';

@@ -5,7 +5,7 @@ import {
   recordWiderruf,
 } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { isGebucht } from '../aufgaben.ts';
 import { auftragOf, schlussOf, zuordnungenOf } from '../ereignis.ts';
 import { listEreignisse, listZugeordneteIds } from './widerruf.repository.ts';

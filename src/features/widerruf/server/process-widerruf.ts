@@ -5,7 +5,7 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { belegPost } from '../post-beleg.ts';
 import { meldungPost } from '../post-meldung.ts';
 import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';

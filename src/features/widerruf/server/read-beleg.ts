@@ -1,7 +1,7 @@
 import { hashToken, idOfSeitenToken, readSecret } from '#features/auth/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Beleg } from '../contract.ts';
 import { belegWegOf } from '../ereignis.ts';
 import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { insertAuftrag } from '#test/auftraege.ts';
-import { type DatabaseName, databases } from '#test/databases.ts';
-import { startOpenShop } from '#test/kasse.ts';
-import { insertWare } from '#test/ware.ts';
-import { erklaerung } from '#test/widerruf.ts';
+import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { insertWare } from '#test/ware/ware.ts';
+import { erklaerung } from '#test/auftrag/widerruf.ts';
 import { widerrufBody } from '../contract.ts';
 import { declareWiderruf } from './declare-widerruf.ts';
 import { processWiderrufe } from './process-widerrufe.ts';

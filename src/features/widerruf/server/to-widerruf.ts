@@ -4,7 +4,7 @@ import { findVorgaenge, listAehnliche, nameOf, type Vorgang } from '#features/au
 import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/widerruf-teile.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/money.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { aufgabenOf, isGebucht } from '../aufgaben.ts';
 import {
   auftragOf,

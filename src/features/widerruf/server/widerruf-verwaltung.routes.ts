@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { widerrufVerwaltungCalls } from '../verwaltung-calls.ts';
 import {
   alleErledigenBody,

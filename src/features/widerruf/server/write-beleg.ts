@@ -2,7 +2,7 @@ import type { Anlass } from '#features/auftrag/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { belegWegOf } from '../ereignis.ts';
 import { belegPost } from '../post-beleg.ts';
 import { changeWiderruf } from './change-widerruf.ts';

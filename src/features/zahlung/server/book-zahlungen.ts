@@ -1,9 +1,9 @@
 import { type Anlass, findUmsaetze, findZahlungen, recordZahlung } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { formatDatum, tagOf } from '#shared/datum.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { euroToCent } from '#shared/money.ts';
+import { formatDatum, tagOf } from '#shared/datum/datum.ts';
+import { AppError, type ErrorCode } from '#shared/wire/errors.ts';
+import { euroToCent } from '#shared/number/money.ts';
 import type { Buchung, Gebucht } from '../contract.ts';
 import { keyOfTeil } from './key-of-umsatz.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camtAuszug, camtBuchung } from '#test/kontoauszuege.ts';
+import { camtAuszug, camtBuchung } from '#test/auftrag/kontoauszuege.ts';
 import { type Auszug, ohnePause, zuGrosseSammlungText, zuVieleText } from '../umsatz.ts';
 import { readAuszug } from './read-auszug.ts';
 import { readCamt } from './read-camt.ts';

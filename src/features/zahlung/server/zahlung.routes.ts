@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
-import { clientSignal } from '#server/http/client-signal.ts';
-import { callerOf } from '#server/http/guards.ts';
-import { serveOn } from '#server/http/serve-on.ts';
-import { failureEnvelope, ok, okWith } from '#shared/envelope.ts';
+import { clientSignal } from '#server/http/bodies/client-signal.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { zahlungCalls } from '../calls.ts';
 import { abgleichBody, abgleichReply, buchenBody, buchenReply } from '../contract.ts';
 import { ergebnisText } from '../ergebnis-text.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Products with their pictures, and the version of the catalogue. */
 export async function up(db: Kysely<unknown>): Promise<void> {

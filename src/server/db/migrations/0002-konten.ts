@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Accounts, their sessions, the counters against guessing, and the carts. */
 export async function up(db: Kysely<unknown>): Promise<void> {

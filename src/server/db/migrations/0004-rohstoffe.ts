@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /** Raw materials, recipes, the ledger of all stock, and the calculations. Every product gets its level. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Productions, which can be reversed once, and the index for one article's movements of one kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Customers' data, the log of their changes, and the search of accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {

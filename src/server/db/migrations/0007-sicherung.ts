@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** The state of the scheduled backups: which node makes one, and the outcome of the latest. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** The scripts and styles of the latest builds, for pages that stay open during an update. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
-import { rebuildTable } from '../rebuild-table.ts';
+import { makeTable } from '../migrate/columns.ts';
+import { rebuildTable } from '../migrate/rebuild-table.ts';
 
 /** Products get a type with its own fields, recipes become rows, and a cart can hold products that are no soap. */
 export async function up(db: Kysely<unknown>): Promise<void> {

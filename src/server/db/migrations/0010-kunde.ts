@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { keineAngaben } from '#features/kunde/angaben.ts';
 import { kundennummerOf } from '#features/kunde/server/index.ts';
 import { sucheOf } from '#features/kunde/suche.ts';
-import { makeTable } from '../columns.ts';
-import { rebuildTable } from '../rebuild-table.ts';
+import { makeTable } from '../migrate/columns.ts';
+import { rebuildTable } from '../migrate/rebuild-table.ts';
 
 type Account = { id: string; vorname: string; nachname: string; email: string };
 

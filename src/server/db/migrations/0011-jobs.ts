@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Jobs, each done by one node at a time: which node holds it, and the outcome of the latest run. */
 export async function up(db: Kysely<unknown>): Promise<void> {

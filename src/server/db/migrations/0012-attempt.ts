@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /**
  * Attempts are counted under keys that need the installation's secret, and know the account they belong to. Counts under

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /** The settings: each save is a row, the newest one applies, and the others are the history. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
  * Legal texts: each publication is a row that stays; number 1 of every kind is built in. A lawyer's check is a row of its own,

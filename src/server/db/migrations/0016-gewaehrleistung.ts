@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
  * The official guarantee notice: each change is a row that refers to an uploaded file or to none, so an order can refer to the

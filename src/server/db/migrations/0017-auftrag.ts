@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { freezeColumns, keepRows, makeTable } from '../columns.ts';
-import { rebuildTable } from '../rebuild-table.ts';
+import { freezeColumns, keepRows, makeTable } from '../migrate/columns.ts';
+import { rebuildTable } from '../migrate/rebuild-table.ts';
 
 /**
  * Guests get carts, articles get held stock, and orders come. An order's lines and events are only added; of the order itself

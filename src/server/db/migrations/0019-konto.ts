@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Accounts that work by mail: confirmed addresses, links, and what a session runs on. A message that never arrives can be settled. */
 export async function up(db: Kysely<unknown>): Promise<void> {

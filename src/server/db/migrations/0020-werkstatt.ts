@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { terminMitGeld } from '#features/auftrag/termin-mit-geld.ts';
-import { foldText } from '#shared/such-text.ts';
-import { makeTable } from '../columns.ts';
+import { foldText } from '#shared/text/such-text.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /**
  * The workshop's day with orders: what each needs now, the days it is promised on and the text it is found by are kept beside it, transfers of a bank statement

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { makeTable } from '../columns.ts';
+import { makeTable } from '../migrate/columns.ts';
 
 /** Market days: what was taken along, what came back, and what came in. */
 export async function up(db: Kysely<unknown>): Promise<void> {

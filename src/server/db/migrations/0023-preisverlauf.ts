@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keepRows, makeTable } from '../columns.ts';
+import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
  * The prices that each product had, and whether they were shown and marked as reduced (PAngV § 11). Rows outlive their

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOnSqlite } from '../columns.ts';
+import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
  * What is kept of an order ends (ADR 079): its person can be taken out of it, in two ways and no other. `pflicht`: after a request, what the law does not want;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { freezeColumns, keepRows, makeTable } from '../columns.ts';
+import { freezeColumns, keepRows, makeTable } from '../migrate/columns.ts';
 
 /** Withdrawals: the declaration as it came, and what happened to it since. */
 export async function up(db: Kysely<unknown>): Promise<void> {

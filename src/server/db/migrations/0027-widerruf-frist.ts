@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isOnSqlite } from '../columns.ts';
+import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
  * Declarations of withdrawal are letters (ADR 079): six years after the end of the workshop's year in which one came in, and only when nothing is to be done with it, the

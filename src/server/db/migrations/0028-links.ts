@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isOnSqlite } from '../columns.ts';
+import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
  * Links of orders and of receipts are stored as hashes (ADR 085), and messages have a mark in their place: whoever has a backup can

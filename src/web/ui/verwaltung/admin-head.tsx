@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { PageHead, SiteNameContext } from '#web/ui/shop/page-head.tsx';
+import { PageHead, SiteNameContext } from '../shop/rendering/page-head.tsx';
 
 /** The document title of a screen; the soft hyphens of its heading are removed. */
 export function AdminHead({ title }: { title: string }) {

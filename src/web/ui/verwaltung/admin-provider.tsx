@@ -1,8 +1,8 @@
 import '@mantine/core/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
 import type { Elements } from '#web/ui/elements.ts';
-import { ConfirmHost } from './confirm-host.tsx';
-import { SnackbarHost } from './snackbar-host.tsx';
+import { ConfirmHost } from './dialog/confirm-host.tsx';
+import { SnackbarHost } from './message/snackbar-host.tsx';
 import { theme } from './theme.ts';
 
 /** The providers of all back office components, with the hosts of confirmations and messages. */

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { isFocusGivenBack } from './give-focus-back.ts';
+import { isFocusGivenBack } from './dialog/give-focus-back.ts';
 import styles from './hint.module.css';
 
 /** admin.txt §9, tooltips. */

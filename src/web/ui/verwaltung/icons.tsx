@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/shop/icons.tsx';
+import { Icon } from '../shop/picture/icons.tsx';
 
 const paths = {
   add: 'M12 5v14M5 12h14',

@@ -5,8 +5,8 @@ import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './checkout-page.module.css';
 import { HeadingPage } from './heading-page.tsx';
 

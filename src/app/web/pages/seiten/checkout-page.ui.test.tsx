@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';
 import { heading, item, Korb, plus } from '#test/ui/areas/cart.ts';

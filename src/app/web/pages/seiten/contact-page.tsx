@@ -4,8 +4,8 @@ import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { KontaktFormular } from '#features/kontakt/web/shop/kontakt-formular.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { Anschrift, EmailLink, TelefonLink } from './contact-data.tsx';
 import styles from './seiten.module.css';
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './seiten.module.css';
 
 /** A page that is announced but not built: its heading and a link to the products (R29). */

@@ -2,7 +2,7 @@ import { VerfolgenFormular } from '#features/auftrag/web/shop/verfolgen-formular
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { TelefonLink } from './contact-data.tsx';
 import { HeadingPage } from './heading-page.tsx';
 import styles from './seiten.module.css';

@@ -5,8 +5,8 @@ import { profilCalls } from '#features/konto/calls.ts';
 import type { Zusatz } from '#features/widerruf/web/shop/widerruf-formular.tsx';
 import { WiderrufWahl } from '#features/widerruf/web/shop/widerruf-wahl.tsx';
 import { withoutBestellung } from '#features/widerruf/widerruf-entwurf.ts';
-import { formatDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { useApi } from '#web/api/api-context.ts';
 
 type WiderrufKontoProps = ComponentProps<Zusatz> & { userId: string };

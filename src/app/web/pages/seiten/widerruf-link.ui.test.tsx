@@ -7,8 +7,8 @@ import { profilCalls } from '#features/konto/calls.ts';
 import { profilBestellung } from '#features/konto/contract.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { widerrufBody } from '#features/widerruf/contract.ts';
-import { okList } from '#shared/envelope.ts';
-import { makeBestellung, token } from '#test/beispiel-bestellung.ts';
+import { okList } from '#shared/wire/envelope.ts';
+import { makeBestellung, token } from '#test/auftrag/beispiel-bestellung.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { answerOf } from '#test/ui/areas/bestellung.ts';
 import {

@@ -4,7 +4,7 @@ import { cartCalls } from '#features/cart/calls.ts';
 import type { Laden } from '#features/einstellung/laden.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import { bare, late, lost, refusal } from '#test/ui/answers.ts';
 import {
   alert,

@@ -7,7 +7,7 @@ import { Oeffnung } from '#features/einstellung/web/verwaltung/oeffnung.tsx';
 import { RechtstexteKarte } from '#features/einstellung/web/verwaltung/rechtstexte-karte.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
-import { isAdmin } from '../../layouts/user-links.ts';
+import { isAdmin } from '../../layouts/header/user-links.ts';
 
 /** The settings of the shop; employees see its data. */
 export function EinstellungenPage() {

@@ -8,7 +8,7 @@ import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffReplyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { signedIn } from '#test/ui/areas/auth.ts';
 import { answerStock, artikelOf, rowOf } from '#test/ui/areas/lager.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { postCalls } from '#features/post/calls.ts';
 import { nachricht, nachrichtZeile, postausgang } from '#features/post/contract.ts';
-import { ok, okWith } from '#shared/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare } from '#test/ui/answers.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';

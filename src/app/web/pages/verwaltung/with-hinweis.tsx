@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { SicherungHinweis } from '#features/sicherung/web/verwaltung/sicherung-hinweis.tsx';
-import { EntwurfAccount } from '#web/ui/verwaltung/use-form-entwurf.ts';
+import { EntwurfAccount } from '#web/ui/verwaltung/entwurf/use-form-entwurf.ts';
 import { announceEntwuerfe } from './announce-entwuerfe.tsx';
 import { EntwurfHinweis } from './entwurf-hinweis.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

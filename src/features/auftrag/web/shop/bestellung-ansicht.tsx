@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDatum, tagOf } from '#shared/datum.ts';
+import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { schritteOf } from '../../bestellung-schritte.ts';

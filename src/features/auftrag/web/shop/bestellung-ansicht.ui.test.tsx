@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAbholung, makeBestellung } from '#test/beispiel-bestellung.ts';
+import { makeAbholung, makeBestellung } from '#test/auftrag/beispiel-bestellung.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
   main,

@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { wenigerWort, zuZahlenOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './posten.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './bestellung-ueberweisung.module.css';
 import { copyText } from './copy-text.ts';

@@ -1,4 +1,4 @@
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 import { ExternalLinkButton } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { stornoFolge, zuZahlenOf } from '../../bestellung-worte.ts';
 import { nummerText } from '../../nummer-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';

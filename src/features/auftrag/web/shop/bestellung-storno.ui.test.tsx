@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { nummerText } from '#features/auftrag/nummer-text.ts';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import {
   answerOf,

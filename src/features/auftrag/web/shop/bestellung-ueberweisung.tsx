@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { dayText } from '../../bestellung-schritte.ts';
 import { ibanText } from '../../bestellung-worte.ts';

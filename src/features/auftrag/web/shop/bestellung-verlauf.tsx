@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 

@@ -6,7 +6,7 @@ import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import type { Kasse } from '#features/auftrag/kasse-contract.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import {
   adresse,
   feld,

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import styles from './kasse-feld.module.css';
 
 export type KasseFeldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {

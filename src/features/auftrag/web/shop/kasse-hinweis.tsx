@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
 import { fehlerText } from './fehler-text.ts';
 import { KasseOffen } from './kasse-offen.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { cartCalls } from '#features/cart/calls.ts';
 import { type CartCall, callCart, useCartServices } from '#features/cart/web/cart-call.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Hindernis, Kasse } from '../../kasse-contract.ts';

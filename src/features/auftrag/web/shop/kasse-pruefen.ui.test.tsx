@@ -4,8 +4,8 @@ import { kasseCalls } from '#features/auftrag/kasse-calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { rememberGuestPieces } from '#features/cart/web/guest-cart.ts';
-import { ok } from '#shared/envelope.ts';
-import { makeAbholung, token } from '#test/beispiel-bestellung.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { makeAbholung, token } from '#test/auftrag/beispiel-bestellung.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import {
   answerBestellt,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt } from '../../kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';

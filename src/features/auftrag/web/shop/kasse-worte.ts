@@ -1,5 +1,5 @@
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 
 /** Postage, in euros. */

@@ -1,5 +1,5 @@
 import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
-import type { PictureData } from '#web/ui/shop/picture.tsx';
+import type { PictureData } from '#web/ui/shop/picture/picture.tsx';
 
 /** The picture of an ordered product; its name stands beside it. */
 export function bildOf({ bild }: { bild?: string }): PictureData | undefined {

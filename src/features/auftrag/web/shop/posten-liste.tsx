@@ -1,6 +1,6 @@
 import { grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { formatEuro } from '#shared/money.ts';
-import { Picture } from '#web/ui/shop/picture.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import type { KassenPosten } from '../../kasse-contract.ts';
 import styles from './posten.module.css';
 import { bildOf } from './posten-bild.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { SteuerZeile } from '../../kasse-contract.ts';
 import type { Versandart } from '../../versand-zahlung.ts';
 import { betragText } from './kasse-worte.ts';

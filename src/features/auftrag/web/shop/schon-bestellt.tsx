@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
 

@@ -5,8 +5,8 @@ import { fieldErrors } from '#features/auth/field-errors.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
-import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
-import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/use-typed-early.ts';
+import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
+import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import {
   type VerfolgenEingabe,
   type VerfolgenFeld,

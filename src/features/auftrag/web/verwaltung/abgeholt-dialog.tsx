@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { formatEuro } from '#shared/money.ts';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { auftragCalls } from '../../calls.ts';
 import styles from './auftrag-dialoge.module.css';
 import type { SchrittDialogProps } from './auftrag-props.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Anzahl } from '../../auftrag-contract.ts';
 import { type Aufgabe, aufgaben } from '../../stand.ts';
 import styles from './aufgaben-reiter.module.css';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ok } from '#shared/envelope.ts';
-import { makeAuftrag, makeZeile } from '#test/auftrag-antworten.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { makeAuftrag, makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, listet, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
 import { laden } from '#test/ui/laden.ts';

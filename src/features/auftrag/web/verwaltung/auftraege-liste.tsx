@@ -1,7 +1,7 @@
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import { failureOf, MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import type { useAuftraege } from './auftraege.queries.ts';
 import { auftraegeColumns } from './auftraege-columns.tsx';

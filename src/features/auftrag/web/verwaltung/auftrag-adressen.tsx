@@ -1,4 +1,4 @@
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import type { Anschrift } from '../../anschrift.ts';
 import { anschriftZeilen } from '../../anschrift-zeilen.ts';
 import { versandartText } from '../../versand-zahlung.ts';

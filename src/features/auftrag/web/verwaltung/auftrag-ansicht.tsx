@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeepFocus } from '#web/ui/verwaltung/use-keep-focus.ts';
+import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { Aktion } from '../../aktionen.ts';
 import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 import styles from './auftrag.module.css';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag-antworten.ts';
+import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, listet, openAuftrag, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '#shared/envelope.ts';
-import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag-antworten.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, openAuftrag, snackbar } from '#test/ui/areas/auftraege.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

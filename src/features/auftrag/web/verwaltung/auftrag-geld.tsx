@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { zahlartText } from '../../versand-zahlung.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';

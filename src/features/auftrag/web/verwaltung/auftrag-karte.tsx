@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import { Stand, Versprochen } from './auftraege-columns.tsx';
 import styles from './auftrag-karte.module.css';

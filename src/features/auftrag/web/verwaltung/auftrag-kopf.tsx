@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { tagOf } from '#shared/datum.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';

@@ -1,5 +1,5 @@
 import { Email } from '#web/ui/shop/email.tsx';
-import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragNachricht } from '../../auftrag-contract.ts';
 import styles from './auftrag.module.css';
 import { zeitText } from './auftrag-worte.ts';

@@ -1,8 +1,8 @@
 import { grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { formatEuro } from '#shared/money.ts';
-import { formatZahl } from '#shared/zahl.ts';
-import { Picture } from '#web/ui/shop/picture.tsx';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { Picture } from '#web/ui/shop/picture/picture.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragPosten } from '../../auftrag-contract.ts';
 import { wenigerWort } from '../../bestellung-worte.ts';
 import type { GelesenerAuftrag } from '../../read-auftrag.ts';

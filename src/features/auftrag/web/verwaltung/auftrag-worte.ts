@@ -1,6 +1,6 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
-import type { ChipTone } from '#web/ui/verwaltung/status-chip.tsx';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen.ts';
 import type { AuftragZeile } from '../../auftrag-contract.ts';
 import { tageText } from '../../bestellung-schritte.ts';

@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { dhlMarkeText } from '../../dhl-datei-text.ts';
 import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 

@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Anschrift } from '../../anschrift.ts';
 import { druckHinweis } from '../../druck-hinweis.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { tagOf } from '#shared/datum.ts';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { ZuFertigen } from '../../fertigung-contract.ts';
 import { useZuFertigen } from './fertigung.queries.ts';
 import styles from './fertigung-liste.module.css';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { produktion, vorschau } from '#features/lager/produktion-contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { answerStock, artikelOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';

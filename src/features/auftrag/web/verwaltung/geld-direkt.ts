@@ -1,5 +1,5 @@
-import { tagOf } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import { zeitText } from './auftrag-worte.ts';

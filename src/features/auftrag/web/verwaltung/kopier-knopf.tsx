@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { copyText } from '../shop/copy-text.ts';
 
 /** Copies a text for the bank's or the carrier's form. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import styles from './nummer-scannen.module.css';
 import { type Kamera, useKamera } from './nummer-scannen-kamera.ts';
 

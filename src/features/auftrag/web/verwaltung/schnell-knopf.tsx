@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { useKeepFocus } from '#web/ui/verwaltung/use-keep-focus.ts';
+import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from './auftrag-worte.ts';
 import { erstattungDirekt, zahlungDirekt } from './geld-direkt.ts';

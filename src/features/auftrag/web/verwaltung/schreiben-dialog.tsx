@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { nachrichtBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { SchrittDialogProps } from './auftrag-props.ts';

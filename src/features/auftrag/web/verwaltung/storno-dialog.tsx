@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formatEuro } from '#shared/money.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { stornierenBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { SchrittDialogProps } from './auftrag-props.ts';

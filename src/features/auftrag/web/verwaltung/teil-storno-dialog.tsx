@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { type AuftragPosten, teilStornierenBody } from '../../auftrag-contract.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { SchrittDialogProps } from './auftrag-props.ts';

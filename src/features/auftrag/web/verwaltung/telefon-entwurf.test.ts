@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { leeresBlatt, telefonBlatt, telefonFehler } from './telefon-entwurf.ts';
 
 test('a sheet is read as it was kept, also without another address', () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { SchonAngelegt, TelefonBody, TelefonWare } from '../../telefon-contract.ts';
 import styles from './telefon.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Radio } from '@mantine/core';
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { formatDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import { asSatz } from '../../satz.ts';
 import type { TelefonKasse } from '../../telefon-contract.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { grundpreisOf, grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { formatEuro } from '#shared/money.ts';
-import { isGefunden } from '#shared/such-text.ts';
-import { Picture } from '#web/ui/shop/picture.tsx';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { isGefunden } from '#shared/text/such-text.ts';
+import { Picture } from '#web/ui/shop/picture/picture.tsx';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { TelefonWare } from '../../telefon-contract.ts';
 import { bildOf } from '../shop/posten-bild.ts';
 import styles from './telefon.module.css';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { countText } from '#web/ui/verwaltung/text-count.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { countText } from '#web/ui/verwaltung/field/text-count.ts';
 
 type TextFeldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;

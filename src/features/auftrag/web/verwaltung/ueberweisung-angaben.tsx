@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Bankverbindung } from '../../auftrag-contract.ts';
 import { ibanText } from '../../bestellung-worte.ts';
 import { KopierKnopf } from './kopier-knopf.tsx';

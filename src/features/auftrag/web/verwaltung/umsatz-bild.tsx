@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Umsatz } from '../../umsatz-contract.ts';
 import { monatText, monatVor, tageIn } from '../../umsatz-text.ts';
 import styles from './umsatz-bild.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
-import type { Call } from '#shared/call.ts';
+import type { Call } from '#shared/wire/call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { auftragCalls, werkstattCalls } from '../../calls.ts';
 import type { umsatzQuery } from '../../umsatz-contract.ts';

@@ -1,7 +1,7 @@
-import { formatEuro } from '#shared/money.ts';
-import { confirm, type Question } from '#web/ui/verwaltung/confirm.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GelesenesEreignis, GeleseneZeile } from '../../read-auftrag.ts';
 import { hinausText } from '../../ruecknahme-post.ts';

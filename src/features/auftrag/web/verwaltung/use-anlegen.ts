@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/client.ts';
-import type { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import type { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import {
   type SchonAngelegt,
   schonAngelegt,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
+import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { type Aufgabe, aufgaben } from '../../stand.ts';
 import { useAuftraege } from './auftraege.queries.ts';
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { tagOf } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { auftragCalls } from '../../calls.ts';
 import { dienste } from '../../dienste.ts';
 import styles from './auftrag-dialoge.module.css';

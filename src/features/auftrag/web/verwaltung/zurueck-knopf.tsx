@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { GelesenerAuftrag, GelesenesEreignis } from '../../read-auftrag.ts';
 import styles from './auftrag.module.css';
 import { useZuruecknehmen } from './use-aktion.ts';

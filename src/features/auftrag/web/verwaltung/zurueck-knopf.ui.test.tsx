@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ok, okWith } from '#shared/envelope.ts';
-import { makeAuftrag, makeEreignis } from '#test/auftrag-antworten.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
+import { makeAuftrag, makeEreignis } from '#test/auftrag/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { dialog, openAuftrag, snackbar } from '#test/ui/areas/auftraege.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerBestand } from '#features/lager/contract.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import { signedIn } from '#test/ui/areas/auth.ts';
 import { quietDay } from '#test/ui/areas/dashboard.ts';
 import { offenerLaden as laden } from '#test/ui/laden.ts';

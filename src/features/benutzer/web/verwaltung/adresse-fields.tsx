@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
 import type { EditForm } from './edit-form.ts';
 
 type AdresseFieldsProps = { form: UseFormReturn<EditForm>; name: 'adresse' | 'lieferadresse' };

@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { meldungen } from '../../meldungen.ts';
 

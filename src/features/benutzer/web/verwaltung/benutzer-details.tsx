@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Adresse, Lieferadresse } from '#features/kunde/adresse.ts';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';

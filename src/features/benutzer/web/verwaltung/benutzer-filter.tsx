@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { statusValues } from '#features/auth/contract.ts';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
 import { filterRoles, oneOf } from './use-list-params.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDatum } from '#shared/datum.ts';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import type { Benutzer } from '../../benutzer.ts';
 import { BenutzerDetails } from './benutzer-details.tsx';
 import styles from './benutzer-list.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { gives, person, rowOf } from '#test/ui/areas/benutzer.ts';
 import { meldung } from '#test/ui/meldung.ts';

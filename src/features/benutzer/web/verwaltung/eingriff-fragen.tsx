@@ -1,5 +1,5 @@
 import { Email } from '#web/ui/shop/email.tsx';
-import type { Question } from '#web/ui/verwaltung/confirm.ts';
+import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import type { Eingriff } from '../benutzer.queries.ts';
 

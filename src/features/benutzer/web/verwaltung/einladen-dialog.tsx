@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type EinladenInput, einladenBody } from '../../zugang-body.ts';
 import { useEinladen } from '../benutzer.queries.ts';
 import { ohneMailserverText } from './eingriff-fragen.tsx';

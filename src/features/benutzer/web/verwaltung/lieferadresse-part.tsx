@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import fields from '#web/ui/verwaltung/fields.module.css';
-import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
-import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import fields from '#web/ui/verwaltung/field/fields.module.css';
+import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
+import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { AdresseFields } from './adresse-fields.tsx';
 import type { EditForm } from './edit-form.ts';
 import styles from './lieferadresse-part.module.css';

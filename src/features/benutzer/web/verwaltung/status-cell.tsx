@@ -1,4 +1,4 @@
-import { type ChipTone, StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { StatusAnzeige } from '../../status-anzeige.ts';
 import styles from './status-cell.module.css';
 

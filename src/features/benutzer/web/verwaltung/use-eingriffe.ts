@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { eingriffProblem, type Eingriff as Geschuetzt } from '../../zugang-regeln.ts';
 import { type Eingriff, useEingriff } from '../benutzer.queries.ts';

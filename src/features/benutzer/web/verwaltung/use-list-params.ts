@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
-import { Echoes } from '#web/ui/verwaltung/echoes.ts';
-import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
+import { Echoes } from '#web/ui/verwaltung/search/address-echoes.ts';
+import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListParams } from '../benutzer.queries.ts';
 

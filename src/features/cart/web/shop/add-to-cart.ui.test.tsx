@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import {
   annasKorb,

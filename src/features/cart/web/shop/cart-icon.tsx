@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/shop/icons.tsx';
+import { Icon } from '#web/ui/shop/picture/icons.tsx';
 
 /** Defined here and not in the shared icons, which every guest loads. */
 const paths = {

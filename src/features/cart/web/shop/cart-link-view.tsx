@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '#web/ui/shop/icons.tsx';
+import { Icon } from '#web/ui/shop/picture/icons.tsx';
 import styles from './cart-link.module.css';
 
 /** storefront.txt §9: the badge counts up to 99. */

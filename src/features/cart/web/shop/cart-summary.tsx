@@ -1,6 +1,6 @@
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import type { CartItem } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { selectOnFocus } from '#web/ui/shop/select-on-focus.ts';
+import { selectOnFocus } from '#web/ui/shop/form/select-on-focus.ts';
 import { maxMenge, minMenge } from '../../menge.ts';
 import { typedMenge } from '../../menge-folge.ts';
 import { CartIcon } from './cart-icon.tsx';

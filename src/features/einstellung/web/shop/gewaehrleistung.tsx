@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Gewaehrleistung as Hinweis } from '../../gewaehrleistung-contract.ts';
 import { hinweisAlt, zielOf } from '../../gewaehrleistung-worte.ts';

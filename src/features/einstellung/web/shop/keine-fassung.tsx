@@ -1,8 +1,8 @@
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { EmptyState } from '#web/ui/shop/empty-state.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './rechtstext.module.css';
 

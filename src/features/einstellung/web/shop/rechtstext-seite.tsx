@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
-import { PageHead } from '#web/ui/shop/page-head.tsx';
-import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { GelesenerRechtstext } from '../../read-rechtstext.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { rechtstextQuery } from '../rechtstext.queries.ts';

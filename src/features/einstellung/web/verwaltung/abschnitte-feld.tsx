@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { ListField } from '#web/ui/verwaltung/list-field.tsx';
+import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
 import styles from './abschnitte-feld.module.css';
 import type { GruppeForm } from './maske.ts';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { Stufe, Zeile } from '../../bereitschaft.ts';
 import type { Bereit } from '../../phase-contract.ts';
 import { standSatz } from '../../phase-texte.ts';

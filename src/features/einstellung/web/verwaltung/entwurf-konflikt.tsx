@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { formatZeitpunkt } from '#shared/datum.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Entwurf } from '../../rechtstext-contract.ts';
 import styles from './rechtstext-felder.module.css';
 

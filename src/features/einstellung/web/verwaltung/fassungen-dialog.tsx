@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
+import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import type { FassungStand, RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import styles from './fassungen-dialog.module.css';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { dialog, einstellungenPath, field, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
 import { eingebaut, entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
 import { meldung } from '#test/ui/meldung.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numberOrText } from '#shared/parse-number.ts';
-import { isRecord } from '#shared/read-value.ts';
-import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { numberOrText } from '#shared/number/parse-number.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
+import { euroToText, numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 
 /** Values as they stand in inputs: numbers are text, and no number is the empty text. */
 export type Getippt<T> = T extends number | null

@@ -1,12 +1,12 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { GewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../gewaehrleistung-verwaltung-calls.ts';
 import { hinweisAlt } from '../../gewaehrleistung-worte.ts';

@@ -5,7 +5,7 @@ import {
   gewaehrleistungStand,
 } from '#features/einstellung/gewaehrleistung-contract.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
-import { ok, okWith } from '#shared/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { dialog, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 import { made } from '#test/ui/made.ts';

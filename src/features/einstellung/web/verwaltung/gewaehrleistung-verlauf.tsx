@@ -1,4 +1,4 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { GewaehrleistungStand } from '../../gewaehrleistung-contract.ts';
 import styles from './gewaehrleistung-karte.module.css';
 

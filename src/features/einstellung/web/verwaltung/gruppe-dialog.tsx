@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen.ts';
 import { gruppenTitel } from '../../gruppen-titel.ts';
 import { EinstellungKonflikt } from './einstellung-konflikt.tsx';

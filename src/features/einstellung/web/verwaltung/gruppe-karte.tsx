@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Gruppe, Stand } from '../../gruppen.ts';
 import { gruppenTitel } from '../../gruppen-titel.ts';
 import type { StandVon } from '../einstellung.queries.ts';

@@ -1,5 +1,5 @@
 import { errorText } from '#web/api/error-text.ts';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { useGruppen } from '../einstellung.queries.ts';
 import styles from './gruppe-karte.module.css';
 import { Gespeichert } from './gruppe-karte.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
-import { ListField } from '#web/ui/verwaltung/list-field.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
 import type { GruppeForm } from './maske.ts';
 
 type Form = { form: GruppeForm<'laden'> };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { signedIn, startPage } from '#test/ui/areas/auth.ts';
 import {

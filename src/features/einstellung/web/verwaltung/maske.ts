@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Question } from '#web/ui/verwaltung/confirm.ts';
+import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import type { AngabenOf, Gruppe } from '../../gruppen.ts';
 import type { Getippt } from './getippt.ts';
 

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import felderStyles from '#web/ui/verwaltung/fields.module.css';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import felderStyles from '#web/ui/verwaltung/field/fields.module.css';
 import styles from './abschnitte-feld.module.css';
 import type { GruppeForm } from './maske.ts';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';

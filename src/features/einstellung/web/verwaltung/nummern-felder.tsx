@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { tagOf } from '#shared/datum.ts';
-import { numberOrText } from '#shared/parse-number.ts';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { numberOrText } from '#shared/number/parse-number.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { beispielBestellnummer, naechsteRechnungsnummer, nummernAngaben } from '../../nummern-angaben.ts';
 import type { GruppeForm } from './maske.ts';
 

@@ -1,5 +1,5 @@
-import { tagOf } from '#shared/datum.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import {
   ausgelasseneNummern,
   beispielBestellnummer,

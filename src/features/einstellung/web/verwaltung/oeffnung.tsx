@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { errorText } from '#web/api/error-text.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { hindernisse } from '../../bereitschaft.ts';
 import { offenAberSatz } from '../../phase-texte.ts';
 import { useBereit, usePhase } from '../phase.queries.ts';

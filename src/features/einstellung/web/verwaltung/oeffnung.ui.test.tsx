@@ -5,7 +5,7 @@ import { gewaehrleistungVerwaltungCalls } from '#features/einstellung/gewaehrlei
 import { anfangsPhase, type PhaseAngaben } from '#features/einstellung/phase-angaben.ts';
 import { phaseCalls } from '#features/einstellung/phase-calls.ts';
 import type { Bereit, PhaseStand } from '#features/einstellung/phase-contract.ts';
-import { ok, okWith } from '#shared/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
   dialog,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatZeitpunkt, tagOf } from '#shared/datum.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { formatZeitpunkt, tagOf } from '#shared/datum/datum.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { hindernisse, type Zeile } from '../../bereitschaft.ts';
 import { anfangsPhase, type Phase } from '../../phase-angaben.ts';
 import type { Bereit, PhaseStand } from '../../phase-contract.ts';

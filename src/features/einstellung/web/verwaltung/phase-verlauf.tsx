@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
+import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { PhaseWechsel } from '../../phase-contract.ts';
 import { phasenNamen } from '../../phase-wechsel.ts';
 import { usePhaseVerlauf } from '../phase.queries.ts';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { absenderHinweis } from '../../post-absender.ts';
 import { postEnde } from '../../post-ende.ts';
 import { useUmgebung } from '../umgebung.queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
   field,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { Spinner } from '#web/ui/shop/spinner.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { failureText } from '#web/ui/verwaltung/show-failure.ts';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { FassungenDialog } from './fassungen-dialog.tsx';
 import { PruefungDialog } from './pruefung-dialog.tsx';

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useDeferredValue, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatZahl } from '#shared/zahl.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { maxRechtstext, type RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import { insertMarke, type Marke } from './insert-marke.ts';
 import styles from './rechtstext-felder.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
 import type { RechtstextBearbeitung } from '../../rechtstext-contract.ts';
 import { rechtstextVorschau } from '../../rechtstext-vorschau.ts';

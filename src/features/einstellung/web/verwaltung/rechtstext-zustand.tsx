@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDatum, formatZeitpunkt } from '#shared/datum.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { RechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { lueckenSatz } from '../../rechtstext-luecken.ts';
 import styles from './rechtstext-zustand.module.css';

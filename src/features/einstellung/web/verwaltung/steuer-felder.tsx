@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { tagOf } from '#shared/datum.ts';
-import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
-import { ListField } from '#web/ui/verwaltung/list-field.tsx';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { steuermodi } from '../../steuer-angaben.ts';
 import type { GruppeForm } from './maske.ts';
 import { modusNamen } from './modus-namen.ts';

@@ -1,5 +1,5 @@
-import { formatDatum } from '#shared/datum.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Maske } from './maske.ts';
 import { modusNamen } from './modus-namen.ts';
 import { SteuerFelder } from './steuer-felder.tsx';

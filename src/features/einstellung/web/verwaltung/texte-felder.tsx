@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { absaetzeOf } from '../../absaetze-of.ts';
 import { AbschnitteFeld } from './abschnitte-feld.tsx';
 import type { GruppeForm } from './maske.ts';

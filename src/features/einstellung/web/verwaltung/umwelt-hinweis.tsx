@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { umweltAussagen, umweltHinweis } from '../../umwelt-aussagen.ts';
 
 /** General environmental claims in a typed text, and what to write instead. It never keeps a text from being saved. */

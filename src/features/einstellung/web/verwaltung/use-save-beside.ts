@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '#web/ui/verwaltung/field-errors.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { showFieldErrors } from '#web/ui/verwaltung/form/field-errors.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Wahl } from './konflikte.ts';
 import {
   decided,

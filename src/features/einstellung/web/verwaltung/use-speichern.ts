@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isRecord } from '#shared/read-value.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 import { ApiError } from '#web/api/client.ts';
 import { fillAngaben } from '../../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen.ts';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { AenderungList, AenderungRow } from '#web/ui/verwaltung/aenderung-row.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerlaufEintrag } from '../../contract.ts';
 import type { Gruppe } from '../../gruppen.ts';
 import { gruppenTitel } from '../../gruppen-titel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VerlaufEintrag } from '#features/einstellung/contract.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import { dialog, gruppeCalls, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import styles from '#web/ui/verwaltung/fields.module.css';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { versandAngaben } from '../../versand-angaben.ts';
 import { fromGetippt } from './getippt.ts';
 import type { GruppeForm, GruppeValues } from './maske.ts';

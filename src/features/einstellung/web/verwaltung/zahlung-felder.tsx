@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { FieldGroup } from '#web/ui/verwaltung/field-group.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import styles from '#web/ui/verwaltung/fields.module.css';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { useLaden } from '../use-laden.ts';
 import { IbanField } from './iban-field.tsx';
 import type { GruppeForm } from './maske.ts';

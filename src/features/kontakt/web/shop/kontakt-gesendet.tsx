@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatZeitpunkt } from '#shared/datum.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import styles from './kontakt.module.css';

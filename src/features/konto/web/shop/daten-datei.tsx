@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tagOf } from '#shared/datum.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Daten, GastDaten } from '../../contract.ts';
 import styles from './profil.module.css';

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { Spinner } from '#web/ui/shop/spinner.tsx';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { LinkGetan } from '../../link-lage.ts';
 import { useKontoLink } from '../zugang.queries.ts';
 import { LinkBestaetigen } from './link-bestaetigen.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/shop/field.tsx';
+import { Field } from '#web/ui/shop/form/field.tsx';
 import type { Profil } from '../../contract.ts';
 import { adressWerte, aenderungOf, ja, verwendetFeld } from '../../profil-felder.ts';
 import { useSaveProfil } from '../profil.queries.ts';

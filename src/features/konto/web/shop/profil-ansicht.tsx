@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ConfirmDialog } from '#web/ui/shop/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import type { Profil } from '../../contract.ts';
 import styles from './profil.module.css';
 import { ProfilAdressen } from './profil-adressen.tsx';

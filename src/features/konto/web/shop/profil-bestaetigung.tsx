@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { useBestaetigung } from '../profil.queries.ts';
 import styles from './profil.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { standText } from '#features/auftrag/staende.ts';
-import { formatDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
-import { TextSkeleton } from '#web/ui/shop/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { ProfilBestellung } from '../../contract.ts';
 import { useBestellungen } from '../profil.queries.ts';

@@ -1,5 +1,5 @@
 import { registerTexts } from '#features/auth/register-texts.ts';
-import { Field } from '#web/ui/shop/field.tsx';
+import { Field } from '#web/ui/shop/form/field.tsx';
 import type { Profil } from '../../contract.ts';
 import { aenderungOf, nameWerte } from '../../profil-felder.ts';
 import { useSaveProfil } from '../profil.queries.ts';

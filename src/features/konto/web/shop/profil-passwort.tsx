@@ -1,6 +1,6 @@
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
-import { PasswordField } from '#web/ui/shop/password-field.tsx';
+import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { usePasswort } from '../profil.queries.ts';
 import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';
 import { ProfilFormular } from './profil-formular.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#features/auth/field-errors.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { useSilentlyFilled } from '#web/ui/shop/use-silently-filled.ts';
+import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import type { Werte } from '../../profil-felder.ts';
 import { useEntwurf, useKeepEntwurf, useMelden } from './ungespeichert.ts';
 

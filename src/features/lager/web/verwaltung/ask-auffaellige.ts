@@ -1,4 +1,4 @@
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import type { Einheit } from '../../artikel.ts';
 import { mengeText } from '../../menge-text.ts';
 import { isAuffaellig } from '../../zaehlung.ts';

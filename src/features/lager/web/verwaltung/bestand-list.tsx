@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { isGefunden } from '#shared/such-text.ts';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { isGefunden } from '#shared/text/such-text.ts';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { ArtikelAktionen, type ArtikelDialog } from './artikel-aktionen.tsx';

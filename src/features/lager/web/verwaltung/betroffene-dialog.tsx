@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { Betroffene } from '#features/bestand/web/verwaltung/betroffene.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 
 type BetroffeneDialogProps = { artikel: Betroffenes; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { artikelOf, button, dialog, meldungen, openLager } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';

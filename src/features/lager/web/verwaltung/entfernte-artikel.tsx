@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatDatum } from '#shared/datum.ts';
-import { isGefunden } from '#shared/such-text.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { isGefunden } from '#shared/text/such-text.ts';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import { type LagerGruppe, lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';

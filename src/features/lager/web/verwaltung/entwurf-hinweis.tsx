@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatZeitpunkt } from '#shared/datum.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 
 type EntwurfHinweisProps = Zaehlort & { onContinue: () => void };

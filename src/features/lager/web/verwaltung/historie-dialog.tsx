@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Pagination, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { lazyPart } from '#web/ui/shop/lazy-part.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { type BewegungTyp, bewegungTypen } from '../../historie-contract.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ok, okList, okWith } from '#shared/envelope.ts';
+import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { artikelOf, button, dialog, meldungen, openLager } from '#test/ui/areas/lager.ts';
 import { made } from '#test/ui/made.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Betroffene } from '#features/bestand/web/verwaltung/betroffene.tsx';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import type { ZaehllisteZeile } from '../../contract.ts';
 import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './inventur-gebucht-dialog.module.css';

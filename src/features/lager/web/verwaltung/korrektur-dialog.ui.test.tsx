@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, bare, lost, refusal } from '#test/ui/answers.ts';
 import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDownload } from '#web/api/use-download.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
-import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import type { LagerGruppe } from '../../artikel.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel } from '../../contract.ts';

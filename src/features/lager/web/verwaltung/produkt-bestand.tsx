@@ -1,4 +1,4 @@
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { freiText, mengeText } from '../../menge-text.ts';
 import { useBestand } from '../lager.queries.ts';
 

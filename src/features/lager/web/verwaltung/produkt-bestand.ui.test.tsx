@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { portfolioStats, produkt, verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import { answerStock, artikelOf } from '#test/ui/areas/lager.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok, okWith } from '#shared/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';

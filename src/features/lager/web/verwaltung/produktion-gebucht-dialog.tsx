@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import { packbarText } from '../../gebucht-text.ts';
 import { mengeText } from '../../menge-text.ts';
 import type { Produktion } from '../../produktion-contract.ts';

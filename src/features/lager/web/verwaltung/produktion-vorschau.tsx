@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { mengeText } from '../../menge-text.ts';
 import type { Vorschau } from '../../produktion-contract.ts';
 import { planProduktion } from '../../produktion-plan.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/client.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { gebuchtText } from '../../gebucht-text.ts';
 import { rueckgaengigGrund } from '../../gruende.ts';

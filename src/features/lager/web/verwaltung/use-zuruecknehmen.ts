@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { useStorno } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { useState } from 'react';
-import { formatDatum } from '#shared/datum.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Verlauf } from '../../historie-contract.ts';
 import { mengeText } from '../../menge-text.ts';
 import styles from './verlauf-chart.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warnung } from '../../contract.ts';
 import { mengeText } from '../../menge-text.ts';
 import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';

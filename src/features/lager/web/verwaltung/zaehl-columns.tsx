@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import type { LagerArtikel } from '../../contract.ts';
 import { aenderungText, mengeText } from '../../menge-text.ts';
 import styles from './zaehl-columns.module.css';

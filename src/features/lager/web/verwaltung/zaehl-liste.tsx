@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { Refusal } from '#web/ui/verwaltung/refusal.tsx';
-import { StickyBar } from '#web/ui/verwaltung/sticky-bar.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
+import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { lagerGruppen } from '../../artikel.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
 import { answerOf } from '../answer-of.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { answerStock, artikelOf, button, dialog, meldungen, openLager, rowOf } from '#test/ui/areas/lager.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';

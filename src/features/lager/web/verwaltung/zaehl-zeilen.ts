@@ -1,6 +1,6 @@
 import { maxMenge } from '#features/bestand/menge.ts';
-import { parseNumber } from '#shared/parse-number.ts';
-import { numberTextFault } from '#web/ui/verwaltung/number-text.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
+import { numberTextFault } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { gruppeOf } from '../../artikel.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { compareZaehlung } from '../../zaehlung.ts';

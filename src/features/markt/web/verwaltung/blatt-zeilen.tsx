@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import type { Blatt } from '../../blatt.ts';
 import styles from './blatt.module.css';
 import { goOn } from './go-on.ts';

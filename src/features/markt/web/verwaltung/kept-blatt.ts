@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
 import type { Markttag } from '../../contract.ts';
 

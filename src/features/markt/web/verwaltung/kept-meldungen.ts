@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { betroffenes } from '#features/bestand/betroffene.ts';
-import { useBlatt } from '#web/ui/verwaltung/use-blatt.ts';
+import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 
 /** A sheet that was sent after another person had ended its day: why it was refused, and what was counted on it. */
 const verpasst = z.object({

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { useMarkt } from '../markt.queries.ts';
 import { AbendBlatt } from './abend-blatt.tsx';
 import { type Meldung, useMeldungen } from './kept-meldungen.ts';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fertigenWeg } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { Betroffene } from '#features/bestand/web/verwaltung/betroffene.tsx';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { giveFocusBack } from '#web/ui/verwaltung/give-focus-back.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { Meldung, Verpasst } from './kept-meldungen.ts';
 import styles from './markt-meldung.module.css';
 

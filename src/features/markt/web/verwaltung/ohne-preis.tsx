@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Markt } from '../../contract.ts';
 import { ohnePreisText } from '../../markt-text.ts';
 import styles from './blatt.module.css';

@@ -1,5 +1,5 @@
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import { euroToText } from '#web/ui/verwaltung/number-text.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { euroToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { umsatzProblem } from '../../blatt.ts';
 import styles from './blatt.module.css';
 

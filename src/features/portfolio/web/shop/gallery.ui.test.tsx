@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, press, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type IconName, LineIcon } from '#web/ui/shop/icons.tsx';
-import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { type IconName, LineIcon } from '#web/ui/shop/picture/icons.tsx';
+import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { arrowStep } from './picture-keys.ts';
 import styles from './picture-zoom.module.css';
 

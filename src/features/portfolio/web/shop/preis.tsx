@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { grundpreisOf, grundpreisText } from '../../grundpreis.ts';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/shop/skeleton.tsx';
+import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import styles from './produkt-card.module.css';
 
 /** The skeleton of a product card, with the card's dimensions. */

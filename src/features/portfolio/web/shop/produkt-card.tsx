@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
-import { LazyPicture } from '#web/ui/shop/lazy-picture.tsx';
+import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';

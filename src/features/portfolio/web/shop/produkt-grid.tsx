@@ -1,5 +1,5 @@
 import type { Elements } from '#web/ui/elements.ts';
-import { InTurns } from '#web/ui/shop/in-turns.tsx';
+import { InTurns } from '#web/ui/shop/rendering/in-turns.tsx';
 import { hasPreis } from '../../has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { ProduktCard } from './produkt-card.tsx';

@@ -1,4 +1,4 @@
-import type { PictureData } from '#web/ui/shop/picture.tsx';
+import type { PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { bildAdresse, bildQuellen } from '../../bild-adresse.ts';
 import type { GalerieBild, Produkt } from '../../contract.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';

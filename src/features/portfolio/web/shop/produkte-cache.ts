@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/read-value.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 import { sessionStore } from '#web/api/browser-storage.ts';
 import type { Produkt } from '../../contract.ts';
 import { readProdukte } from '../../read-produkt.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
-import { ok } from '#shared/envelope.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { answerSoaps, heading, soap } from '#test/ui/areas/cart.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';

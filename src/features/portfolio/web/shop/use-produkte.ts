@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { useIsHydrating } from '#web/ui/shop/use-is-hydrating.ts';
+import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import { isWholeList, type ListenProdukt } from '../../listen-produkt.ts';
 import { fetchProdukte, produkteKey, produkteQuery } from '../portfolio.queries.ts';
 import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';

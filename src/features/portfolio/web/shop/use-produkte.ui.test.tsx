@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { okList } from '#shared/envelope.ts';
+import { okList } from '#shared/wire/envelope.ts';
 import { bare, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, soap } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';

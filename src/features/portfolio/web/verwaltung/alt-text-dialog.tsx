@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { altTextBody, maxAltTextLength } from '../../bild-body.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import styles from './alt-text-dialog.module.css';

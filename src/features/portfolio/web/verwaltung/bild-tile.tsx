@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Picture, type PictureData } from '#web/ui/shop/picture.tsx';
+import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { Hint } from '#web/ui/verwaltung/hint.tsx';
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import styles from './bild-tile.module.css';

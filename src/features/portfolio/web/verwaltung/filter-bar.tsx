@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import styles from './filter-bar.module.css';
 import { type ProduktFilter, produktFilter } from './filter-produkte.ts';
 

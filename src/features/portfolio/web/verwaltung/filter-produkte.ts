@@ -1,4 +1,4 @@
-import { isGefunden } from '#shared/such-text.ts';
+import { isGefunden } from '#shared/text/such-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
 import { hasPreis } from '../../has-preis.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '#shared/parse-number.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
 import { type Ermaessigung, ermaessigungOf } from '../../ermaessigung.ts';
 import type { Preisverlauf } from '../../preisverlauf-contract.ts';
 import type { ProduktValues } from './produkt-values.ts';

@@ -1,4 +1,4 @@
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hauptPicture } from '../shop/produkt-pictures.ts';
 import { BildTile } from './bild-tile.tsx';

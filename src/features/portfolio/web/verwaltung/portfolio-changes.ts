@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
 import { bildCalls, verwaltungCalls } from '../../verwaltung-calls.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { StatTiles } from '#web/ui/verwaltung/stat-tiles.tsx';
+import { StatTiles } from '#web/ui/verwaltung/display/stat-tiles.tsx';
 import { portfolioStatsQuery } from './portfolio-verwaltung.queries.ts';
 
 /** The four figures (admin.txt §2): all, active, with and without images. */

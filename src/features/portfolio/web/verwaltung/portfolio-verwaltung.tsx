@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterProdukte, type ProduktFilter } from './filter-produkte.ts';

@@ -1,5 +1,5 @@
-import { formatZeitpunkt } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { hasPreis } from '../../has-preis.ts';
 import type { Preisverlauf } from '../../preisverlauf-contract.ts';
 import styles from './preis-fields.module.css';

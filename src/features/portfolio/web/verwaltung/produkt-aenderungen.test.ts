@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
 import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import { emptyValues, type ProduktValues } from './produkt-values.ts';
 

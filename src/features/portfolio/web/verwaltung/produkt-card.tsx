@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasPreis } from '../../has-preis.ts';
 import { lueckenOf } from '../../produkt-luecken.ts';

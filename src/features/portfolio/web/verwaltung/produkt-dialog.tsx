@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { KonfliktDialog } from './konflikt-dialog.tsx';

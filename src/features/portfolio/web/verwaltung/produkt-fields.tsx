@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import { SuggestField } from '#web/ui/verwaltung/suggest-field.tsx';
-import { SwitchField } from '#web/ui/verwaltung/switch-field.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { SuggestField } from '#web/ui/verwaltung/field/suggest-field.tsx';
+import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { maxNameLength, maxZusatzLength } from '../../produkt-eingabe.ts';
 import { produktTypen } from '../../produkt-typen.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { okList, okWith } from '#shared/envelope.ts';
+import { okList, okWith } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
   aktualisieren,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import {
   answerPortfolio,

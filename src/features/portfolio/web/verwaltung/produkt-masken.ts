@@ -1,4 +1,4 @@
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from '#shared/wire/own-value.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 import { seifeMaske } from './seife-maske.ts';

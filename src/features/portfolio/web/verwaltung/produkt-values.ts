@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberOrText } from '#shared/parse-number.ts';
-import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { numberOrText } from '#shared/number/parse-number.ts';
+import { euroToText, numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { produktBodyOf } from '../../produkt-body.ts';
 import type { Angaben } from '../../produkt-typen.ts';

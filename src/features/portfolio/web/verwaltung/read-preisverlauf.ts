@@ -1,4 +1,4 @@
-import { isRecord, readNumber } from '#shared/read-value.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { Preisverlauf } from '../../preisverlauf-contract.ts';
 
 /** The rows of an answer that can be shown, newest first; of another server any field may be missing. */

@@ -1,4 +1,4 @@
-import { standardSatz } from '#shared/steuer.ts';
+import { standardSatz } from '#shared/number/steuer.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { texteOf } from '../../produkt-texte.ts';
 

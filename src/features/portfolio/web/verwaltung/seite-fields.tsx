@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { UmweltHinweis } from '#features/einstellung/web/verwaltung/umwelt-hinweis.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { maxKurzLength, maxTextLength } from '../../produkt-body.ts';
 import { PreisFields } from './preis-fields.tsx';

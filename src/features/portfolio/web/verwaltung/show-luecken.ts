@@ -1,4 +1,4 @@
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { lueckenText } from '../../produkt-luecken.ts';
 import { type GelesenesProdukt, readProdukt } from './read-produkte.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { FoldedPart, WideField } from '#web/ui/verwaltung/folded-part.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
 import { artikelnummerVorschlag } from '../../artikelnummer-vorschlag.ts';
 import { maxArtikelnummer, maxTextLength } from '../../produkt-body.ts';
 import type { ProduktForm } from './produkt-fields.tsx';

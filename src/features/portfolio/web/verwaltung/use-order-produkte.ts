@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { forgetShopProdukte, reloadList } from './portfolio-cache.ts';

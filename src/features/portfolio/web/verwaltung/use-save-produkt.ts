@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
+import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
 import type { ProduktKonflikt, VerwaltetesProdukt } from '../../contract.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { konfliktOf } from './konflikt-of.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { portfolioStatsKey, verwalteteProdukteQuery } from './portfolio-verwaltung.queries.ts';
 
 /** All products; every failed load shows a message (admin.txt §8) and keeps the previous list. */

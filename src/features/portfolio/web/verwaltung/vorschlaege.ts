@@ -1,4 +1,4 @@
-import { deutsch } from '#shared/collator.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ProduktFeld } from './produkt-maske.ts';
 

@@ -9,7 +9,7 @@ import { vorschlaegeOf } from './vorschlaege.ts';
 // A second type with a field that has the name of one of the soap's: another label, other words, and for a number a word.
 vi.mock('../../produkt-typen.ts', async (original) => {
   const module = await original<typeof import('../../produkt-typen.ts')>();
-  const { karte } = await import('#test/karte.ts');
+  const { karte } = await import('#test/ware/zweiter-typ-karte.ts');
   Object.assign(module.produktTypen, { karte });
   return module;
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { useErledigen } from '../post.queries.ts';
 
 /** For a message that did not arrive and needs no second try, as after a telephone call. */

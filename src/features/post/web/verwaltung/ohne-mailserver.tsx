@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ohneMailserver } from '../../post-lage.ts';
 
 /** The banner of a shop without a mail server. */

@@ -10,7 +10,7 @@ import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verw
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { postCalls } from '#features/post/calls.ts';
-import { ok, okList, okWith } from '#shared/envelope.ts';
+import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare } from '#test/ui/answers.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';

@@ -1,4 +1,4 @@
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { NachrichtZeile } from '../../contract.ts';
 import { nachrichtArten } from '../../nachricht.ts';
 import { FehlerText } from './fehler-text.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { failureOf, MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { NachrichtStand } from '../../nachricht.ts';
 import { usePostausgang } from '../post.queries.ts';
 import { NachrichtDialog } from './nachricht-dialog.tsx';

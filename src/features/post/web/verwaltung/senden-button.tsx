@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { NachrichtZeile } from '../../contract.ts';
 import { useSenden } from '../post.queries.ts';
 import { empfaenger } from './stand-worte.ts';

@@ -1,5 +1,5 @@
-import { formatEinheitspreis } from '#shared/einheitspreis.ts';
-import { formatZahl } from '#shared/zahl.ts';
+import { formatEinheitspreis } from '#shared/number/einheitspreis.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import styles from './abgeleitete-werte.module.css';
 import type { AbgeleitetesFeld } from './rohstoff-screen.ts';
 

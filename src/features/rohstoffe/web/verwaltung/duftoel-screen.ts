@@ -1,4 +1,4 @@
-import { formatEinheitspreis } from '#shared/einheitspreis.ts';
+import { formatEinheitspreis } from '#shared/number/einheitspreis.ts';
 import { duftoel, duftrichtungen, intensitaeten } from '../../duftoel.ts';
 import { einkaufText } from './preis-text.ts';
 import { defineRohstoffScreen } from './rohstoff-screen.ts';

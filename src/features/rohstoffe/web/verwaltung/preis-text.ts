@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { formatMenge } from '../../format-menge.ts';
 
 /** The purchase price and amount: `39,95 € / 5.000 g`, without a price `– / 5.000 g`. */

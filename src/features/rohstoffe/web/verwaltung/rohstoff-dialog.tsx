@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../rohstoffe.queries.ts';
 import { RohstoffFields } from './rohstoff-fields.tsx';

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CountedTextInput } from '#web/ui/verwaltung/counted-text-input.tsx';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { maxBezeichnung, type NewRohstoff } from '../../contract.ts';
 import type { Feld } from './rohstoff-screen.ts';
 import type { RohstoffValues } from './rohstoff-values.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { Rohstoff, RohstoffForm } from '../../contract.ts';
 import type { RohstoffKind } from '../../rohstoff-kind.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { RohstoffScreen } from './rohstoff-screen.ts';

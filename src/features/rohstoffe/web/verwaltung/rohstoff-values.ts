@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { numberOrText } from '#shared/parse-number.ts';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { euroToText, numberTextFault, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { numberOrText } from '#shared/number/parse-number.ts';
+import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
+import { euroToText, numberTextFault, numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parseNumber } from '#shared/parse-number.ts';
-import { numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
+import { numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import type { Rohstoff } from '../../contract.ts';
 import type { RohstoffForm } from './rohstoff-field.tsx';
 import type { RohstoffScreen } from './rohstoff-screen.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#features/auth/web/session.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { sicherungHinweis } from '../../sicherung-text.ts';
 import { useSicherung } from '../sicherung.queries.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { ok, okList } from '#shared/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { answerStock } from '#test/ui/areas/lager.ts';
 import { answerPortfolio } from '#test/ui/areas/portfolio.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Absender, PackAuftrag } from '../../contract.ts';
 import { type DhlAenderung, type DhlAenderungen, dhlZeileMit, withAenderung } from '../../dhl-aenderung.ts';
 import { dhlAdressProbleme, isDhlFertig } from '../../dhl-probleme.ts';

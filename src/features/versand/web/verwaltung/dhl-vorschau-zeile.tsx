@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { formatDatum } from '#shared/datum.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { PackAuftrag } from '../../contract.ts';
 import type { DhlAenderung } from '../../dhl-aenderung.ts';
 import { dhlAdressProbleme, dhlPaketProblem, isDhlFertig } from '../../dhl-probleme.ts';

@@ -1,5 +1,5 @@
 import { bildOf } from '#features/auftrag/web/shop/posten-bild.ts';
-import { Picture } from '#web/ui/shop/picture.tsx';
+import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import type { PackAuftrag } from '../../contract.ts';
 import { type HolZeile, holListe } from '../../hol-liste.ts';
 import { type Haken, nochZuHolen, toggleGeholt } from './haken.ts';

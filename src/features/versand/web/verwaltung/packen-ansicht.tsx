@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isSessionOver } from '#web/api/query-client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { DataListSkeleton } from '#web/ui/verwaltung/data-list-skeleton.tsx';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { DataListSkeleton } from '#web/ui/verwaltung/list/data-list-skeleton.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Packen } from '../../contract.ts';
 import { GepackteListe, WartendeListe } from './andere-auftraege.tsx';
 import { HolListe } from './hol-liste.tsx';

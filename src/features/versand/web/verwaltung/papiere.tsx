@@ -2,9 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDownload } from '#web/api/use-download.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { versandCalls } from '../../calls.ts';
 import type { Absender, PackAuftrag } from '../../contract.ts';
 import {

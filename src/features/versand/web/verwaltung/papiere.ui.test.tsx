@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { drei, lookAgain, Packtisch, packbar } from '#test/ui/areas/packen.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { tagOf } from '#shared/datum.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { ApiError } from '#web/api/client.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
 import { saveFile } from '#web/api/use-download.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { DhlDateiBody, PackAuftrag } from '../../contract.ts';
 import { dhlCsv } from '../../dhl-csv.ts';
 import type { DhlAdresse, DhlZeile } from '../../dhl-zeile.ts';

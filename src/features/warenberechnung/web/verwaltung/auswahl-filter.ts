@@ -1,4 +1,4 @@
-import { isGefunden } from '#shared/such-text.ts';
+import { isGefunden } from '#shared/text/such-text.ts';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 
 /** The filters for products that need attention. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
 import { maskeOf } from '#features/portfolio/web/verwaltung/produkt-masken.ts';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { useRecalculate } from '../warenberechnung.queries.ts';
 import styles from './berechnungs-kopf.module.css';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
-import { okWith } from '#shared/envelope.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
   answerBerechnungen,

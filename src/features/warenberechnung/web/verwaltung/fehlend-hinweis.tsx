@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Alert } from '#web/ui/shop/alert.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warenberechnung } from '../../contract.ts';
 import styles from './fehlend-hinweis.module.css';
 

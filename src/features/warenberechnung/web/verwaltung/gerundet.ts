@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundHalfUp } from '#shared/decimal.ts';
+import { type Decimal, decimal, roundHalfUp } from '#shared/number/decimal.ts';
 import type { Warenberechnung } from '../../contract.ts';
 
 /** Whether displayed amounts do not add up to their displayed sum, because both were rounded to cents. */

@@ -1,4 +1,4 @@
-import { formatZahl } from '#shared/zahl.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 
 /** The tax with its rate: '19 % MwSt.'. */
 export function mwstName(steuersatz: number): string {

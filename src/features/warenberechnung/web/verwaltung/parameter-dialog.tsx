@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
-import { mergeValues } from '#web/ui/verwaltung/merge-values.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import type { Parameter } from '../../parameter.ts';
 import { useChangeParameter } from '../warenberechnung.queries.ts';

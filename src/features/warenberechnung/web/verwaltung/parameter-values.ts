@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { parseNumber } from '#shared/parse-number.ts';
-import { euroToText, numberToText } from '#web/ui/verwaltung/number-text.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
+import { euroToText, numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { type Parameter, parameter, parameterDefaults } from '../../parameter.ts';
 
 const zahlFelder = [

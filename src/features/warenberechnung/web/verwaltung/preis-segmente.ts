@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toNumber } from '#shared/decimal.ts';
+import { type Decimal, decimal, toNumber } from '#shared/number/decimal.ts';
 import type { Berechnung } from '../../berechnung.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { mehrwertsteuerIn } from '../../mehrwertsteuer.ts';

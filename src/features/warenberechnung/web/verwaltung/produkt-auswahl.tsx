@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { type AuswahlFilter, countFilters, filterAuswahl } from './auswahl-filter.ts';
 import styles from './produkt-auswahl.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDatum } from '#shared/datum.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { failureText } from '#web/ui/verwaltung/show-failure.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import type { PortfolioProdukt, Warenberechnung } from '../../contract.ts';
 import { berechnungQuery } from '../warenberechnung.queries.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';

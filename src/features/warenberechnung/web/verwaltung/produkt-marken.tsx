@@ -1,4 +1,4 @@
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 
 type ProduktMarkenProps = {
   produkt: { aktiv: boolean; fehlend: string[]; isUnterKosten: boolean };

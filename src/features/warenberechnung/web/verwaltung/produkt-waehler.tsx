@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { ProduktAuswahl } from './produkt-auswahl.tsx';

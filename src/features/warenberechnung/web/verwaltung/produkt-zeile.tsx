@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { LineIcon } from '#web/ui/shop/icons.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { betragText } from './betrag-text.ts';
 import { ProduktMarken } from './produkt-marken.tsx';

@@ -1,7 +1,7 @@
 import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../contract.ts';
 import { betragText } from './betrag-text.ts';
 import { useSendPreis } from './use-send-preis.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatLangesDatum } from '#shared/datum.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { eingangText, wegText } from '../../beleg-worte.ts';
 import { erklaerungZeilen } from '../../erklaerung.ts';

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect } from 'react';
 import type { GeleseneBestellung } from '#features/auftrag/read-bestellung.ts';
 import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { Skeleton } from '#web/ui/shop/skeleton.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import {
   type WiderrufEntwurf,
   type WiderrufZeile,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { type AlleErledigenBody, alleErledigenBody } from '../../verwaltung-contract.ts';
 import { WarumFeld } from './warum-feld.tsx';

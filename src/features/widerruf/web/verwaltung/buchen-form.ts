@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatDatum, tagOf } from '#shared/datum.ts';
-import { centToEuro, euroToCent, formatEuro } from '#shared/money.ts';
-import { parseNumber } from '#shared/parse-number.ts';
-import { euroToText, numberTextFault } from '#web/ui/verwaltung/number-text.ts';
+import { formatDatum, tagOf } from '#shared/datum/datum.ts';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
+import { euroToText, numberTextFault } from '#web/ui/verwaltung/number-field/number-text.ts';
 import {
   gewuenschteStueck,
   isAlles,

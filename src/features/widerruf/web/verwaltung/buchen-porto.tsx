@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatEuro } from '#shared/money.ts';
-import { fieldProps } from '#web/ui/verwaltung/field-props.ts';
-import { NumberField } from '#web/ui/verwaltung/number-field.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { isAlles } from '../../buchung.ts';
 import type { GelesenerAuftrag } from '../../read-widerruf.ts';
 import { type BuchenForm, portoText } from './buchen-form.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { erledigenBody } from '../../verwaltung-contract.ts';
 import { useSchrittDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';

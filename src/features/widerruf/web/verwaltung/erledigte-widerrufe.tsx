@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
-import { DataList } from '#web/ui/verwaltung/data-list.tsx';
-import type { Column } from '#web/ui/verwaltung/data-list-props.ts';
-import { MoreRows } from '#web/ui/verwaltung/more-rows.tsx';
+import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
+import { MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { endeText } from '../../widerruf-worte.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tagOf } from '#shared/datum.ts';
-import { EmptyList } from '#web/ui/verwaltung/empty-list.tsx';
+import { tagOf } from '#shared/datum/datum.ts';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { gruppenOf, isOhneBestellung } from '../../gruppen.ts';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { AuswahlErledigenDialog } from './auswahl-erledigen-dialog.tsx';

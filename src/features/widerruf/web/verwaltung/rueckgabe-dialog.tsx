@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormDialog } from '#web/ui/verwaltung/form-dialog.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { type RueckgabeZeile, rueckgabeTeile } from '../../buchung.ts';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { zurueckFeld } from './buchen-form.ts';

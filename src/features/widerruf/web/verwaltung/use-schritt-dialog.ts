@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../read-widerruf.ts';
 import { findWiderruf, isUeberholt, type Schritt, useWiderrufSchritt } from './widerrufe.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
-import { StatusChip } from '#web/ui/verwaltung/status-chip.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { aufgabeWort, geldBisText, isDringend, isGeldOffen } from '../../widerruf-worte.ts';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatEuro } from '#shared/money.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
 import { isNochMoeglich } from '../../widerruf-worte.ts';

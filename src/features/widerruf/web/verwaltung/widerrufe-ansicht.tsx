@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { failureOf } from '#web/ui/verwaltung/more-rows.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { failureOf } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { ErledigteWiderrufe } from './erledigte-widerrufe.tsx';
 import { OffeneWiderrufe } from './offene-widerrufe.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
-import { snackbar } from '#web/ui/verwaltung/snackbar.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import {
   type GelesenerWiderruf,
   type GeleseneWiderrufe,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatEuro } from '#shared/money.ts';
-import { Dialog } from '#web/ui/verwaltung/dialog.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/load-failure.tsx';
-import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
-import { SearchField } from '#web/ui/verwaltung/search-field.tsx';
-import { useTyped } from '#web/ui/verwaltung/use-typed.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
+import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import type { AbgeglichenerUmsatz } from '../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../read-abgleich.ts';
 import styles from './auftrag-wahl.module.css';

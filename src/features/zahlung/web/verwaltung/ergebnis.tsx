@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatEuro } from '#shared/money.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import type { Auswahl } from '../../auswahl.ts';
 import type { Buchung, Gebucht } from '../../contract.ts';
 import { ergebnisText } from '../../ergebnis-text.ts';

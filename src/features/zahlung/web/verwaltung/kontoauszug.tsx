@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isSessionOver } from '#web/api/query-client.ts';
-import { Alert } from '#web/ui/shop/alert.tsx';
-import { confirm } from '#web/ui/verwaltung/confirm.ts';
-import { failureText, showFailure } from '#web/ui/verwaltung/show-failure.ts';
-import { useAskBeforeLeaving } from '#web/ui/verwaltung/use-ask-before-leaving.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { failureText, showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { useAskBeforeLeaving } from '#web/ui/verwaltung/dialog/use-ask-before-leaving.ts';
 import { type Auswahl, buchungenOf, zuVielText } from '../../auswahl.ts';
 import type { Buchung, Gebucht } from '../../contract.ts';
 import { BuchenLeiste } from './buchen-leiste.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatDatum } from '#shared/datum.ts';
-import { formatEuro } from '#shared/money.ts';
-import { NummernText } from '#web/ui/verwaltung/nummern-text.tsx';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import type { AbgeglichenerUmsatz, TeilZahlung } from '../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../read-abgleich.ts';
 import styles from './umsatz-zeile.module.css';

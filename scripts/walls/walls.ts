@@ -1,0 +1,225 @@
+import type { Wall } from './import-walls.ts';
+
+/** Which areas an area may use. */
+const uses: Record<string, string[]> = {
+  einstellung: [],
+  auth: [],
+  kunde: ['auth'],
+  post: ['einstellung'],
+  konto: ['auth', 'kunde', 'post', 'einstellung', 'cart', 'auftrag', 'widerruf'],
+  benutzer: ['auth', 'kunde', 'konto', 'einstellung'],
+  kontakt: ['auth', 'post', 'einstellung'],
+  bestand: [],
+  rohstoffe: ['bestand', 'einstellung'],
+  portfolio: ['rohstoffe', 'bestand', 'einstellung'],
+  warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
+  lager: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
+  cart: ['portfolio', 'bestand', 'einstellung', 'auth'],
+  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung', 'post'],
+  zahlung: ['auftrag', 'einstellung'],
+  versand: ['auftrag', 'bestand', 'einstellung', 'post'],
+  markt: ['auftrag', 'portfolio', 'bestand', 'einstellung'],
+  widerruf: ['auftrag', 'auth', 'post', 'einstellung'],
+  sicherung: ['auth'],
+  aufbewahrung: ['auftrag', 'auth', 'cart', 'post', 'einstellung', 'widerruf'],
+};
+
+/** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
+export const tables: Record<string, string[]> = {
+  einstellung: [
+    'einstellung',
+    'rechtstext',
+    'rechtstextPruefung',
+    'rechtstextEntwurf',
+    'rechtstextFassung',
+    'gewaehrleistung',
+    'gewaehrleistungDatei',
+    'gewaehrleistungBild',
+  ],
+  auth: ['account', 'session', 'attempt', 'secret', 'kontoLink', 'linkAnfrage'],
+  kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
+  bestand: ['bestand', 'bewegung', 'reservierung'],
+  rohstoffe: ['rohstoff'],
+  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog', 'preisverlauf'],
+  warenberechnung: ['warenberechnung'],
+  lager: ['produktion'],
+  cart: ['cart', 'cartItem'],
+  auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis', 'bankUmsatz'],
+  post: ['nachricht'],
+  markt: ['markttag', 'markttagPosten'],
+  widerruf: ['widerruf', 'widerrufEreignis'],
+  sicherung: ['sicherung'],
+  server: ['build', 'asset', 'job'],
+};
+
+const verified = 'Only to verify that the data of both areas are consistent.';
+const named =
+  'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
+
+/** Tables of areas that may be written without a transaction, and why no caller has to be checked. */
+export const writtenAlone: Record<string, string> = {
+  attempt: 'Counted before it is known who calls.',
+  session: 'Written while it is found out who calls, and to end it.',
+  sicherung: 'Written by a job.',
+};
+
+/** Files of the server whose memory is that of the process, whatever shops are open in it, each with its reason. */
+export const memoryOfProcess: Record<string, string> = {
+  'src/features/auth/server/guesses-for.ts':
+    'One process with dictionaries answers all; it knows nothing of a shop.',
+  'src/features/auth/server/password-hash.ts': 'The threads that hash passwords are those of the process.',
+  'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
+};
+
+/**
+ * The tables of other areas that an area reads, and why it does not call their public interface. A change of the meaning of
+ * one of their columns affects these areas.
+ */
+export const readsOfOthers: Record<string, Record<string, string>> = {
+  kunde: { account: 'Which accounts have no person or no search text.' },
+  rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
+  portfolio: {
+    rohstoff: verified,
+    auftragPosten:
+      'Which pictures orders show, before one is deleted; `auftrag` uses `portfolio`, so it cannot be asked.',
+  },
+  auftrag: { reservierung: verified, rechtstextFassung: verified },
+  markt: { reservierung: verified, bewegung: verified, bestand: verified },
+  lager: {
+    bestand: 'The screens of stock show levels; `bestand` only moves them.',
+    bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',
+    rohstoff: named,
+    produkt: named,
+  },
+};
+
+/** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
+export const sqlPlaces = [
+  '\\.repository\\.ts$',
+  '^src/(server/db|app/server/(move|backup|verify))/',
+  '^src/server/metrics/database-metrics\\.ts$',
+];
+
+/** Code for all areas that imports none (ADR 090). */
+const toolbox = '^src/(web|server)/';
+/** Code that composes areas and toolboxes: the server, its commands, the routes and pages of the browser. */
+const composition = '^src/app/';
+/** The two sides of the wire, each with its toolbox, its part of the composition, and its part of every area. */
+const serverSide = 'src/(app/server/|server/|features/[^/]+/server/)';
+const browserSide = 'src/(app/web/|web/|features/[^/]+/web/)';
+
+const test = '\\.test\\.tsx?$';
+/** Code beside the shop: it tests, measures or prepares one. */
+const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
+/** Migrations with a rule that the whole table must follow in one version: of customer numbers (ADR 018), of texts that are searched. */
+const sharedRules = '^src/server/db/migrations/(0010-kunde|0020-werkstatt)\\.ts$';
+/** The folders in which the walls are checked. */
+export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];
+
+/** The walls between the rooms (ADR 001). `test/tools/walls.test.ts` shows that each one fires. */
+export const walls: Wall[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'browser-never-sees-server',
+    comment: 'What runs in the browser must not reach the server’s code.',
+    from: { path: `^${browserSide}`, pathNot: test },
+    to: { path: `^${serverSide}` },
+  },
+  {
+    name: 'server-never-sees-browser',
+    comment: 'The server, and what stands beside the house, reach the browser’s code only through the build.',
+    // The floor of components is a part of the browser; tests of pages render them from the sources.
+    from: {
+      path: `^(${serverSide}|${besides})`,
+      pathNot: [test, '^test/(ui/|shop-pages\\.ts$)'],
+    },
+    to: { path: `^${browserSide}` },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'An area’s root imports only shared words, zod and roots.',
+    from: { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: test },
+    to: { pathNot: ['^src/shared/', '^src/features/[^/]+/[^/]+\\.ts$', '^node_modules/zod/'] },
+  },
+  {
+    name: 'shared-is-the-floor',
+    comment: 'Shared words stand on nothing but zod and exact decimals.',
+    from: { path: '^src/shared/', pathNot: test },
+    to: { pathNot: ['^src/shared/', '^node_modules/(zod|big\\.js|@types/big\\.js)/'] },
+  },
+  {
+    name: 'http-only-in-routes',
+    comment: 'Only routes know of HTTP; use cases and repositories do not.',
+    from: { path: '^src/features/[^/]+/server/', pathNot: ['\\.routes\\.ts$', '/index\\.ts$', test] },
+    to: { path: '^(src/server/http/|node_modules/(fastify|@fastify)/)' },
+  },
+  {
+    name: 'sql-only-in-repositories',
+    comment: 'Queries live in repositories; everybody else hands the handle on.',
+    from: { path: '^src/', pathNot: [...sqlPlaces, test] },
+    to: { path: '^node_modules/kysely/' },
+  },
+  {
+    name: 'neighbours-use-the-door',
+    comment: 'Another area’s server is reached through its index.ts.',
+    from: { path: `^(?:src/(?:features/([^/]+)/server/|(?:app/)?server/)|${besides})`, pathNot: test },
+    to: { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/server/', '/server/index\\.ts$'] },
+  },
+  ...Object.entries(uses).map(([area, others]) => ({
+    name: `${area}-uses`,
+    comment: `${area} may use: ${others.join(', ') || 'no other area'}.`,
+    from: { path: `^src/features/${area}/`, pathNot: test },
+    to: { path: '^src/features/', pathNot: `^src/features/(${[area, ...others].join('|')})/` },
+  })),
+  {
+    name: 'house-stands-alone',
+    comment: 'The shop needs nothing of what stands beside it, but for the example workshop at its start.',
+    from: { path: '^src/', pathNot: ['^src/app/server/demo-shop\\.ts$', test] },
+    to: { path: `^${besides}` },
+  },
+  {
+    name: 'helpers-know-no-tool',
+    comment: 'The example workshop and the helpers of tests stand on the house alone.',
+    from: { path: '^(demo|test)/', pathNot: test },
+    to: { path: '^(bench|e2e|scripts|trust)/' },
+  },
+  {
+    name: 'tools-have-floors',
+    comment:
+      'Browser tests run the campaigns of bench and trust, these build with scripts, never the other way.',
+    from: { path: '^(bench|scripts|trust)/' },
+    to: { path: '^(bench|e2e|trust)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'toolbox-knows-no-area',
+    comment: 'The toolboxes serve every area and know none.',
+    from: { path: toolbox, pathNot: [test, sharedRules] },
+    to: { path: '^src/features/' },
+  },
+  {
+    name: 'composition-is-the-top',
+    comment: 'Areas and toolboxes do not know what puts them together.',
+    // Units of systemd that were installed before the start moved name its old place.
+    from: { path: ['^src/features/', toolbox], pathNot: [test, '^src/server/start\\.js$'] },
+    to: { path: composition },
+  },
+  {
+    name: 'shop-never-verwaltung',
+    comment: 'The storefront does not load the back office.',
+    from: {
+      path: ['^src/(web/ui/shop|app/web/(pages/(shop|seiten)|layouts))/', '^src/features/[^/]+/web/shop/'],
+    },
+    to: { path: ['/verwaltung/', '^node_modules/@mantine/'] },
+  },
+  {
+    name: 'mantine-only-in-verwaltung',
+    comment: 'Mantine is far too heavy for a shopper’s phone.',
+    from: { path: '^src/', pathNot: '/verwaltung/' },
+    to: { path: '^node_modules/@mantine/' },
+  },
+];

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { ladenCalls } from '#features/einstellung/calls.ts';
+import { ladenName } from '#features/einstellung/laden-name.ts';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
+import { inProcessAddress } from '#server/http/requests/read-limit.ts';
+import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import type { Call, ReplyOf } from '#shared/wire/call.ts';
+
+/** Pages in the sitemap, besides the products. */
+const publicPages = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerrufsbelehrung',
+  '/widerruf',
+  '/versand-und-zahlung',
+];
+
+const icon = (file: string, size: number) => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** The web app manifest, but for the names. */
+const manifest = {
+  lang: 'de',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#FBF7F2',
+  theme_color: '#FBF7F2',
+  icons: [
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    { ...icon('icon-512-maskable', 512), purpose: 'maskable' },
+  ],
+};
+
+/** `robots.txt`, `sitemap.xml` and the web manifest. */
+export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/robots.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(
+          `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/uploads/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        ),
+    );
+
+    app.get('/manifest.webmanifest', (request, reply) =>
+      cache.send(request, reply, {
+        key: '/manifest.webmanifest',
+        produce: async () => ({
+          status: 200,
+          contentType: 'application/manifest+json',
+          text: JSON.stringify({ ...nameOf(await ask(app, ladenCalls.read)), ...manifest }),
+        }),
+      }),
+    );
+
+    app.get('/sitemap.xml', (request, reply) =>
+      cache.send(request, reply, {
+        key: '/sitemap.xml',
+        produce: async () => {
+          const { data } = await ask(app, portfolioCalls.list);
+          const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
+          return {
+            status: 200,
+            contentType: 'application/xml; charset=utf-8',
+            text: sitemap(publicUrl, paths),
+          };
+        },
+      }),
+    );
+  };
+}
+
+/** The answer of a public call, from this server. */
+async function ask<C extends Call>(app: FastifyInstance, { path }: C): Promise<ReplyOf<C>> {
+  const answer = await app.inject({ url: `/api${path}`, remoteAddress: inProcessAddress });
+  return answer.json<ReplyOf<C>>();
+}
+
+/** How the shop is called on the home screen of a phone. */
+function nameOf({ data }: ReplyOf<typeof ladenCalls.read>): { name: string; short_name: string } {
+  const name = ladenName(data);
+  return { name: data.slogan ? `${name} – ${data.slogan}` : name, short_name: name };
+}
+
+function sitemap(publicUrl: string, paths: string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}

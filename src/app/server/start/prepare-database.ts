@@ -1,0 +1,52 @@
+import { connect, type Db } from '#server/db/connect.ts';
+import { migrate, readSteps } from '#server/db/migrate/migrate.ts';
+import { waitForDatabase } from '#server/db/engines/wait-for-database.ts';
+import type { Config } from '../config.ts';
+import type { Output } from './greet.ts';
+import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
+import { listSchemaProblems } from '../verify/verify-schema.ts';
+
+/** Milliseconds that a start waits for a PostgreSQL that is not up yet. */
+const databaseMs = 60_000;
+
+type Handing = { output: Output; connect: () => Db };
+
+/** Migrates the shop's database, unless it is none or a lost one, and returns a connection to it. */
+export async function prepareDatabase(config: Config, { output, connect }: Handing): Promise<Db> {
+  if (config.databaseUrl) await preparePostgres(config, output);
+  else refuseUnfitFolder(config);
+  const db = connect();
+  if (config.databaseUrl) return db;
+  try {
+    await prepareEmbedded(db, config, output);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** Waits for PostgreSQL and migrates its schema; a step has no time limit and may wait for another node. */
+async function preparePostgres(config: Config, output: Output): Promise<void> {
+  const db = connect({ ...config, onError: () => {}, patience: { silence: 0 } });
+  try {
+    await waitForDatabase(db, {
+      forMs: databaseMs,
+      onWait: ({ message }) =>
+        output.warn(
+          `DATABASE_URL: Die Datenbank ist noch nicht erreichbar; der Laden wartet bis zu ${databaseMs / 1000} Sekunden auf sie. (${message})`,
+        ),
+    });
+    refuseLostShop(config, (await readSteps(db)).taken.length > 0);
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function prepareEmbedded(db: Db, config: Config, output: Output): Promise<void> {
+  await migrate(db);
+  markFolder(config);
+  // Only a warning (ADR 054). On PostgreSQL, where comparing takes longer, the backups do it.
+  for (const problem of await listSchemaProblems(db)) output.warn(problem);
+}

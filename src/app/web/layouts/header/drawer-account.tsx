@@ -1,0 +1,38 @@
+import type { SessionUser } from '#features/auth/web/session.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import type { Elements } from '#web/ui/elements.ts';
+import styles from './drawer.module.css';
+import { PageLinks } from '../page-links.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import { profileLinks, verwaltungMenuOf } from './user-links.ts';
+
+type DrawerAccountProps = {
+  user: SessionUser;
+  /** The links to public pages. */
+  children: Elements;
+};
+
+/** The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes first. */
+export function DrawerAccount({ user, children }: DrawerAccountProps) {
+  const signOut = useSignOut();
+  const { phase } = useLaden();
+  const verwaltung = verwaltungMenuOf(user, phase);
+  return (
+    <>
+      {verwaltung && (
+        <nav aria-label={verwaltung.name} className={styles.first}>
+          <p className={styles.title}>{verwaltung.name}</p>
+          <PageLinks links={verwaltung.links} className={styles.links} />
+        </nav>
+      )}
+      {children}
+      <p className={styles.greeting}>
+        Hallo, <bdi>{user.name}</bdi>
+      </p>
+      <PageLinks links={profileLinks} className={styles.links} />
+      <button type="button" className={styles.signOut} onClick={signOut}>
+        Abmelden
+      </button>
+    </>
+  );
+}

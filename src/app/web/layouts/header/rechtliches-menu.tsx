@@ -1,0 +1,14 @@
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { rechtlichesLinksOf } from '../links.ts';
+import styles from './menu.module.css';
+import { Menu } from './menu.tsx';
+import { PageLinks } from '../page-links.tsx';
+
+export function RechtlichesMenu() {
+  const { phase } = useLaden();
+  return (
+    <Menu id="rechtliches" label={<span>Rechtliches</span>}>
+      <PageLinks links={rechtlichesLinksOf(phase)} className={styles.links} />
+    </Menu>
+  );
+}

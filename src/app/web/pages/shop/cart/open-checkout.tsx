@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { zahlarten, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import type { Cart } from '#features/cart/contract.ts';
+import { freiAbText } from '#features/cart/frei-ab-text.ts';
+import { cartTotals } from '#features/cart/totals.ts';
+import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
+import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { pauseSatz } from '#features/einstellung/pause-satz.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import styles from './open-checkout.module.css';
+
+type OpenCheckoutProps = Pick<Cart, 'items' | 'lieferung' | 'abholung'>;
+
+/** The way to the checkout, and what has to be known before any data is asked (§ 312j (1) BGB). */
+export function OpenCheckout({ items, lieferung, abholung }: OpenCheckoutProps) {
+  const laden = useLaden();
+  const { itemCount, zwischensumme, versand } = cartTotals(items, laden.versand);
+  const frei = freiAbText(laden.versand, zwischensumme, versand);
+  const isTooHeavy = laden.versand.dhl.aktiv && versand === null;
+  return (
+    <CartSummary items={items} checkout={<Checkout isEmpty={itemCount === 0} />}>
+      <ul className={styles.facts} aria-label="Lieferung und Zahlung">
+        {frei && <li>{frei}</li>}
+        {isTooHeavy && <TooHeavy />}
+        <Tage lieferung={lieferung} abholung={abholung} />
+        <Zahlarten />
+      </ul>
+    </CartSummary>
+  );
+}
+
+/** When the goods arrive; the days count from the first one on which the shop takes orders (liefertage.ts). */
+function Tage({ lieferung, abholung }: Pick<Cart, 'lieferung' | 'abholung'>) {
+  const { pause, versand, zahlung } = useLaden();
+  const tag = pause ? `am ${formatLangesDatum(pause.bis)}` : 'heute';
+  return (
+    <>
+      {lieferung && (
+        <li>
+          <strong>{`Lieferung ${formatTermin(lieferung)}`}</strong>
+          <span>{`, wenn Sie ${tag} bestellen und überweisen`}</span>
+        </li>
+      )}
+      {abholung && (
+        <li>
+          <strong>{`Abholbereit ab ${formatTermin({ von: abholung.ab, bis: abholung.ab })}`}</strong>
+          <span>{`, wenn Sie ${tag} bestellen${zahlung.abholung ? '' : ' und überweisen'}; ohne Versandkosten`}</span>
+          {versand.abholung.zeiten && <p className={styles.zeiten}>{versand.abholung.zeiten}</p>}
+        </li>
+      )}
+    </>
+  );
+}
+
+function TooHeavy() {
+  const { email, telefon, versand } = useLaden();
+  const kilo = ((versand.dhl.tabelle.at(-1)?.bisGramm ?? 0) / 1000).toLocaleString('de-DE');
+  return (
+    <li>
+      {`Für ein Paket ist das zu schwer (höchstens ${kilo} kg), der Gesamtbetrag ist ohne Versand. Bitte teilen Sie die Bestellung, oder schreiben Sie uns: ${[email, telefon].filter(Boolean).join(', ')}`}
+    </li>
+  );
+}
+
+function Zahlarten() {
+  const { zahlung } = useLaden();
+  const namen = zahlarten.filter((art) => zahlung[art]).map((art) => zahlartText[art]);
+  if (namen.length === 0) return null;
+  return <li>{namen.join(' oder ')}</li>;
+}
+
+function Checkout({ isEmpty }: { isEmpty: boolean }) {
+  const { pause } = useLaden();
+  const grundId = useId();
+  if (!pause && !isEmpty) {
+    return (
+      <LinkButton to="/checkout" isWide>
+        Zur Kasse
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button isWide disabled aria-describedby={grundId}>
+        Zur Kasse
+      </Button>
+      <p id={grundId} className={styles.reason}>
+        {pause
+          ? `Zurzeit kann nicht bestellt werden. ${pauseSatz(pause.bis)} Ihr Warenkorb bleibt Ihnen erhalten.`
+          : 'Davon kann gerade nichts bestellt werden.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
+import { Gewaehrleistung } from '#features/einstellung/web/shop/gewaehrleistung.tsx';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
+import type { Produkt } from '#features/portfolio/contract.ts';
+import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkt-texte.ts';
+import { Facts } from '#features/portfolio/web/shop/facts.tsx';
+import { Gallery } from '#features/portfolio/web/shop/gallery.tsx';
+import { Preis } from '#features/portfolio/web/shop/preis.tsx';
+import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { Produktsicherheit } from '#features/portfolio/web/shop/produktsicherheit.tsx';
+import { TextSections } from '#features/portfolio/web/shop/text-sections.tsx';
+import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
+import { Chip } from '#web/ui/shop/chip.tsx';
+import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
+import { AddSlot } from './add-slot.tsx';
+import styles from './produkt-detail.module.css';
+import { ProduktHead } from './produkt-head.tsx';
+
+export function ProduktDetail({ produkt }: { produkt: Produkt }) {
+  const { name, preis, weblink, beschreibung } = produkt;
+  const merkmal = texteOf(produkt).merkmal(produkt);
+  const isSoldOut = useVerfuegbarkeit(produkt)?.art === 'vergriffen';
+  const offerClass = isSoldOut ? `${styles.offer} ${styles.soldOut}` : styles.offer;
+  return (
+    <article className={styles.article}>
+      <ProduktHead produkt={produkt} />
+      <div>
+        <Gallery pictures={allPictures(produkt)} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          {merkmal && <Chip>{merkmal}</Chip>}
+          <h1 className={styles.name}>{name}</h1>
+        </div>
+        {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
+        <div className={hasPreis(preis) ? offerClass : undefined}>
+          <Preis produkt={produkt} isLarge />
+          {hasPreis(preis) && <Offer produkt={produkt} />}
+        </div>
+        <GuestHint />
+        <Facts produkt={produkt} />
+        <Gewaehrleistung />
+        {weblink && (
+          <div>
+            <ExternalLinkButton href={weblink} look="secondary">
+              <LineIcon name="external" size={20} />
+              <span>Produkt&shy;dokumen&shy;tation öffnen</span>
+            </ExternalLinkButton>
+          </div>
+        )}
+      </div>
+      <div className={styles.texts}>
+        <TextSections beschreibung={beschreibung} />
+        <Produktsicherheit produkt={produkt} />
+      </div>
+    </article>
+  );
+}
+
+/** The actions below the price; on a phone, for guests without a cart, a link to sign in inside the sticky bar. */
+function Offer({ produkt }: { produkt: Produkt }) {
+  const needsAccount = useNeedsAccount();
+  return (
+    <>
+      <AddSlot produkt={produkt} place="detail" />
+      {needsAccount && (
+        <div className={styles.guestWay}>
+          <LinkButton to="/login">Anmelden</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GuestHint() {
+  if (!useNeedsAccount()) return null;
+  return (
+    <div className={styles.guestHint}>
+      <Alert
+        kind="info"
+        action={
+          <Link to="/login" className={styles.signIn}>
+            Anmelden
+          </Link>
+        }
+      >
+        Bitte melden Sie sich an, um Produkte zu bestellen.
+      </Alert>
+    </div>
+  );
+}
+
+/** Before the opening only the signed-in have a cart (storefront.txt §2). */
+function useNeedsAccount(): boolean {
+  const { user } = useSession();
+  const hasGuests = useHasGuestCarts();
+  return !user && !hasGuests;
+}

@@ -1,0 +1,90 @@
+import { use } from 'react';
+import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
+import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produkt-grid.tsx';
+import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { breadcrumbJsonLd } from '#web/ui/shop/rendering/breadcrumb-json-ld.ts';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Container } from '#web/ui/shop/container.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { JsonLd } from '#web/ui/shop/rendering/json-ld.tsx';
+import { OriginContext, PageHead } from '#web/ui/shop/rendering/page-head.tsx';
+import { AddSlot } from './add-slot.tsx';
+import styles from './produkte-page.module.css';
+
+/** storefront.txt §2, Product list. */
+export function ProduktePage() {
+  const state = useProdukte();
+  const origin = use(OriginContext);
+  const count = state.produkte?.length;
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title="Handgemachte Naturseifen"
+        description="Alle Naturseifen aus unserer Familienwerkstatt: Duft, Form, Gewicht und Preis auf einen Blick."
+      />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          breadcrumbJsonLd(origin, [
+            ['Home', '/'],
+            ['Produkte', '/products'],
+          ])
+        }
+      />
+      <header className={styles.head}>
+        <h1>Unsere hand&shy;gemachten Naturseifen</h1>
+        <p className={styles.subtitle}>In kleinen Mengen gegossen, von Hand geprägt und verpackt.</p>
+        <p className={styles.count}>
+          {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
+        </p>
+      </header>
+      <ProduktList {...state} />
+    </Container>
+  );
+}
+
+function ProduktList({ produkte, problem, retry }: ProdukteState) {
+  if (!produkte) {
+    if (!problem) return <ProduktGridSkeleton />;
+    return (
+      <EmptyState action={<Button onClick={retry}>Erneut versuchen</Button>}>
+        <Alert kind={problem.kind}>{problem.text}</Alert>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <div className={styles.problem}>
+          <Alert
+            kind={problem.kind}
+            action={
+              <Button look="quiet" onClick={retry}>
+                Erneut versuchen
+              </Button>
+            }
+          >
+            {problem.text}
+          </Alert>
+        </div>
+      )}
+      {produkte.length > 0 ? <ProduktGrid produkte={produkte} renderOffer={renderOffer} /> : <NoProdukte />}
+    </>
+  );
+}
+
+function renderOffer(produkt: ListenProdukt) {
+  return <AddSlot produkt={produkt} place="list" />;
+}
+
+function NoProdukte() {
+  return (
+    <EmptyState
+      title="Keine Produkte verfügbar"
+      action={<LinkButton to="/contact">Kontakt aufnehmen</LinkButton>}
+    >
+      <p>Zurzeit sind keine Produkte im Portfolio vorhanden.</p>
+    </EmptyState>
+  );
+}

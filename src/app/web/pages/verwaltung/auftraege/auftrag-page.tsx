@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { aktionen } from '#features/auftrag/aktionen.ts';
+import type { GelesenerAuftrag } from '#features/auftrag/read-auftrag.ts';
+import { useAuftrag } from '#features/auftrag/web/verwaltung/auftrag.queries.ts';
+import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/auftrag-ansicht.tsx';
+import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
+import { ApiError } from '#web/api/client.ts';
+import { isSessionOver } from '#web/api/query-client.ts';
+import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+
+const liste = '/admin/bestellungen';
+
+/** One order in the back office. */
+export function AuftragPage() {
+  const { id = '' } = useParams();
+  return <EinAuftrag key={id} id={id} />;
+}
+
+function EinAuftrag({ id }: { id: string }) {
+  const start = useStart();
+  const { data, error, refetch } = useAuftrag(id);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const zurueck = (
+    <Button variant="default" component={Link} to={liste}>
+      Alle Bestellungen
+    </Button>
+  );
+  if (isMissing)
+    return (
+      <AdminPage title={'Bestel\u00adlung'}>
+        <EmptyList title="Diese Bestellung gibt es nicht" action={zurueck}>
+          <p>Vielleicht ist die Adresse nicht vollständig.</p>
+        </EmptyList>
+      </AdminPage>
+    );
+  const isFailed = error && !isSessionOver(error);
+  return (
+    <AdminPage
+      title={data?.nummer ?? 'Bestel\u00adlung'}
+      intro={data && <Intro auftrag={data} />}
+      actions={zurueck}
+    >
+      {isFailed && (
+        <LoadFailure text="Die Bestellung ist gerade nicht zu bekommen." onRetry={() => void refetch()} />
+      )}
+      {data ? <AuftragAnsicht auftrag={data} start={start} /> : !isFailed && <Laedt />}
+    </AdminPage>
+  );
+}
+
+/** The step that a link asks for. It is taken out of the address, so that a reload does not ask for it again. */
+function useStart() {
+  const [address, setAddress] = useSearchParams();
+  const [start] = useState(() => aktionen.find((one) => one === address.get('aktion')));
+  useEffect(() => {
+    if (address.has('aktion')) setAddress({}, { replace: true });
+  }, [address, setAddress]);
+  return start;
+}
+
+function Intro({ auftrag: { name, bestelltAt } }: { auftrag: GelesenerAuftrag }) {
+  return (
+    <span>
+      <bdi>{name}</bdi>
+      {bestelltAt && <span>{`, bestellt am ${zeitText(bestelltAt)} Uhr`}</span>}
+    </span>
+  );
+}
+
+function Laedt() {
+  return (
+    <div role="status">
+      <span>Einen Augenblick …</span>
+      {[120, 260, 200].map((height) => (
+        <Skeleton key={height} height={height} radius="md" mt="md" />
+      ))}
+    </div>
+  );
+}

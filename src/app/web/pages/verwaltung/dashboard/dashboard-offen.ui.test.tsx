@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
+import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
+import { lagerCalls } from '#features/lager/calls.ts';
+import { lagerArtikel, lagerBestand } from '#features/lager/contract.ts';
+import { marktCalls } from '#features/markt/calls.ts';
+import { postCalls } from '#features/post/calls.ts';
+import { sicherungCalls } from '#features/sicherung/calls.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { ok } from '#shared/wire/envelope.ts';
+import { type Answers, bare, refusal } from '#test/ui/answers.ts';
+import { quietDay } from '#test/ui/areas/dashboard.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
+import { made } from '#test/ui/made.ts';
+import { openPage } from '#test/ui/open-page.tsx';
+import type { Who } from '#test/ui/people.ts';
+
+const main = page.getByRole('main');
+/** The tile of this name, without its soft hyphens. */
+const kachel = (name: RegExp) => page.getByRole('region', { name: 'Heute' }).getByRole('link', { name });
+
+function openDashboard(as: Who, more: (answers: Answers) => void = () => {}) {
+  return openPage('/admin/dashboard', {
+    ...{ as, laden: offenerLaden },
+    answers: (answers) => {
+      quietDay(answers);
+      more(answers);
+    },
+  });
+}
+
+test('the month has its turnover and best sellers in pictures and in words', { tags: ['@R51'] }, async () => {
+  await openDashboard('werkstatt', (answers) =>
+    answers.on(werkstattCalls.umsatz, ({ query: { monat = '' } }) => {
+      const isLaufend = tagOf(new Date()).startsWith(monat);
+      const umsatz = isLaufend ? 238 : 119;
+      const umsatzNetto = umsatz / 1.19;
+      return ok({
+        ...{ umsatz, umsatzNetto, tage: [{ tag: `${monat}-01`, umsatz, umsatzNetto }] },
+        produkte: isLaufend ? [{ produktId: 'a', name: 'Lavendeltraum', stueck: 12 }] : [],
+      });
+    }),
+  );
+  await expect.element(main.getByText(/200,00\s€/).first()).toBeVisible();
+  await expect.element(main).toMatchTextContent(/238,00\s€ mit/);
+  await expect.element(main).toMatchTextContent(/100\s% mehr als bis zum/);
+  await expect.element(main).toMatchTextContent('Bestellte Ware ohne Versandkosten');
+  await expect.element(page.getByRole('img', { name: /^Umsatz je Tag .* am meisten am 1\./ })).toBeVisible();
+  const seife = page.getByRole('listitem').filter({ hasText: 'Lavendeltraum' });
+  await expect.element(seife).toMatchTextContent('12 Stück');
+  await page.getByRole('button', { name: 'Monat davor' }).click();
+  await expect.element(main.getByText(/100,00\s€/).first()).toBeVisible();
+  await expect.element(main).toMatchTextContent('noch nichts verkauft');
+  await page.getByRole('button', { name: 'Monat danach' }).click();
+  await expect.element(main).toMatchTextContent(/100\s% mehr als bis zum/);
+  await expect.element(page.getByRole('button', { name: 'Monat danach' })).not.toBeInTheDocument();
+});
+
+test('an employee’s dashboard has no figure and makes no call that is the admin’s', {
+  tags: ['@R50'],
+}, async () => {
+  const knapp = made(lagerArtikel, { name: 'Lavendeltraum', typ: 'produkt', unterMindestbestand: true });
+  const { answers } = await openDashboard('werkstatt', (given) =>
+    given.on(lagerCalls.bestand, ok(made(lagerBestand, { produkte: [knapp] }))),
+  );
+  await expect.element(kachel(/^Knappe Produkte/)).toMatchTextContent('1');
+  expect(page.getByRole('region', { name: 'Heute' }).getByRole('link').elements()).toHaveLength(6);
+  await expect.element(page.getByText(/Sicherung|Post|Rohstoffe|Ladendaten/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/[\d,]+\s€ ohne Mehrwertsteuer|,\d\d\s€/).first()).toBeVisible();
+  for (const call of [postCalls.lage, widerrufVerwaltungCalls.lage, umgebungCalls.read, sicherungCalls.read])
+    expect(answers.sent(call)).toEqual([]);
+});
+
+test('each figure that cannot be had or is empty says so alone and tries again', async () => {
+  const leer = bare({ success: true });
+  const { answers } = await openDashboard('admin', (given) => {
+    given.on(werkstattCalls.zuFertigen, refusal(500, 'Serverfehler.'));
+    for (const call of [auftragCalls.list, werkstattCalls.umsatz, marktCalls.umsatz, lagerCalls.bestand])
+      given.on(call, leer);
+    given.on(postCalls.lage, leer);
+  });
+  const retry = page.getByRole('button', { name: 'Erneut versuchen: Zu fertigen' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(kachel(/^Zu packen/)).toMatchTextContent('0');
+  await expect.element(kachel(/^Knappe Produkte/)).toMatchTextContent('0');
+  await expect.element(page.getByText(/^0,00\s€$/)).toBeVisible();
+  answers.on(werkstattCalls.zuFertigen, leer);
+  await retry.click();
+  await expect.element(kachel(/^Zu fertigen/)).toMatchTextContent('0');
+});

@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addUmsaetze } from '#features/auftrag/umsatz-summe.ts';
+import { monatNach, monatText, monatVor, vergleichText } from '#features/auftrag/umsatz-text.ts';
+import { useUmsatz } from '#features/auftrag/web/verwaltung/umsatz.queries.ts';
+import { UmsatzBild } from '#features/auftrag/web/verwaltung/umsatz-bild.tsx';
+import { UmsatzProdukte } from '#features/auftrag/web/verwaltung/umsatz-produkte.tsx';
+import { marktCalls } from '#features/markt/calls.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import styles from './dashboard-umsatz.module.css';
+
+/** All that is sold in a month; `undefined` until every source has answered. */
+function useGanzerUmsatz(monat: string) {
+  const quellen = [useUmsatz(monat), useUmsatz(monat, marktCalls.umsatz)];
+  const umsaetze = quellen.flatMap(({ data }) => data ?? []);
+  return {
+    umsatz: umsaetze.length === quellen.length ? addUmsaetze(umsaetze) : undefined,
+    isError: quellen.some(({ isError }) => isError),
+    refetch: () => void Promise.all(quellen.map((quelle) => quelle.refetch())),
+  };
+}
+
+/** The month's turnover and best sellers as pictures, each with words beside it. */
+export function DashboardUmsatz() {
+  const heute = tagOf(new Date());
+  const laufend = heute.slice(0, 7);
+  const [monat, setMonat] = useState(laufend);
+  const jetzt = useGanzerUmsatz(monat);
+  const vorher = useGanzerUmsatz(monatVor(monat));
+  const refetch = () => {
+    jetzt.refetch();
+    vorher.refetch();
+  };
+  return (
+    <section aria-labelledby="umsatz" className={styles.part}>
+      <div className={styles.head}>
+        <h2 id="umsatz" className={styles.title} aria-live="polite">
+          {monatText(monat)}
+        </h2>
+        <div className={styles.months}>
+          <Button variant="default" onClick={() => setMonat(monatVor(monat))}>
+            Monat davor
+          </Button>
+          {monat < laufend && (
+            <Button variant="default" onClick={() => setMonat(monatNach(monat))}>
+              Monat danach
+            </Button>
+          )}
+        </div>
+      </div>
+      {jetzt.isError || vorher.isError ? (
+        <LoadFailure text="Der Umsatz ist gerade nicht zu bekommen." onRetry={refetch} />
+      ) : jetzt.umsatz && vorher.umsatz ? (
+        <Bilder monat={monat} jetzt={jetzt.umsatz} vorher={vorher.umsatz} heute={heute} />
+      ) : (
+        <Skeleton height={320} radius="md" />
+      )}
+    </section>
+  );
+}
+
+type Umsatz = NonNullable<ReturnType<typeof useGanzerUmsatz>['umsatz']>;
+type BilderProps = { monat: string; jetzt: Umsatz; vorher: Umsatz; heute: string };
+
+function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
+  const isMitSteuer = jetzt.umsatz !== jetzt.umsatzNetto;
+  return (
+    <div className={styles.pictures}>
+      <article className={styles.card}>
+        <h3 className={styles.name}>Umsatz</h3>
+        <p>
+          <strong className={styles.figure}>{formatEuro(jetzt.umsatzNetto)}</strong>{' '}
+          {isMitSteuer && <span>{`ohne Mehrwertsteuer (${formatEuro(jetzt.umsatz)} mit)`}</span>}
+        </p>
+        <p className={styles.quiet}>{vergleichText(monat, { jetzt, vorher, heute })}</p>
+        <UmsatzBild monat={monat} jetzt={jetzt} vorher={vorher} />
+        <p className={styles.quiet}>
+          Bestellte Ware ohne Versandkosten am Tag der Bestellung und was auf Märkten verkauft ist.
+          Storniertes zählt nicht.
+        </p>
+        <p>
+          <Link to="/admin/bestellungen" className={styles.link}>
+            Alle Bestellungen
+          </Link>
+        </p>
+      </article>
+      <article className={styles.card}>
+        <h3 className={styles.name}>Am meisten verkauft</h3>
+        {jetzt.produkte.length === 0 ? (
+          <p className={styles.quiet}>{`Im ${monatText(monat)} ist noch nichts verkauft.`}</p>
+        ) : (
+          <UmsatzProdukte produkte={jetzt.produkte} />
+        )}
+        <p>
+          <Link to="/admin/inventory" className={styles.link}>
+            Zum Bestand
+          </Link>
+        </p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useState } from 'react';
+import type { Elements } from '../../elements.ts';
+import { isReachable } from '../../../api/load-anew.ts';
+import { Button } from '../button.tsx';
+
+/**
+ * A part of a page that only some users need. If it cannot be loaded the page shows a reload button and the children in
+ * its place instead of failing as a whole. Render it inside a `Suspense`.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy<ComponentType<P>>(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+}
+
+/**
+ * Reloads the whole page: browsers cache a failed import as long as the document lives. Without a connection the
+ * browser's error page would replace a readable page, so it is not reloaded.
+ */
+function NotLoaded({ children }: { children?: Elements }) {
+  const [isOffline, setIsOffline] = useState(false);
+  const handleClick = async () => {
+    if (await isReachable()) location.reload();
+    else setIsOffline(true);
+  };
+  return (
+    <>
+      {children}
+      <Button look="secondary" aria-live="polite" onClick={() => void handleClick()}>
+        {isOffline ? 'Keine Verbindung. Neu laden' : 'Neu laden'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type FormEvent, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Elements } from '../../elements.ts';
+import { Alert } from '../../shop/message/alert.tsx';
+import { confirm } from './confirm.ts';
+import { Dialog } from './dialog.tsx';
+import { showFieldErrors } from '../form/field-errors.ts';
+import styles from './form-dialog.module.css';
+import { discardQuestion, RestoredHint } from '../entwurf/restored-hint.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { useFirstFault } from '../form/use-first-fault.ts';
+import { useFirstField } from './use-first-field.ts';
+import { useFormEntwurf } from '../entwurf/use-form-entwurf.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+
+type FormDialogProps<Values extends FieldValues, Output> = {
+  title: string;
+  /**
+   * The record being edited, if it exists already: a draft is restored only for the same record. `isShown`: its name
+   * stands below the title.
+   */
+  record?: { id: string; name: string; isShown?: boolean };
+  /** The label of the submit button: 'Erstellen', 'Aktualisieren'. */
+  submitLabel: string;
+  /** Saving takes something away for good: its button is red. */
+  isDestructive?: boolean;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Saves. The dialog closes when the promise resolves, and shows a rejection at the fields and above them. */
+  onSubmit: (values: Output) => Promise<void>;
+  /** Asks for a confirmation before `onSubmit`, if needed; on a no the form stays open. */
+  onAsk?: (values: Output) => Promise<boolean>;
+  /**
+   * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
+   * valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its button stands below the fields,
+   * so that the footer of a phone leaves room for them.
+   */
+  alternative?: {
+    label: string;
+    isMeant: boolean;
+    isInBody?: boolean;
+    onSubmit: (values: Output) => Promise<void>;
+  };
+  onClose: () => void;
+  /** Width on screens larger than a phone's. */
+  size?: string;
+  /** Conditions beyond the form's validation for submitting. */
+  canSubmit?: boolean;
+  /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
+  startField?: string;
+  children: Elements;
+};
+
+/** A form in a dialog, open as long as it is rendered. */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
+  const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
+  const { restored, discard } = useFormEntwurf({ form, title, record });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const formId = useId();
+  useAskBeforeLeaving(isDirty, discardQuestion);
+  const submitBy = useSubmitBy(props);
+  const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
+  const formRef = useMergedRef(faulty, useFirstField(props.startField));
+
+  const close = async () => {
+    if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      about={record?.isShown ? record.name : undefined}
+      onClose={close}
+      size={size}
+      footer={
+        <Buttons
+          {...props}
+          formId={formId}
+          onCancel={close}
+          onAlternative={(save) => void submitBy(save)()}
+        />
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          // React bubbles the event of a nested dialog to the outer form, which must not be submitted.
+          event.stopPropagation();
+          if (isSubmitting || !canSubmit) event.preventDefault();
+          else void submitBy(onSubmit)(event);
+        }}
+      >
+        {restored && <RestoredHint datum={restored} onDiscard={discard} />}
+        {errors.root?.server?.message && (
+          <Alert kind="error">
+            <span className={styles.lines}>{errors.root.server.message}</span>
+          </Alert>
+        )}
+        {children}
+        <BodyAlternative {...props} onAlternative={(save) => void submitBy(save)()} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Saves by the given function and closes; a refusal is shown at the fields. */
+function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, onAsk, onClose } = props;
+  const focus = useKeepFocus(form.formState.isSubmitting);
+  return (save: (values: Output) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      focus.note();
+      try {
+        if (onAsk && !(await onAsk(values))) return;
+        await save(values);
+      } catch (error) {
+        showFieldErrors(form as unknown as UseFormReturn<Values>, error);
+        return;
+      }
+      onClose();
+    });
+}
+
+type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, Output> & {
+  formId: string;
+  onCancel: () => void;
+  onAlternative: (save: (values: Output) => Promise<void>) => void;
+};
+
+type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
+  ButtonsProps<Values, Output>,
+  'form' | 'alternative' | 'canSubmit' | 'onAlternative'
+>;
+
+function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
+  const { form, alternative, canSubmit = true, onAlternative } = props;
+  if (!alternative?.isInBody) return null;
+  return (
+    <Button
+      variant="default"
+      className={styles.alternative}
+      disabled={!canSubmit || form.formState.isSubmitting}
+      onClick={() => onAlternative(alternative.onSubmit)}
+    >
+      {alternative.label}
+    </Button>
+  );
+}
+
+/** The button that Enter triggers is filled; the pressed one shows the progress. */
+function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
+  const {
+    form,
+    submitLabel,
+    isDestructive,
+    alternative,
+    canSubmit = true,
+    formId,
+    onCancel,
+    onAlternative,
+  } = props;
+  const { isSubmitting } = form.formState;
+  const [isAlternative, setIsAlternative] = useState(false);
+  const isMeant = alternative?.isMeant ?? false;
+  const byEnter = { type: 'submit', form: formId, variant: 'filled' } as const;
+  const byPress = { type: 'button', variant: 'default' } as const;
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+        Abbrechen
+      </Button>
+      <Button
+        {...(isMeant ? byPress : byEnter)}
+        color={isDestructive ? 'red' : undefined}
+        loading={isSubmitting && !isAlternative}
+        disabled={!canSubmit || isMeant}
+        onClick={() => setIsAlternative(false)}
+      >
+        {submitLabel}
+      </Button>
+      {alternative && !alternative.isInBody && (
+        <Button
+          {...(isMeant ? byEnter : byPress)}
+          loading={isSubmitting && isAlternative}
+          disabled={!canSubmit}
+          onClick={() => {
+            if (isSubmitting) return;
+            setIsAlternative(true);
+            if (!isMeant) onAlternative(alternative.onSubmit);
+          }}
+        >
+          {alternative.label}
+        </Button>
+      )}
+    </>
+  );
+}

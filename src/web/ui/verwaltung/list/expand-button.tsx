@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import styles from './expand-button.module.css';
+import { AdminIcon } from '../icons.tsx';
+
+type ExpandButtonProps = { name: string; controls: string; isOpen: boolean; onToggle: () => void };
+
+/** Expands and collapses the details of a row. */
+export function ExpandButton({ name, controls, isOpen, onToggle }: ExpandButtonProps) {
+  return (
+    <ActionIcon
+      className={styles.button}
+      aria-label={`Details zu ${name}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+    >
+      <AdminIcon name="expand" size={20} />
+    </ActionIcon>
+  );
+}

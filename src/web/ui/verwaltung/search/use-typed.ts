@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { Echoes } from './address-echoes.ts';
+
+/** Debounce delay of a search in milliseconds. */
+const pauseMs = 300;
+
+/**
+ * A debounced text: shown at once, passed to `onPause` after a pause, and replaced when `value` is changed by something else. Blanks around
+ * it may be lost on the way to `value`.
+ */
+export function useTyped(value: string, onPause: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onPause);
+  latest.current = onPause;
+  const [echoes] = useState(() => new Echoes());
+  useEffect(() => {
+    if (echoes.returns(value.trim())) return;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value, echoes]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      echoes.send(typed.trim());
+      latest.current(typed);
+    }, pauseMs);
+  };
+  return { text, type };
+}
