@@ -16,13 +16,16 @@ const shopChunks = [
   // Separate, because the small script that starts a page needs it without the rest of the shop's code.
   { name: 'preload', test: /preload-helper|rolldown|load-anew/, priority: 3 },
   // The header of the signed-in needs this without the forms.
-  chunk('signing', /layouts[\\/](use-sign-out|user-links)\.|features[\\/]auth[\\/](calls|web[\\/]sign-in)\./),
+  chunk(
+    'signing',
+    /layouts[\\/]header[\\/](use-sign-out|user-links)\.|features[\\/]auth[\\/](calls|web[\\/]sign-in)\./,
+  ),
   pageChunk(
     'konto',
-    /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/](field|text-area|password-field|submit-button)\./,
+    /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/]form[\\/](field|text-area|password-field|submit-button)\./,
   ),
   // What forms read besides the keys that are pressed, and the reader of e-mail addresses: most pages do without them.
-  chunk('formular', /ui[\\/]shop[\\/]use-(typed-early|silently-filled)\./),
+  chunk('formular', /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\./),
   chunk('email', /shared[\\/]email-/),
   // What the checkout's first step and its later ones share.
   chunk(
@@ -32,7 +35,7 @@ const shopChunks = [
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',
-    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](lazy-picture|near-viewport|chip|json-ld)\./,
+    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](picture[\\/](lazy-picture|near-viewport)|chip|rendering[\\/]json-ld)\./,
   ),
   pageChunk(
     'shop',
@@ -72,7 +75,7 @@ function isNotThere(chunk: string): boolean {
   return !/^assets\/(vendor|shop|preload|rolldown-runtime)-/.test(chunk);
 }
 
-const pageOfShop = /[\\/](entry-client|pages[\\/](shop|seiten)[\\/][^\\/]+-page)\.tsx$/;
+const pageOfShop = /[\\/](entry-client|pages[\\/](shop|seiten)[\\/]([^\\/]+[\\/])*[^\\/]+-page)\.tsx$/;
 
 /** The module itself and all that import it, directly or through others. */
 function importersOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {

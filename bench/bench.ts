@@ -1,28 +1,28 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureColdStart } from './betrieb/cold-start.ts';
+import { measureInstall } from './betrieb/install.ts';
+import { measureJobs } from './betrieb/jobs.ts';
+import { measureMemory } from './betrieb/memory.ts';
+import { measureMetrics } from './betrieb/metrics.ts';
 import { measureAuftraege } from './calls/auftraege.ts';
 import { measureAuftrag } from './calls/auftrag.ts';
 import { measureBenutzer } from './calls/benutzer.ts';
-import { measureBildUpload } from './crowd/bild-upload.ts';
-import { measureCachedAnswers } from './pages/cached-answers.ts';
 import { measureCart } from './calls/cart.ts';
-import { measureColdStart } from './betrieb/cold-start.ts';
-import { measureFreshRender } from './pages/fresh-render.ts';
-import { measureInstall } from './betrieb/install.ts';
-import { measureJobs } from './betrieb/jobs.ts';
 import { measureLager } from './calls/lager.ts';
-import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
-import { measureMemory } from './betrieb/memory.ts';
-import { measureMetrics } from './betrieb/metrics.ts';
-import { measurePageWeight } from './pages/page-weight.ts';
 import { measurePassword } from './calls/password.ts';
 import { measureSignIn } from './calls/sign-in.ts';
-import { printTable } from './table.ts';
 import { measureWarenberechnung } from './calls/warenberechnung.ts';
-import { measureWiderrufCrowd } from './crowd/widerruf-crowd.ts';
 import { measureZahlung } from './calls/zahlung.ts';
+import { measureBildUpload } from './crowd/bild-upload.ts';
+import { measureWiderrufCrowd } from './crowd/widerruf-crowd.ts';
+import { isMet, type Measure, type Measurement, ratioOf } from './measurement.ts';
+import { measureCachedAnswers } from './pages/cached-answers.ts';
+import { measureFreshRender } from './pages/fresh-render.ts';
+import { measurePageWeight } from './pages/page-weight.ts';
+import { printTable } from './table.ts';
 
-/** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<file>.ts`. */
+/** In the order of the table. A new file adds its line here; each also runs alone: `node bench/<topic>/<file>.ts`. */
 const measures: Record<string, Measure> = {
   'page-weight': measurePageWeight,
   'cold-start': measureColdStart,

@@ -21,7 +21,7 @@ export function printTable(measurements: Measurement[]): void {
   }
 }
 
-/** For `node bench/<file>.ts`: takes the figures of one file and prints them. */
+/** For `node bench/<topic>/<file>.ts`: takes the figures of one file and prints them. */
 export async function runAlone(measure: Measure): Promise<void> {
   printTable(await measure());
 }

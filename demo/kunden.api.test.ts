@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import { updateBody } from '#features/benutzer/update-body.ts';
-import { listBenutzer } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { listBenutzer } from '#test/konto/benutzer.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { addDemoKunden } from './kunden.ts';
 

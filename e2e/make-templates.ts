@@ -28,6 +28,7 @@ const sources = [
   'demo',
   'e2e/arrange/accounts.ts',
   'e2e/make-templates.ts',
+  'src/app/server',
   'src/features',
   'src/server',
   'src/shared',

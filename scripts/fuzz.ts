@@ -7,6 +7,7 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
 import { big, fillShop } from '#test/big-shop.ts';
+import { startPostgres } from '#test/database/start-postgres.ts';
 import { type Report, runCampaign } from '#test/fuzz/campaign.ts';
 import { sendHalves } from '#test/fuzz/half-requests.ts';
 import { holdBodies } from '#test/fuzz/held-bodies.ts';
@@ -16,7 +17,6 @@ import { brokenSentences } from '#test/fuzz/soundness.ts';
 import { type CallTurns, measureTurns } from '#test/fuzz/turn-campaign.ts';
 import { residentMegabytes } from '#test/process-figures.ts';
 import { type ShopProcess, startShop } from '#test/shop-process.ts';
-import { startPostgres } from '#test/database/start-postgres.ts';
 
 /** Allowed memory growth after the first tenth of the run, in MB; finds a leak of 5 kB per request. */
 const maxGrowth = 100;

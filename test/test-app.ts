@@ -5,8 +5,14 @@ import { type AppConfig, buildApp } from '#app/server/app.ts';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/wire/call.ts';
 import type { Role } from '#shared/roles.ts';
+import {
+  addressOf,
+  type Call,
+  type GivenToAny,
+  type ReplyOf,
+  type SendArguments,
+} from '#shared/wire/call.ts';
 import { type DatabaseName, type OpenedDatabase, openMigratedDatabase } from './database/databases.ts';
 import { newAccount } from './factories.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Measurement } from '../measurement.ts';
 import { runAlone } from '../table.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** `npm ci` in an empty folder, with npm's cache as it is. */
 export async function measureInstall(): Promise<Measurement[]> {

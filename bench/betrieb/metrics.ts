@@ -1,6 +1,6 @@
 import { withShop } from '../bench-shop.ts';
-import { processorTime, takeTurns } from '../pages/cached-answers.ts';
 import type { Measurement } from '../measurement.ts';
+import { processorTime, takeTurns } from '../pages/cached-answers.ts';
 import { median } from '../statistics.ts';
 import { runAlone } from '../table.ts';
 

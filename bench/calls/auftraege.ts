@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftraege } from '#test/auftrag/many-orders.ts';
 import { onBothDatabases, openPlace, type Place } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { median, quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 
 const orders = 10_000;
 const rounds = 200;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/connect.ts';
-import { insertProdukt } from '#test/factories.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { readyGuest } from '#test/auftrag/ready-guest.ts';
-import { type BareRows, openBareRows } from './bare-rows.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { onBothDatabases, openPlace, type Place } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { type BareRows, openBareRows } from './bare-rows.ts';
+import { openQuietApp } from './quiet-app.ts';
 
 const orders = 300;
 /** The first ones compile statements and fill caches. */

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/connect.ts';
 import { personOf } from '#test/big-shop.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { openQuietApp } from './quiet-app.ts';
 
 const accounts = 100_000;
 const rounds = 200;

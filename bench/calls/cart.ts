@@ -8,9 +8,9 @@ import type { Db } from '#server/db/connect.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp } from './quiet-app.ts';
 import { median, quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { openQuietApp } from './quiet-app.ts';
 
 /** Length of a turn in milliseconds. Measuring in turns spreads slow moments of the machine over all subjects. */
 const turnMs = 100;

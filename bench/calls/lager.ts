@@ -4,9 +4,9 @@ import { insertHistorie } from '#test/big-shop.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 
 const bewegungen = 1_000_000;
 const jahre = 20_000;

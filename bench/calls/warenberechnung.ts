@@ -7,9 +7,9 @@ import type { Db } from '#server/db/connect.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp, signInAdmin } from './quiet-app.ts';
 import { median, quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { openQuietApp, signInAdmin } from './quiet-app.ts';
 
 const produkte = 500;
 const rohstoffeOfAKind = 20;

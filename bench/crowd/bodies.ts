@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMegabytes } from '#test/process-figures.ts';
 import { type BenchShop, withShop } from '../bench-shop.ts';
-import type { AttackResult, BodyAttack } from './body-attack-client.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import type { AttackResult, BodyAttack } from './body-attack-client.ts';
 
 const token = 'nur-fuer-diese-messung';
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { setBestand } from '#features/bestand/server/index.ts';
+import { openForOrders } from '#test/auftrag/offener-laden.ts';
 import { type Sale, sellLastPieces } from '#test/nodes/nodes-buyers.ts';
 import { sendToAll } from '#test/nodes/nodes-mail.ts';
 import {
@@ -15,9 +16,8 @@ import {
   type Writer,
   writeDuring,
 } from '#test/nodes/nodes-writers.ts';
-import { openForOrders } from '#test/auftrag/offener-laden.ts';
-import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { openNodes, type TestNodes } from '#test/nodes/test-nodes.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { quantile } from '../statistics.ts';
 
 /** Number of source addresses, so that the rate limit per address is not measured. */

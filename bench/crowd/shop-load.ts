@@ -5,12 +5,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort, type ShopProcess, startShop } from '#test/shop-process.ts';
+import { median, quantile } from '../statistics.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { inspect } from './inspector.ts';
 import type { Figures } from './people/person.ts';
 import type { PeopleOrder } from './people-client.ts';
 import { type Watched, watchShop } from './shop-watch.ts';
-import { median, quantile } from '../statistics.ts';
 
 export type LoadOptions = Pick<PeopleOrder, 'seconds' | 'shoppers' | 'customers' | 'photoWidth'> & {
   databaseUrl?: string | undefined;

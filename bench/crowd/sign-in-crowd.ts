@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { newAccount } from '#test/factories.ts';
-import { openEmbedded } from '../databases.ts';
 import { openQuietApp } from '../calls/quiet-app.ts';
+import { openEmbedded } from '../databases.ts';
 import { median } from '../statistics.ts';
 
 /**

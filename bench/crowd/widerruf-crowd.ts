@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cartCalls } from '#features/cart/calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
-import { insertProdukt } from '#test/factories.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { readyGuest } from '#test/auftrag/ready-guest.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { type ShopProcess, startShop } from '#test/shop-process.ts';
 import { withDemoData } from '../bench-shop.ts';
+import { openQuietApp } from '../calls/quiet-app.ts';
 import { openPlace } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
-import { openQuietApp } from '../calls/quiet-app.ts';
 import { quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
 

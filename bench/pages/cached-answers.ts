@@ -1,11 +1,11 @@
 import { processorSeconds } from '#test/process-figures.ts';
 import { type BenchShop, withShop } from '../bench-shop.ts';
-import { startFloor } from './floor.ts';
-import { ask, browserHeaders } from '../http-client.ts';
 import { answersPerSecond } from '../crowd/load.ts';
+import { ask, browserHeaders } from '../http-client.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { runAlone } from '../table.ts';
+import { startFloor } from './floor.ts';
 
 const rounds = 7;
 const roundSeconds = 2;

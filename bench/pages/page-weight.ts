@@ -4,7 +4,7 @@ import { chunksOf, type Manifest as ShellManifest } from '#server/pages/page-she
 import type { Measurement } from '../measurement.ts';
 import { runAlone } from '../table.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 export const clientDir = join(root, 'dist/client');
 
 /** In kB (1000 bytes), brotli, for each public page. */

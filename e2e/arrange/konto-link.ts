@@ -1,8 +1,8 @@
 import { hashToken } from '#features/auth/server/index.ts';
 import { type LinkArt, linkDauer, linkPfad } from '#features/konto/link-art.ts';
 import type { Db } from '#server/db/connect.ts';
-import { emailOf, type Who } from './accounts.ts';
 import { expect } from '../fixtures.ts';
+import { emailOf, type Who } from './accounts.ts';
 
 /**
  * The address in the latest mail of this kind, for the page's `goto`. Waits until the outbox has `anzahl` of them: some are written by a

@@ -1,5 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/wire/call.ts';
+import {
+  addressOf,
+  type Call,
+  type GivenToAny,
+  type ReplyOf,
+  type SendArguments,
+} from '#shared/wire/call.ts';
 
 /** Sends calls by their constants, as from another device with this token; throws if the status is not 2xx. */
 export function senderOf(request: APIRequestContext, token?: string) {

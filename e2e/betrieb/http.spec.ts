@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { seiten } from '#test/seiten.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
-import { expect, test, untilAlive } from '../fixtures.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
+import { expect, test, untilAlive } from '../fixtures.ts';
 
 async function expectFailure(answer: APIResponse, status: number): Promise<void> {
   expect(answer.status(), answer.url()).toBe(status);

@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/connect.ts';
-import { imageFile } from '#test/ware/bild-files.ts';
 import {
   callerWith,
   cartWriter,
@@ -11,6 +10,7 @@ import {
   writeDuring,
 } from '#test/nodes/nodes-writers.ts';
 import { openNodes, type TestNodes } from '#test/nodes/test-nodes.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
 import { demoPassword, emailOf } from '../arrange/accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
-import { expect, test } from '../fixtures.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** What of a page is not known before it is built. */
 

@@ -2,8 +2,8 @@ import { produkt } from '#features/portfolio/contract.ts';
 import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
-import { expect, test } from '../fixtures.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
+import { expect, test } from '../fixtures.ts';
 
 const imLaden = demoProdukte.filter(({ aktiv }) => aktiv).map(({ name }) => name);
 

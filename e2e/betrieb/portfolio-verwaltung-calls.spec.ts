@@ -1,7 +1,7 @@
 import { portfolioStats, uploadedBild, verwaltetesProdukt } from '#features/portfolio/contract.ts';
 import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { phoneJpeg } from '#test/ware/bild-files.ts';
 import { produktBody } from '#test/factories.ts';
+import { phoneJpeg } from '#test/ware/bild-files.ts';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { fetchSession } from '../arrange/accounts.ts';
 import { expect, test } from '../fixtures.ts';

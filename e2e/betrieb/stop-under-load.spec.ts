@@ -2,8 +2,8 @@ import { imageFile, uploadForm } from '#test/ware/bild-files.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { emailOf } from '../arrange/accounts.ts';
 import { type KeepAliveAnswer, keepAliveClient, sendUntilClosed } from '../arrange/keep-alive-client.ts';
-import { expect, test } from '../own-shop.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
+import { expect, test } from '../own-shop.ts';
 
 /** A form as bytes, for sending on a connection of the test's own. */
 async function uploadOf(picture: Uint8Array) {

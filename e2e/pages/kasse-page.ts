@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartCalls } from '#features/cart/calls.ts';
 import { beispielAdresse } from '#test/auftrag/beispiel-adresse.ts';
-import { expect, openAlive } from '../fixtures.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 import { senderOf } from '../arrange/send.ts';
+import { expect, openAlive } from '../fixtures.ts';
 import { typeInto } from '../type-into.ts';
 
 export { beispielAdresse as adresse } from '#test/auftrag/beispiel-adresse.ts';

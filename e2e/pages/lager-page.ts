@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { lagerCalls } from '#features/lager/calls.ts';
 import type { LagerArtikel } from '#features/lager/contract.ts';
 import { signIn } from '../arrange/accounts.ts';
-import { expect, openAlive } from '../fixtures.ts';
 import { senderOf } from '../arrange/send.ts';
+import { expect, openAlive } from '../fixtures.ts';
 
 /** Opens the stock as an admin; returns the token, for direct calls. */
 export async function openLager(page: Page, tab = 'rohseifen'): Promise<string> {

@@ -2,9 +2,9 @@ import type { APIRequestContext, FileChooser, Locator, Page } from '@playwright/
 import type { z } from 'zod';
 import type { changeProduktBody } from '#features/portfolio/produkt-body.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
+import { senderOf } from '../arrange/send.ts';
 import { expect } from '../fixtures.ts';
 import { card } from './page-language.ts';
-import { senderOf } from '../arrange/send.ts';
 
 /** Locators of the Portfolio-Verwaltung, by role and name. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../arrange/accounts.ts';
+import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 import { expect, test, untilAlive } from '../fixtures.ts';
 import { enlargeText } from '../large-text.ts';
-import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 
 test.use({ hasConsent: false });
 

@@ -1,7 +1,7 @@
 import { seiten } from '#test/seiten.ts';
+import { failedCall } from '../arrange/portfolio-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { footer } from '../pages/page-language.ts';
-import { failedCall } from '../arrange/portfolio-calls.ts';
 
 test.describe('the link to the withdrawal form', () => {
   test.use({ expectedErrors: [failedCall], javaScriptEnabled: false });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn, storeSession } from '../arrange/accounts.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import { greeting, header } from '../pages/page-language.ts';
 
 const { name } = demoEinstellungen.laden;

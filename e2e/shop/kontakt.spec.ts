@@ -3,10 +3,10 @@ import { kontaktCalls } from '#features/kontakt/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn } from '../arrange/accounts.ts';
-import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
-import { Hand } from '../hand.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
 import { senderOf } from '../arrange/send.ts';
+import { expect, openAlive, test, untilAlive } from '../fixtures.ts';
+import { Hand } from '../hand.ts';
 import { typeInto } from '../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { earlierTokenOf } from '../arrange/accounts.ts';
+import { senderOf } from '../arrange/send.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { footer, header } from '../pages/page-language.ts';
-import { senderOf } from '../arrange/send.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const adminOf = (request: APIRequestContext) => senderOf(request, earlierTokenOf('admin'));

@@ -1,9 +1,9 @@
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { earlierTokenOf, signIn } from '../arrange/accounts.ts';
+import { senderOf } from '../arrange/send.ts';
 import { expect, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { enlargeText } from '../large-text.ts';
 import { greeting, header, menuButton } from '../pages/page-language.ts';
-import { senderOf } from '../arrange/send.ts';
 
 const namen = [
   'Seifenhof Sonnenschein',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { failedCall, fetchProdukt } from '../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { card, goWithin } from '../pages/page-language.ts';
-import { failedCall, fetchProdukt } from '../arrange/portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const back = (page: Page) => main(page).getByRole('link', { name: 'Zurück zur Übersicht' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
+import { expect } from '../fixtures.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 

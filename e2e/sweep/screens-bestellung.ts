@@ -3,10 +3,10 @@ import { leereAnschrift } from '#features/auftrag/anschrift.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { emailOf } from '../arrange/accounts.ts';
-import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../pages/bestellung-page.ts';
-import { expect } from '../fixtures.ts';
-import { fillKorb, goToPruefen, schritt, typeAdresse, weiter } from '../pages/kasse-page.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
+import { expect } from '../fixtures.ts';
+import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../pages/bestellung-page.ts';
+import { fillKorb, goToPruefen, schritt, typeAdresse, weiter } from '../pages/kasse-page.ts';
 import { main, says } from './arrange.ts';
 import type { Screen } from './screen.ts';
 

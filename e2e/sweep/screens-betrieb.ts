@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import { makeAuftrag, makeEreignis, makeZeile, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
-import { dialog, mockAuftrag, mockListe, reiter } from '../pages/bestellungen-page.ts';
-import { expect } from '../fixtures.ts';
 import { setVorrat } from '../arrange/offener-laden.ts';
 import { bestelle, openWerkstatt, vorTagen } from '../arrange/werkstatt.ts';
+import { expect } from '../fixtures.ts';
+import { dialog, mockAuftrag, mockListe, reiter } from '../pages/bestellungen-page.ts';
 import { answered, inOrder, pressed, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 

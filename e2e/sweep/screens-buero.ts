@@ -1,7 +1,7 @@
 import { widerrufCalls } from '#features/widerruf/calls.ts';
-import { expect } from '../fixtures.ts';
 import { senderOf } from '../arrange/send.ts';
 import { bestelle, vorTagen } from '../arrange/werkstatt.ts';
+import { expect } from '../fixtures.ts';
 import { answered, dialogOf, main, pressed, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { lang, ofAdmin, offen } from './screens-betrieb.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
 import { signInAsOwner } from '../arrange/owner.ts';
+import { expect } from '../fixtures.ts';
 import { answered, dialogOf, main, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from '../arrange/accounts.ts';
-import { expect } from '../fixtures.ts';
 import { insertLink } from '../arrange/konto-link.ts';
+import { expect } from '../fixtures.ts';
 import { header } from '../pages/page-language.ts';
 import { makeProfil, makeProfilBestellung, openForm, serveProfil, teil } from '../pages/profil-page.ts';
 import { answered, main, titled } from './arrange.ts';

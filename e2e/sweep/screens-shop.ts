@@ -1,9 +1,9 @@
 import { insertHinweis } from '#test/einstellung/hinweis.ts';
 import { seiten } from '#test/seiten.ts';
-import { expect } from '../fixtures.ts';
 import { setFertigung, setVorrat } from '../arrange/offener-laden.ts';
-import { card, goWithin, header, openDrawer, openRechtliches } from '../pages/page-language.ts';
 import { answerList, holdList } from '../arrange/portfolio-calls.ts';
+import { expect } from '../fixtures.ts';
+import { card, goWithin, header, openDrawer, openRechtliches } from '../pages/page-language.ts';
 import { main, produktPath, says, titled } from './arrange.ts';
 import type { Phase, Screen } from './screen.ts';
 

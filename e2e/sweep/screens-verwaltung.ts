@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { message } from '../pages/benutzer-page.ts';
 import { expect } from '../fixtures.ts';
+import { message } from '../pages/benutzer-page.ts';
 import { card } from '../pages/page-language.ts';
 import { neuesProdukt, unfold } from '../pages/portfolio-page.ts';
 import { retype } from '../type-into.ts';

@@ -1,10 +1,17 @@
 import { earlierTokenOf, storeSession } from '../arrange/accounts.ts';
 import { changeProdukt } from '../arrange/cart-calls.ts';
-import { emptyText, heading, leeren, line, question, remove } from '../pages/cart-page.ts';
-import { expect } from '../fixtures.ts';
-import { fillKorb } from '../pages/kasse-page.ts';
 import { openLaden, setFertigung, setVorrat } from '../arrange/offener-laden.ts';
-import { drawer, header, menuButton, openAccount, openAdminMenu, openDrawer } from '../pages/page-language.ts';
+import { expect } from '../fixtures.ts';
+import { emptyText, heading, leeren, line, question, remove } from '../pages/cart-page.ts';
+import { fillKorb } from '../pages/kasse-page.ts';
+import {
+  drawer,
+  header,
+  menuButton,
+  openAccount,
+  openAdminMenu,
+  openDrawer,
+} from '../pages/page-language.ts';
 import { main, says } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { resize } from './sweep.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { signIn } from '../arrange/accounts.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
 import { openLaden, pauseLaden } from '../arrange/offener-laden.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { resize, shopWidths, sweep, sweptWidths } from './sweep.ts';

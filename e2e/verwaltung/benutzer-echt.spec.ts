@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword, emailOf, signIn } from '../arrange/accounts.ts';
+import { openLaden } from '../arrange/offener-laden.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
 import { benutzerRow, message, openBenutzer } from '../pages/benutzer-page.ts';
 import { plus } from '../pages/cart-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../fixtures.ts';
-import { openLaden } from '../arrange/offener-laden.ts';
 import { retype, typeInto } from '../type-into.ts';
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });

@@ -1,7 +1,7 @@
 import { noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { benutzerRow, message, openBenutzer } from '../pages/benutzer-page.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { benutzerRow, message, openBenutzer } from '../pages/benutzer-page.ts';
 import { retype } from '../type-into.ts';
 
 test('the owner finds a person, corrects her data, and the row shows who did it', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../arrange/accounts.ts';
-import { expect, openAlive, test } from '../fixtures.ts';
 import { openWerkstatt } from '../arrange/werkstatt.ts';
+import { expect, openAlive, test } from '../fixtures.ts';
 
 const path = '/admin/dashboard';
 const kacheln = (page: Page) => page.getByRole('region', { name: 'Heute' });

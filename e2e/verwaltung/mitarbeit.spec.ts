@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../arrange/accounts.ts';
+import { openWerkstatt } from '../arrange/werkstatt.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import { header } from '../pages/page-language.ts';
-import { openWerkstatt } from '../arrange/werkstatt.ts';
 
 const dashboard = '/admin/dashboard';
 

@@ -1,20 +1,28 @@
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { findBareTexts } from './bare-text.ts';
 import { findBrokenWalls } from './import-walls.ts';
 import { readSources } from './read-sources.ts';
+import { findBrokenRooms } from './room-walls.ts';
 import { findBrokenSourceWalls } from './source-walls.ts';
 import { folders, walls } from './walls.ts';
 
-const sources = readSources(join(import.meta.dirname, '..'), folders);
+const root = join(import.meta.dirname, '../..');
+const sources = readSources(root, folders);
+const files = globSync(
+  folders.map((folder) => `${folder}/**`),
+  { cwd: root, withFileTypes: true },
+)
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 const broken = [
   ...findBrokenWalls(sources, walls),
   ...findBrokenSourceWalls(sources),
   ...findBareTexts(sources),
+  ...findBrokenRooms(files),
 ];
 for (const line of broken) console.error(line);
 console.log(
-  broken.length === 0
-    ? 'All walls stand.'
-    : `${broken.length} places go through a wall (see scripts/walls/walls.ts and scripts/walls/source-walls.ts).`,
+  broken.length === 0 ? 'All walls stand.' : `${broken.length} places go through a wall (see scripts/walls).`,
 );
 process.exitCode = broken.length === 0 ? 0 : 1;

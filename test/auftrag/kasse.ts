@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { testAnschrift } from './auftraege.ts';
 import type { DatabaseName } from '../database/databases.ts';
 import { changeEinstellung } from '../einstellung/einstellung.ts';
-import { fillCart, newCartCookie, type Zeilen } from './fill-cart.ts';
 import { startTestApp, type TestConfig } from '../test-app.ts';
+import { testAnschrift } from './auftraege.ts';
+import { fillCart, newCartCookie, type Zeilen } from './fill-cart.ts';
 
 /** Parcels for 4,90 € up to 2 kg and 7,90 € up to 5 kg, pick-up; transfer, and payment at pick-up. */
 export async function openLaden(db: Db): Promise<void> {

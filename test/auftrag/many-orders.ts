@@ -2,9 +2,9 @@ import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import { nummerOf } from '#features/auftrag/nummer.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { insertAuftrag, testAnschrift } from './auftraege.ts';
 import { personOf } from '../big-shop.ts';
 import { insertProdukt } from '../factories.ts';
+import { insertAuftrag, testAnschrift } from './auftraege.ts';
 
 const produkte = 20;
 const hourMs = 3_600_000;

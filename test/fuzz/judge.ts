@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isApiUrl } from '#server/http/calls/calls.ts';
-import { failureEnvelope } from '#shared/wire/envelope.ts';
 import { hasPermission } from '#shared/roles.ts';
+import { failureEnvelope } from '#shared/wire/envelope.ts';
 import { type FuzzRequest, isForm } from './request.ts';
 import type { Answer } from './wire.ts';
 

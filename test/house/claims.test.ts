@@ -19,7 +19,7 @@ const claims: [word: RegExp, mayStandIn: string[]][] = [
   [/rückstandslos|garantiert|sofort lieferbar|immer frisch|aus der region|wildbestand/i, []],
 ];
 
-const root = `${import.meta.dirname}/..`;
+const root = `${import.meta.dirname}/../..`;
 
 /** All sources with texts for shoppers. */
 const sources = [
@@ -28,7 +28,7 @@ const sources = [
   'src/features/*/web/shop/**/*.{ts,tsx}',
   'demo/*.ts',
   'demo/pictures/alt.json',
-  'src/features/einstellung/*-angaben.ts',
+  'src/features/**/*-angaben.ts',
 ];
 
 test('the shop claims nothing that it cannot prove', async () => {

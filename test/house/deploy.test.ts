@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from '#app/server/config.ts';
 import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const deploy = (file: string) => read(`deploy/${file}`);
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoProdukte } from '../../demo/produkte.ts';
 import { facesOf } from '../../scripts/font-faces.ts';
 
-const styles = join(import.meta.dirname, '../src/web/styles');
+const styles = join(import.meta.dirname, '../../src/web/styles');
 const faces = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
 const [whole, small] = faces;
 

@@ -3,11 +3,12 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = `${import.meta.dirname}/..`;
+const root = `${import.meta.dirname}/../..`;
 const pageOf = (name: string) => readFileSync(`${root}/docs/${name}.md`, 'utf8');
-const files = new Map<string, string>();
+/** By name: several areas may have a `frist.test.ts`. */
+const files = new Map<string, string[]>();
 for await (const file of glob('{src,e2e,test,demo}/**/*.{test,spec}.{ts,tsx}', { cwd: root }))
-  files.set(basename(file), file);
+  files.set(basename(file), [...(files.get(basename(file)) ?? []), file]);
 
 /** The tests that a page names, each with its file: "the same" is that of the test before. A file without a title stands for itself. */
 function namedTests(page: string): [file: string, title: string][] {
@@ -32,10 +33,11 @@ test('the page of the checkout has fifteen rules', () => {
 test.each(['checkout-rules', 'law'].flatMap((name) => namedTests(pageOf(name))))(
   '%s has the test "%s"',
   async (file, title) => {
-    const path = files.get(file);
-    expect(path, file).toBeDefined();
-    const text = await readFile(`${root}/${path}`, 'utf8');
-    expect(text).toMatch(new RegExp(`${title === '' ? 'test' : `['"\`]${RegExp.escape(title)}`}`));
+    const paths = files.get(file) ?? [];
+    const texts = await Promise.all(paths.map((path) => readFile(`${root}/${path}`, 'utf8')));
+    expect(texts.join('\n'), file).toMatch(
+      new RegExp(`${title === '' ? 'test' : `['"\`]${RegExp.escape(title)}`}`),
+    );
   },
 );
 

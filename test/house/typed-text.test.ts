@@ -32,11 +32,11 @@ import { centOf } from '#features/zahlung/betrag-feld.ts';
 import { buchenBody } from '#features/zahlung/contract.ts';
 import { namensWorte, passtName, zahlerWorte } from '#features/zahlung/name-passt.ts';
 import { nummernMit } from '#features/zahlung/nummern-im-text.ts';
-import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
-import { keyboardText } from '#shared/text/keyboard-text.ts';
-import { parseNumber, withoutUnit } from '#shared/number/parse-number.ts';
-import { isGefunden, suchworte } from '#shared/text/such-text.ts';
 import { tagFrom } from '#shared/datum/tag-text.ts';
+import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
+import { parseNumber, withoutUnit } from '#shared/number/parse-number.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
+import { isGefunden, suchworte } from '#shared/text/such-text.ts';
 import { requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
 
 /**

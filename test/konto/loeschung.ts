@@ -2,11 +2,11 @@ import { lockAdmins } from '#features/auth/server/index.ts';
 import { deleteKonto } from '#features/konto/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { startBenutzerShop } from './benutzer.ts';
-import type { DatabaseName } from '../database/databases.ts';
-import { insertProdukt } from '../factories.ts';
 import { openLaden } from '../auftrag/kasse.ts';
 import { fillShelf } from '../auftrag/offener-laden.ts';
+import type { DatabaseName } from '../database/databases.ts';
+import { insertProdukt } from '../factories.ts';
+import { startBenutzerShop } from './benutzer.ts';
 
 export const loeschZeit = new Date('2026-11-24T09:00:00.000Z');
 const adresse = 'https://laden.example';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertProdukt } from '../factories.ts';
 import { fillCart, newCartCookie } from '../auftrag/fill-cart.ts';
-import { type Answer, callerWith, countStatus, type Statuses } from './nodes-writers.ts';
 import { fillShelf, newBestellung } from '../auftrag/offener-laden.ts';
+import { insertProdukt } from '../factories.ts';
+import { type Answer, callerWith, countStatus, type Statuses } from './nodes-writers.ts';
 
 /** How long a buyer sends an order again that gets no answer, in milliseconds. */
 const patienceMs = 60_000;

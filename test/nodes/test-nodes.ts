@@ -1,7 +1,7 @@
 import { connect, type Db } from '#server/db/connect.ts';
-import { type RoundRobin, startRoundRobin } from './round-robin.ts';
-import { type ShopProcess, startShop } from '../shop-process.ts';
 import { type Postgres, startPostgres } from '../database/start-postgres.ts';
+import { type ShopProcess, startShop } from '../shop-process.ts';
+import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
 export type TestNodes = {
   /** Address of the proxy in front of both nodes. */

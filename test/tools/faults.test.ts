@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allFaults } from '../../trust/faults/all-faults.ts';
 
-const root = `${import.meta.dirname}/..`;
+const root = `${import.meta.dirname}/../..`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
 /** Where the titles of a file's tests are: those of the sweep are names of its table. */
 function readTitles(file: string): string {
   if (file !== 'e2e/sweep/sweep.spec.ts') return read(file);
-  return globSync('e2e/{seiten,sweep/screens-*}.ts', { cwd: root }).map(read).join('');
+  return globSync('{test/seiten,e2e/sweep/screens-*}.ts', { cwd: root }).map(read).join('');
 }
 
 /** Whether a test has words in its title, which may be a template (`…${value}…`, `…%s…`) that is filled for each of a list. */

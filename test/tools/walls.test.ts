@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findBrokenWalls } from '../../scripts/walls/import-walls.ts';
 import { readSources } from '../../scripts/walls/read-sources.ts';
+import { findBrokenRooms } from '../../scripts/walls/room-walls.ts';
 import { findBrokenSourceWalls, sourceWalls } from '../../scripts/walls/source-walls.ts';
 import { folders, walls } from '../../scripts/walls/walls.ts';
 
@@ -221,6 +222,22 @@ describe('the walls', () => {
       'no-cycles: a → b',
       'no-cycles: b → c',
       'no-cycles: c → a',
+    ]);
+  });
+
+  test('a folder of over 25 files is found, and a topic with the name of a room', () => {
+    const full = (folder: string, count = 26) =>
+      Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+    const files = [
+      ...full('src/features/cart'),
+      ...full('src/features/cart/server', 25),
+      ...full('src/server/db/migrations'),
+      'src/features/lager/web/verwaltung/shop/x.tsx',
+      'src/features/lager/web/verwaltung/inventur/x.tsx',
+    ];
+    expect(findBrokenRooms(files)).toEqual([
+      'folders-hold-25-files: src/features/cart → 26',
+      'topics-are-no-rooms: src/features/lager/web/verwaltung/shop → shop',
     ]);
   });
 

@@ -1,6 +1,6 @@
+import { watchCalls } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { card, chooseInMenu } from '../../pages/page-language.ts';
-import { watchCalls } from '../../arrange/portfolio-calls.ts';
 
 test('a call goes to /api as JSON, without a bearer for guests, and with a stored token as bearer', {
   tag: ['@S36', '@phone'],

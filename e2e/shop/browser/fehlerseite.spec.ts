@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import {
   expect,
   expectAccessible,
@@ -9,8 +10,14 @@ import {
   test,
   untilAlive,
 } from '../../fixtures.ts';
-import { chooseInMenu, drawer, header, menuButton, openAdminMenu, openDrawer } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import {
+  chooseInMenu,
+  drawer,
+  header,
+  menuButton,
+  openAdminMenu,
+  openDrawer,
+} from '../../pages/page-language.ts';
 
 test.use({
   expectedErrors: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test, untilDrawn } from '../../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../../large-text.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { header } from '../../pages/page-language.ts';
 
 for (const isOpen of [false, true])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
-import { line } from '../../pages/cart-page.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, test, untilAlive, untilDrawn } from '../../fixtures.ts';
 import { recordShifts, shiftSum } from '../../layout-shifts.ts';
+import { line } from '../../pages/cart-page.ts';
 import { card, cartLink, footer } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 
 for (const name of ['/', '/products', 'a product']) {
   test(`nothing moves while ${name} loads`, async ({ page, request }) => {

@@ -1,6 +1,6 @@
+import { answerList, fetchProdukte, makeProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test, untilAlive } from '../../fixtures.ts';
 import { card, goWithin } from '../../pages/page-language.ts';
-import { answerList, fetchProdukte, makeProdukt } from '../../arrange/portfolio-calls.ts';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

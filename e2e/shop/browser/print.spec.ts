@@ -1,6 +1,6 @@
 import { signIn } from '../../arrange/accounts.ts';
-import { line } from '../../pages/cart-page.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
+import { line } from '../../pages/cart-page.ts';
 import { footer, header } from '../../pages/page-language.ts';
 
 test('the printed cart has its lines and sums and no controls', {

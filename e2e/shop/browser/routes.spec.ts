@@ -1,5 +1,11 @@
 import { expect, openAlive, test } from '../../fixtures.ts';
-import { chooseInMenu, expectSameDocument, footer, goWithin, markDocument } from '../../pages/page-language.ts';
+import {
+  chooseInMenu,
+  expectSameDocument,
+  footer,
+  goWithin,
+  markDocument,
+} from '../../pages/page-language.ts';
 
 test('old and unknown addresses inside the shop lead to the page of today', {
   tag: ['@S03', '@S04', '@R30', '@phone'],

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { seiten } from '#test/seiten.ts';
 import { demoPassword, emailOf } from '../../arrange/accounts.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { bestelle, openWerkstatt } from '../../arrange/werkstatt.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { bestellen, goToPruefen, openKasse } from '../../pages/kasse-page.ts';
 import { openLager } from '../../pages/lager-page.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { signOut } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { field, openBearbeiten } from '../../pages/portfolio-page.ts';
 import { keysFor, SpeicherWache } from '../../speicher-wache.ts';
 import { retype, typeInto } from '../../type-into.ts';
-import { bestelle, openWerkstatt } from '../../arrange/werkstatt.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

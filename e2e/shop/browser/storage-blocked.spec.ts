@@ -1,7 +1,7 @@
 import { demoPassword, emailOf, fetchSession } from '../../arrange/accounts.ts';
 import { korbOf } from '../../arrange/cart-calls.ts';
-import { heading } from '../../pages/cart-page.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
+import { heading } from '../../pages/cart-page.ts';
 import { card, cartLink, chooseInMenu, header, signOut } from '../../pages/page-language.ts';
 
 // The fixture stores an answer to the cookie banner.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { answerList, makeProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test, untilDrawn } from '../../fixtures.ts';
 import { card, goWithin } from '../../pages/page-language.ts';
-import { answerList, makeProdukt } from '../../arrange/portfolio-calls.ts';
 
 const fontOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).fontFamily);
 

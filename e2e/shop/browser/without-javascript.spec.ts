@@ -1,7 +1,7 @@
 import { demoProdukte } from '../../../demo/produkte.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, test } from '../../fixtures.ts';
 import { card, chooseInMenu, openRechtliches } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { nummerText } from '#features/auftrag/nummer-text.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { storedSession } from '../../arrange/accounts.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import {
   bestellungPath,
   makeBestellung,
@@ -9,9 +11,7 @@ import {
   openBestellung,
   token,
 } from '../../pages/bestellung-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { footer } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titel = (page: Page) => main(page).getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openAlive, test } from '../../fixtures.ts';
 import { bestelle } from '../../arrange/werkstatt.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
 
 const karte = (page: Page) => page.getByRole('region', { name: 'Meine Daten' });
 

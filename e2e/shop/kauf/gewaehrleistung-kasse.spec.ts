@@ -1,8 +1,8 @@
 import { insertHinweis } from '#test/einstellung/hinweis.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { hinweisImLaden } from '../../pages/gewaehrleistung-page.ts';
 import { bestellen, fillKorb, goToPruefen, openKasse, schritt } from '../../pages/kasse-page.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { dialog } from '../../pages/portfolio-page.ts';
 
 test('the guarantee notice stands in full above the summary of the checkout, legible, unchanged, and opens large', async ({

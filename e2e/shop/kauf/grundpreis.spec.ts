@@ -1,8 +1,8 @@
 import { fetchSession } from '../../arrange/accounts.ts';
-import { expect, openAlive, test } from '../../fixtures.ts';
-import { bestellen, fillKorb, goToPruefen, openKasse } from '../../pages/kasse-page.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
+import { bestellen, fillKorb, goToPruefen, openKasse } from '../../pages/kasse-page.ts';
 import { verwaltungOf } from '../../pages/portfolio-page.ts';
 
 test('each price has its base price, from the list to the order; a reduced one stands alone from the cart on', {

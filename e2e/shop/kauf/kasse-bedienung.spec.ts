@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { adresse, bestellen, feld, fillKorb, schritt, weiter } from '../../pages/kasse-page.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

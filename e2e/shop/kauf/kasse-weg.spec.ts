@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { emailOf, signIn } from '../../arrange/accounts.ts';
-import { heading } from '../../pages/cart-page.ts';
+import { openLaden, setFertigung, setVorrat } from '../../arrange/offener-laden.ts';
 import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';
+import { recordShifts, shiftSum } from '../../layout-shifts.ts';
+import { heading } from '../../pages/cart-page.ts';
 import {
   adresse,
   bestellen,
@@ -13,8 +15,6 @@ import {
   schritt,
   weiter,
 } from '../../pages/kasse-page.ts';
-import { recordShifts, shiftSum } from '../../layout-shifts.ts';
-import { openLaden, setFertigung, setVorrat } from '../../arrange/offener-laden.ts';
 import { card, cartLink, expectSameDocument, markDocument } from '../../pages/page-language.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readBestellToken } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, goOffline, openAlive, test, untilAlive } from '../../fixtures.ts';
 import {
   adresse,
@@ -13,7 +14,6 @@ import {
   typeAdresse,
   weiter,
 } from '../../pages/kasse-page.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { typeInto } from '../../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const feld = (page: Page, name: string): Locator => main(page).getByRole('textbox', { name });

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { demoPassword, emailOf, fetchSession, signIn, storedSession, type Who } from '../../arrange/accounts.ts';
+import {
+  demoPassword,
+  emailOf,
+  fetchSession,
+  signIn,
+  storedSession,
+  type Who,
+} from '../../arrange/accounts.ts';
 import { korbOf, toast } from '../../arrange/cart-calls.ts';
-import { emptyText, heading, leeren, line, menge, plus, question, remove } from '../../pages/cart-page.ts';
-import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../../fixtures.ts';
 import { openLaden, pauseLaden } from '../../arrange/offener-laden.ts';
-import { card, cartLink, header, signOut } from '../../pages/page-language.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, goOffline, openAlive, test, untilDrawn } from '../../fixtures.ts';
+import { emptyText, heading, leeren, line, menge, plus, question, remove } from '../../pages/cart-page.ts';
+import { card, cartLink, header, signOut } from '../../pages/page-language.ts';
 import { typeInto } from '../../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');

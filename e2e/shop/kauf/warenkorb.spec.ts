@@ -1,7 +1,7 @@
 import { fetchSession, signIn, storeSession } from '../../arrange/accounts.ts';
 import { korbOf } from '../../arrange/cart-calls.ts';
-import { heading, line, menge, plus, remove } from '../../pages/cart-page.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
+import { heading, line, menge, plus, remove } from '../../pages/cart-page.ts';
 import { cartLink, chooseInMenu, goWithin } from '../../pages/page-language.ts';
 
 test('the cart follows from one device to another', { tag: ['@S29', '@phone'] }, async ({

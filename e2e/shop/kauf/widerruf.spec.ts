@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test, untilAlive } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { footer } from '../../pages/page-language.ts';
 import { retype, typeInto } from '../../type-into.ts';
 

@@ -1,6 +1,6 @@
 import { demoPassword, emailOf } from '../../arrange/accounts.ts';
-import { expect, test } from '../../fixtures.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
+import { expect, test } from '../../fixtures.ts';
 import { typeInto } from '../../type-into.ts';
 
 test('a guarded page shows a spinner until the stored session is read; a guest signs in and comes back to it', {

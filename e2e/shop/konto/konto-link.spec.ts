@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, emailOf } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { geheimOf, insertLink } from '../../arrange/konto-link.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
+import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { typeInto } from '../../type-into.ts';
 
 const main = (page: Page) => page.getByRole('main');

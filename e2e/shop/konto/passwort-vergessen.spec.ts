@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, emailOf, signIn, storedSession } from '../../arrange/accounts.ts';
-import { expect, openAlive, test } from '../../fixtures.ts';
 import { geheimOf, letzterLink } from '../../arrange/konto-link.ts';
 import { openLaden, pauseLaden } from '../../arrange/offener-laden.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
 import { openAccount } from '../../pages/page-language.ts';
 import { typeInto } from '../../type-into.ts';
 

@@ -1,7 +1,7 @@
 import { signIn } from '../../arrange/accounts.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, test } from '../../fixtures.ts';
 import { recordShifts, shiftSum } from '../../layout-shifts.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { makeProfil, makeProfilBestellung, openProfil, serveProfil, teil } from '../../pages/profil-page.ts';
 
 test('nothing jumps while the profile is loaded', async ({ page, db }) => {

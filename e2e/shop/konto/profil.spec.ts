@@ -5,14 +5,21 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { zugangCalls } from '#features/konto/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { demoPassword, emailOf, fetchSession, signIn, storedSession, storeSession } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
+import {
+  demoPassword,
+  emailOf,
+  fetchSession,
+  signIn,
+  storedSession,
+  storeSession,
+} from '../../arrange/accounts.ts';
 import { geheimOf, letzterLink } from '../../arrange/konto-link.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
-import { openAccount } from '../../pages/page-language.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
-import { frage, openForm, openProfil, teil } from '../../pages/profil-page.ts';
 import { senderOf } from '../../arrange/send.ts';
+import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
+import { openAccount } from '../../pages/page-language.ts';
+import { frage, openForm, openProfil, teil } from '../../pages/profil-page.ts';
 import { retype, typeInto } from '../../type-into.ts';
 
 const neuesPasswort = 'Seifenkiste am Fenster';

@@ -9,9 +9,9 @@ import {
   storeSession,
 } from '../../arrange/accounts.ts';
 import { toast } from '../../arrange/cart-calls.ts';
+import { failedCall } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { cartLink, chooseInMenu, goWithin, header, signOut } from '../../pages/page-language.ts';
-import { failedCall } from '../../arrange/portfolio-calls.ts';
 
 const anmelden = (page: Page) => header(page).getByRole('link', { name: 'Anmelden', exact: true });
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { bestellungenPath, dialog, snackbar } from '../../pages/bestellungen-page.ts';
-import { expect, openAlive, test } from '../../fixtures.ts';
-import { Hand } from '../../hand.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { failedCall, fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
+import { Hand } from '../../hand.ts';
+import { bestellungenPath, dialog, snackbar } from '../../pages/bestellungen-page.ts';
 import { retype, typeInto } from '../../type-into.ts';
 
 const seite = (id: string) => `${bestellungenPath}/${id}`;

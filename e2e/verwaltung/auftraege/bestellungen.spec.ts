@@ -1,12 +1,19 @@
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { bestellungenPath, dialog, mockListe, reiter, rowOf, snackbar } from '../../pages/bestellungen-page.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';
 import { expectNothingCut } from '../../large-text.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import {
+  bestellungenPath,
+  dialog,
+  mockListe,
+  reiter,
+  rowOf,
+  snackbar,
+} from '../../pages/bestellungen-page.ts';
 
 test('the group with work is open, and a transfer is booked after a question that names it', {
   tag: '@desktop',

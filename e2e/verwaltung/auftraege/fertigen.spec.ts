@@ -1,6 +1,6 @@
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { openWerkstatt } from '../../arrange/werkstatt.ts';
+import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 
 const path = '/admin/inventory';
 

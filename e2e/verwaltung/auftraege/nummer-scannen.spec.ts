@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { findChromium } from '#test/chromium.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { makeVideo } from '../../barcode-video.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 
 const nummer = '00340434161094042557';
 const { executablePath, args } = await findChromium();

@@ -4,9 +4,9 @@ import type { Ereignis } from '#features/auftrag/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { nameOf, signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { retype } from '../../type-into.ts';
 
 const path = '/admin/packen';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 
 const path = '/admin/post';
 const snackbar = (page: Page) => page.getByRole('status', { name: 'Meldungen' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
-import { enlargeText, expectNothingCut } from '../../large-text.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { failedCall } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../../large-text.ts';
 import { typeInto } from '../../type-into.ts';
 
 const path = '/admin/bestellungen/neu';

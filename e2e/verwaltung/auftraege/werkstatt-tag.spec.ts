@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { bestellungenPath, dialog, reiter, rowOf, snackbar } from '../../pages/bestellungen-page.ts';
-import { expect, openAlive, test } from '../../fixtures.ts';
-import { Hand } from '../../hand.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
+import { Hand } from '../../hand.ts';
+import { bestellungenPath, dialog, reiter, rowOf, snackbar } from '../../pages/bestellungen-page.ts';
 import { retype, typeInto } from '../../type-into.ts';
 
 const dort = { versandart: 'abholung', zahlart: 'abholung' } as const;

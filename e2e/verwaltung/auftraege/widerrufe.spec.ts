@@ -5,12 +5,12 @@ import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { WiderrufBody } from '#features/widerruf/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { bestellungenPath, dialog } from '../../pages/bestellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
-import { Hand } from '../../hand.ts';
 import { openLaden, setVorrat } from '../../arrange/offener-laden.ts';
 import { senderOf } from '../../arrange/send.ts';
 import { bestelle, produktIdOf, vorTagen } from '../../arrange/werkstatt.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
+import { Hand } from '../../hand.ts';
+import { bestellungenPath, dialog } from '../../pages/bestellungen-page.ts';
 
 const path = '/admin/widerrufe';
 const dashboard = '/admin/dashboard';

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { auszugMit } from '#test/auftrag/kontoauszuege.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { typeInto } from '../../type-into.ts';
 
 const path = '/admin/zahlungen';

@@ -1,7 +1,7 @@
 import { signIn } from '../../arrange/accounts.ts';
-import { openEinstellungen } from '../../pages/einstellungen-page.ts';
-import { expect, test } from '../../fixtures.ts';
 import { bestelle, vorTagen } from '../../arrange/werkstatt.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openEinstellungen } from '../../pages/einstellungen-page.ts';
 
 test('the plan says what is kept, why and until when, and what would be deleted today', {
   tag: '@desktop',

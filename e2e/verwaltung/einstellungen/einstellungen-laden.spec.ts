@@ -1,9 +1,9 @@
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { nameOf } from '../../arrange/accounts.ts';
-import { karte, openEinstellungen, openGruppe, speichern } from '../../pages/einstellungen-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
-import { dialog, field, meldung } from '../../pages/portfolio-page.ts';
 import { senderOf } from '../../arrange/send.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
+import { karte, openEinstellungen, openGruppe, speichern } from '../../pages/einstellungen-page.ts';
+import { dialog, field, meldung } from '../../pages/portfolio-page.ts';
 import { retype } from '../../type-into.ts';
 
 test('the shop’s data are changed, are public at once, and have a history', { tag: '@desktop' }, async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
-import { openEinstellungen } from '../../pages/einstellungen-page.ts';
+import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
+import { openEinstellungen } from '../../pages/einstellungen-page.ts';
 import { hinweisImLaden } from '../../pages/gewaehrleistung-page.ts';
 import { footer } from '../../pages/page-language.ts';
-import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 
 const rechtliches = (page: Page) =>
   footer(page).getByRole('navigation', { name: 'Rechtliches' }).getByRole('link');

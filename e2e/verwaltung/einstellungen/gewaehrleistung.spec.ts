@@ -1,11 +1,11 @@
-import { imageFile } from '#test/ware/bild-files.ts';
 import { hinweisForm, pdfFile, pngHinweis } from '#test/einstellung/hinweis-files.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
-import { chooseDatei, gewaehrleistungPath, hinweisImLaden, karte } from '../../pages/gewaehrleistung-page.ts';
-import { enlargeText, expectNothingCut } from '../../large-text.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
+import { enlargeText, expectNothingCut } from '../../large-text.ts';
+import { chooseDatei, gewaehrleistungPath, hinweisImLaden, karte } from '../../pages/gewaehrleistung-page.ts';
 import { dialog, fehlermeldung, meldung } from '../../pages/portfolio-page.ts';
 import { retype, typeInto } from '../../type-into.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { karte, speichern } from '../../pages/einstellungen-page.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
+import { karte, speichern } from '../../pages/einstellungen-page.ts';
 import { card, footer, openAdminMenu } from '../../pages/page-language.ts';
 import {
   bearbeiten,

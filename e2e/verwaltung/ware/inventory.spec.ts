@@ -1,6 +1,6 @@
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, openAlive, test } from '../../fixtures.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
+import { expect, openAlive, test } from '../../fixtures.ts';
 import { typeInto } from '../../type-into.ts';
 
 test('an employee counts, and reads a history, without prices and corrections', { tag: '@phone' }, async ({

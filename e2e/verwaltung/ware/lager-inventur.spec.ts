@@ -1,7 +1,7 @@
 import { lagerCalls } from '#features/lager/calls.ts';
+import { senderOf } from '../../arrange/send.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { dialog, fetchArtikel, openLager, rowOf } from '../../pages/lager-page.ts';
-import { senderOf } from '../../arrange/send.ts';
 import { typeInto } from '../../type-into.ts';
 
 test('a whole shelf is counted, left, reloaded and booked during other bookings', {

@@ -1,9 +1,9 @@
 import { reserve } from '#test/auftrag/reservierungen.ts';
+import { openLaden, setVorrat } from '../../arrange/offener-laden.ts';
+import { produktIdOf } from '../../arrange/werkstatt.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { dialog, openLager, rowOf, snackbar } from '../../pages/lager-page.ts';
-import { openLaden, setVorrat } from '../../arrange/offener-laden.ts';
 import { typeInto } from '../../type-into.ts';
-import { produktIdOf } from '../../arrange/werkstatt.ts';
 
 const name = 'Lavendeltraum';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../../large-text.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { typeInto } from '../../type-into.ts';
 
 const path = '/admin/markt';

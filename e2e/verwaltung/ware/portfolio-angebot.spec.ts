@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
+import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { enlargeText, expectNothingCut } from '../../large-text.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
 import { card } from '../../pages/page-language.ts';
 import { closeMeldungen, field, meldung, openBearbeiten } from '../../pages/portfolio-page.ts';
 import { retype } from '../../type-into.ts';

@@ -10,9 +10,9 @@ import {
   truncated,
 } from '#test/ware/bild-files.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { failedCall, fetchProdukt, watchCalls } from '../../arrange/portfolio-calls.ts';
 import { expect, expectAccessible, openAlive, test } from '../../fixtures.ts';
 import { card } from '../../pages/page-language.ts';
-import { failedCall, fetchProdukt, watchCalls } from '../../arrange/portfolio-calls.ts';
 import {
   chooseFiles,
   closeMeldungen,

@@ -2,8 +2,8 @@ import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { newAccount } from '#test/factories.ts';
 import { signIn } from '../../arrange/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { failedCall } from '../../arrange/portfolio-calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { dialog, field, meldung, openBearbeiten, verwaltungOf } from '../../pages/portfolio-page.ts';
 import { retype } from '../../type-into.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../arrange/accounts.ts';
+import { fetchProdukte } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { card } from '../../pages/page-language.ts';
-import { fetchProdukte } from '../../arrange/portfolio-calls.ts';
 import { meldung, tile } from '../../pages/portfolio-page.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -7,8 +7,8 @@ import { databases } from '#test/database/databases.ts';
 import { type Campaign, runCampaign } from '#test/fuzz/campaign.ts';
 import type { FuzzRequest } from '#test/fuzz/request.ts';
 import type { Answer } from '#test/fuzz/wire.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 
 /** Fixed seeds: finding new inputs is the task of `npm run fuzz`, not of a test. */
 const runs = [

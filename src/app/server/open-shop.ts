@@ -12,13 +12,13 @@ import { type PageSource, pages } from '#server/pages/pages.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
 import { type Config, localUrlOf } from './config.ts';
-import { addDemoOnOpening, refuseOpenDemo, startDemo } from './start/demo-shop.ts';
-import { greet, type Output, terminal } from './start/greet.ts';
 import { missingPages } from './pages/missing-pages.ts';
-import { prepareDatabase } from './start/prepare-database.ts';
+import { siteFiles } from './pages/site-files.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { shopWords } from './shop-words.ts';
-import { siteFiles } from './pages/site-files.ts';
+import { addDemoOnOpening, refuseOpenDemo, startDemo } from './start/demo-shop.ts';
+import { greet, type Output, terminal } from './start/greet.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 import { umgebungOf } from './umgebung-of.ts';
 
 /**

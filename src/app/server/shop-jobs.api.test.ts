@@ -5,8 +5,8 @@ import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { fillShop } from '#test/big-shop.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
-import { newAccount } from '#test/factories.ts';
 import { recordStatements } from '#test/database/statements.ts';
+import { newAccount } from '#test/factories.ts';
 import { readConfig } from './config.ts';
 import { shopJobs } from './shop-jobs.ts';
 

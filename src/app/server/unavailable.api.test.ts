@@ -3,8 +3,8 @@ import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
-import { newAccount } from '#test/factories.ts';
 import { startPostgres } from '#test/database/start-postgres.ts';
+import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
 
 test.each(['fast', 'immediate'] as const)(

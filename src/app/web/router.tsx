@@ -55,26 +55,30 @@ function loadsLaden({ api, queryClient }: Services): Pick<RouteObject, 'loader'>
 
 function shopRoutes(): RouteObject[] {
   return [
-    page('/', 'shop/home-page', () => import('./pages/shop/home/home-page.tsx')),
-    page('/products', 'shop/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
-    page('/products/:id', 'shop/produkt-page', () => import('./pages/shop/produkt/produkt-page.tsx')),
-    page('/cart', 'shop/cart-page', () => import('./pages/shop/cart/cart-page.tsx')),
-    page('/login', 'shop/login-page', () => import('./pages/shop/konto/login-page.tsx')),
-    page('/register', 'shop/register-page', () => import('./pages/shop/konto/register-page.tsx')),
+    page('/', 'shop/home/home-page', () => import('./pages/shop/home/home-page.tsx')),
+    page('/products', 'shop/produkt/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
+    page('/products/:id', 'shop/produkt/produkt-page', () => import('./pages/shop/produkt/produkt-page.tsx')),
+    page('/cart', 'shop/cart/cart-page', () => import('./pages/shop/cart/cart-page.tsx')),
+    page('/login', 'shop/konto/login-page', () => import('./pages/shop/konto/login-page.tsx')),
+    page('/register', 'shop/konto/register-page', () => import('./pages/shop/konto/register-page.tsx')),
     page(
       '/passwort-vergessen',
-      'shop/passwort-vergessen-page',
+      'shop/konto/passwort-vergessen-page',
       () => import('./pages/shop/konto/passwort-vergessen-page.tsx'),
     ),
-    page('/konto/link', 'shop/konto-link-page', () => import('./pages/shop/konto/konto-link-page.tsx')),
+    page('/konto/link', 'shop/konto/konto-link-page', () => import('./pages/shop/konto/konto-link-page.tsx')),
     page('/checkout', 'seiten/checkout-page', () => import('./pages/seiten/checkout-page.tsx')),
     page(
       '/order-tracking',
       'seiten/order-tracking-page',
       () => import('./pages/seiten/order-tracking-page.tsx'),
     ),
-    page('/profile', 'shop/profile-page', () => import('./pages/shop/konto/profile-page.tsx')),
-    page('/bestellung/:token', 'shop/bestellung-page', () => import('./pages/shop/bestellung/bestellung-page.tsx')),
+    page('/profile', 'shop/konto/profile-page', () => import('./pages/shop/konto/profile-page.tsx')),
+    page(
+      '/bestellung/:token',
+      'shop/bestellung/bestellung-page',
+      () => import('./pages/shop/bestellung/bestellung-page.tsx'),
+    ),
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
     page('/widerruf', 'seiten/widerruf-page', () => import('./pages/seiten/widerruf-page.tsx')),
@@ -86,7 +90,7 @@ function shopRoutes(): RouteObject[] {
     ...rechtstexte.map((path) =>
       page(path, 'seiten/rechtstext-page', () => import('./pages/seiten/rechtstext-page.tsx')),
     ),
-    verwaltung('portfolio', { role: 'admin' }),
+    verwaltung('ware/portfolio', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     { path: '*', loader: goTo('/') },
   ];
@@ -96,22 +100,22 @@ function shopRoutes(): RouteObject[] {
 function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },
-    verwaltung('dashboard', { role: 'employee' }, { role: ['admin', 'employee'] }),
-    verwaltung('rohstoffe', { role: 'admin' }),
-    verwaltung('bestellungen', { permission: 'orders.read' }),
-    verwaltung('auftrag', { permission: 'orders.read' }, undefined, 'bestellungen/:id'),
-    verwaltung('packen', { permission: 'orders.read' }),
-    verwaltung('lager', { role: 'admin' }),
-    verwaltung('inventory', { permission: 'inventory.read' }),
-    verwaltung('benutzer', { role: 'admin' }),
-    verwaltung('warenberechnung', { role: 'admin' }),
+    verwaltung('dashboard/dashboard', { role: 'employee' }, { role: ['admin', 'employee'] }),
+    verwaltung('ware/rohstoffe', { role: 'admin' }),
+    verwaltung('auftraege/bestellungen', { permission: 'orders.read' }),
+    verwaltung('auftraege/auftrag', { permission: 'orders.read' }, undefined, 'bestellungen/:id'),
+    verwaltung('auftraege/packen', { permission: 'orders.read' }),
+    verwaltung('ware/lager', { role: 'admin' }),
+    verwaltung('ware/inventory', { permission: 'inventory.read' }),
+    verwaltung('benutzer/benutzer', { role: 'admin' }),
+    verwaltung('ware/warenberechnung', { role: 'admin' }),
     verwaltung('post', { role: 'admin' }),
-    verwaltung('zahlungen', { role: 'admin' }),
-    verwaltung('widerrufe', { role: 'admin' }),
+    verwaltung('auftraege/zahlungen', { role: 'admin' }),
+    verwaltung('auftraege/widerrufe', { role: 'admin' }),
     verwaltung('aufbewahrung', { role: 'admin' }),
     verwaltung('einstellungen', { role: ['admin', 'employee'] }),
-    verwaltung('bestellung-neu', { permission: 'orders.write' }, undefined, 'bestellungen/neu'),
-    verwaltung('markt', { permission: 'inventory.write' }),
+    verwaltung('auftraege/bestellung-neu', { permission: 'orders.write' }, undefined, 'bestellungen/neu'),
+    verwaltung('ware/markt', { permission: 'inventory.write' }),
   ];
 }
 
@@ -134,11 +138,11 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 /**
  * A guarded page of the back office. The server renders it as loading; access is decided in the browser (R30). The
  * imports are in a separate file, which shoppers never load. `offen` is what it requires once the shop has opened (R36), `weg` its address
- * below /admin.
+ * below /admin, which is otherwise the name of its file.
  */
 function verwaltung(
   name: VerwaltungPage,
-  ...[bedingung, offen = bedingung, weg = name]: [Bedingung, Bedingung?, string?]
+  ...[bedingung, offen = bedingung, weg = name.replace(/^.*\//, '')]: [Bedingung, Bedingung?, string?]
 ): RouteObject {
   const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
   const { path, handle, lazy } = page(`/admin/${weg}`, `verwaltung/${name}-page`, load);

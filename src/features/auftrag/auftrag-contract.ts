@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { keyboardText } from '#shared/text/keyboard-text.ts';
+import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { lineInput } from '#shared/text/single-line.ts';
-import { tagInput } from '#shared/datum/tag-input.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { aktionen } from './aktionen.ts';
 import { anschrift, anschriftBody } from './anschrift-body.ts';
 import { ereignisTypen } from './ereignis.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
 import { emailOf } from '#shared/email-adresse.ts';
-import { failureWith, okEnvelope } from '#shared/wire/envelope.ts';
 import { lineInput } from '#shared/text/single-line.ts';
+import { failureWith, okEnvelope } from '#shared/wire/envelope.ts';
 import { anschrift, anschriftBody } from './anschrift-body.ts';
 import { postfachProblem } from './anschrift-problem.ts';
 import { emailProblem } from './email-feld.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailOf } from '#shared/email-adresse.ts';
-import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { anschriftFelder } from './anschrift.ts';
 import { anschriftBody } from './anschrift-body.ts';
 import { postfachProblem } from './anschrift-problem.ts';

@@ -1,4 +1,3 @@
-import { keyboardText } from '#shared/text/keyboard-text.ts';
 import {
   isPackstation,
   nenntPackstation,
@@ -6,6 +5,7 @@ import {
   type Station,
   stationOf,
 } from '#shared/packstation.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { type Anschrift, laengen } from './anschrift.ts';
 import { withOrt, withOrtDahinter } from './ort.ts';
 import { splitStrasse, withHausnummer, withZusatz } from './strasse.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailOf, maxEmailLaenge } from '#shared/email-adresse.ts';
 import { emailInputWith } from '#shared/email-input.ts';
-import { okEnvelope } from '#shared/wire/envelope.ts';
-import { isPersonName } from '#shared/text/person-name.ts';
 import { type Role, roles, rollen } from '#shared/roles.ts';
+import { isPersonName } from '#shared/text/person-name.ts';
 import { lineInput } from '#shared/text/single-line.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxPasswordLength } from './password-rules.ts';
 import { registerTexts } from './register-texts.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { statusValues } from '#features/auth/contract.ts';
 import { kundeAngaben } from '#features/kunde/angaben.ts';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { roles, rollen } from '#shared/roles.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { filterRoleFrom, rollenWorte } from './rolle.ts';
 
 /** One change of a person's data: time, author and changed fields (`adresse.plz`, `rolle`), never their values. */

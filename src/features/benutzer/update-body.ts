@@ -4,8 +4,8 @@ import { adresseBody, lieferadresseBody } from '#features/kunde/adresse.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kommunikationBody } from '#features/kunde/kommunikation.ts';
 import { telefonInput } from '#features/kunde/telefon.ts';
-import { emailInputWith } from '#shared/email-input.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
+import { emailInputWith } from '#shared/email-input.ts';
 import { rollenWorte } from './rolle.ts';
 
 const emailText = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';

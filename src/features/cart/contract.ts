@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
-import { okEnvelope } from '#shared/wire/envelope.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**

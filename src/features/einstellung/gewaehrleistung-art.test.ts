@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { imageFile } from '#test/ware/bild-files.ts';
 import { pdfFile, svgHinweis } from '#test/einstellung/hinweis-files.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
 import { gewaehrleistungTypOf } from './gewaehrleistung-art.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { failureWith, listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { isReadableText, readableTextText } from '#shared/text/readable-text.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { isReadableText, readableTextText } from '#shared/text/readable-text.ts';
+import { failureWith, listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { rechtstextArten } from './rechtstext-art.ts';
 import { tagFeld } from './tag.ts';
 

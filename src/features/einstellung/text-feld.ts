@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailOf } from '#shared/email-adresse.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { isReadableText, readableTextText } from '#shared/text/readable-text.ts';
 import { cleanLine, lineInput } from '#shared/text/single-line.ts';
-import { formatZahl } from '#shared/number/format-zahl.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
 

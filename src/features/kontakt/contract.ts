@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
 import { emailOf } from '#shared/email-adresse.ts';
-import { okEnvelope } from '#shared/wire/envelope.ts';
 import { klarerText } from '#shared/text/klarer-text.ts';
 import { lineInput } from '#shared/text/single-line.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { emailText, type KontaktFeld, kontaktLaengen, kontaktProblem } from './felder.ts';
 
 const expected = 'Hier wird ein Text erwartet.';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bestellungen } from '#features/bestand/betroffene.ts';
 import { buchungId } from '#features/bestand/buchung-id.ts';
 import { maxMenge } from '#features/bestand/menge.ts';
-import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { numberField, textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
-import { formatZahl } from '#shared/number/format-zahl.ts';
+import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { einheiten, lagerTypen, mapGruppen } from './artikel.ts';
 import { maxGrund } from './gruende.ts';
 

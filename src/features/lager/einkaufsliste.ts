@@ -1,6 +1,6 @@
 import { decimal, toNumber } from '#shared/number/decimal.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { type Einheit, type LagerTyp, lagerGruppen } from './artikel.ts';
 import { mengeText } from './menge-text.ts';
 

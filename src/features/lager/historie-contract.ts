@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { numberField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 
 /** eingang adds stock, ausgang removes it, inventur sets it to the counted amount, storno reverses a booking. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bestellungen } from '#features/bestand/betroffene.ts';
 import { buchungId } from '#features/bestand/buchung-id.ts';
-import { okEnvelope } from '#shared/wire/envelope.ts';
 import { numberField, textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 import { einheiten, lagerTypen } from './artikel.ts';
 
 /** Maximum pieces of one booking. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { betroffenes } from '#features/bestand/betroffene.ts';
-import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
-import { tagInput } from '#shared/datum/tag-input.ts';
+import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { marktStaende } from './markttag.ts';
 
 /** A soap that can be taken along: in the shop, or on the shelf. Money in euros; `frei`: on the shelf, and held by nobody. */

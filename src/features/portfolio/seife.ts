@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberInput } from '#shared/number/number-input.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { numberInput } from '#shared/number/number-input.ts';
 import { line, optionalLine } from './produkt-eingabe.ts';
 import { defineProduktTyp } from './produkt-typ.ts';
 import { tropfenOf } from './rezept.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { numberInput } from '#shared/number/number-input.ts';
-import { isRecord } from '#shared/wire/read-value.ts';
-import { standardSatz } from '#shared/number/steuer.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { numberInput } from '#shared/number/number-input.ts';
+import { standardSatz } from '#shared/number/steuer.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 import { emptyAs } from './produkt-eingabe.ts';
 
 /** Limits of what selling needs: per cent, working days, grams (the heaviest parcel that a carrier takes). */

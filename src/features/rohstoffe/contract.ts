@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxMenge } from '#features/bestand/menge.ts';
-import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { numberField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
+import { listEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
 /** Maximum characters of a name. */

@@ -3,8 +3,8 @@ import { anschrift } from '#features/auftrag/anschrift-body.ts';
 import { gesehenBody } from '#features/auftrag/auftrag-contract.ts';
 import { termin } from '#features/auftrag/kasse-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { etikettFormate } from './etiketten.ts';
 
 /** Orders that are packed, printed or franked at once; DHL takes no longer file (facts §6). */

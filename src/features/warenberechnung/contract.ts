@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { angabenOfAll } from '#features/portfolio/produkt-typen.ts';
-import { listEnvelope } from '#shared/wire/envelope.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { listEnvelope } from '#shared/wire/envelope.ts';
 import { parameter } from './parameter.ts';
 
 const euro = z.number();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { auftragStaende } from '#features/auftrag/staende.ts';
 import { maxNummerEingabe } from '#features/auftrag/verfolgen.ts';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
-import { tagInput } from '#shared/datum/tag-input.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
 
 /** A line of the order with what a withdrawal can still take of it. */

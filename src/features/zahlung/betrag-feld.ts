@@ -1,6 +1,6 @@
-import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
+import { keyboardText } from '#shared/text/keyboard-text.ts';
 
 /** Longest text that is looked at: a file has many long ones. */
 const maxZeichen = 60;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { auftragStaende } from '#features/auftrag/stand.ts';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { numberInput } from '#shared/number/number-input.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
+import { numberInput } from '#shared/number/number-input.ts';
+import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { sicherheiten } from './abgleich.ts';
 import { keinTextText, maxDatei, zuGrossText } from './datei.ts';
 import { maxBuchungen, maxTeile, sprungGruende } from './umsatz.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, Tx } from './connect.ts';
-import { checkCaller, inTransaction, isTx } from './in-transaction.ts';
 import { isUndone } from './engines/is-undone.ts';
+import { checkCaller, inTransaction, isTx } from './in-transaction.ts';
 
 type Job<Item, Result> = {
   item: Item;

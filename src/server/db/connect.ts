@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { type Patience, postgresPool } from './engines/postgres-pool.ts';
-import type { Database } from './schema.ts';
 import { nodeSqliteDialect, readOnlySqliteDialect } from './engines/sqlite-dialect.ts';
+import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 

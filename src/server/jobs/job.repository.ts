@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOnSqlite } from '../db/migrate/columns.ts';
 import type { Db } from '../db/connect.ts';
+import { isOnSqlite } from '../db/migrate/columns.ts';
 import type { JobTable } from '../db/schema.ts';
 
 /** The time by the clock that all nodes share: the database's. With SQLite it is that of the machine. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
 import { failurePage } from '../http/answers/failure-page.ts';
-import { inProcessAddress } from '../http/requests/read-limit.ts';
 import { refusalTexts, unreachableFor } from '../http/answers/refusal-texts.ts';
 import { toUnavailable } from '../http/answers/unavailable.ts';
 import type { Produced, VersionedCache } from '../http/answers/versioned-cache.ts';
+import { inProcessAddress } from '../http/requests/read-limit.ts';
 import type { PageShell } from './page-shell.ts';
 import { secretPage } from './secret-page.ts';
 

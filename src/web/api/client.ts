@@ -1,4 +1,10 @@
-import { addressOf, type Call, type GivenToAny, type ReplyOf, type SendArguments } from '#shared/wire/call.ts';
+import {
+  addressOf,
+  type Call,
+  type GivenToAny,
+  type ReplyOf,
+  type SendArguments,
+} from '#shared/wire/call.ts';
 
 /** All calls of the browser and of the server rendering to the API (storefront.txt §7). */
 

@@ -7,8 +7,8 @@ import { type Kasse, kasse, kassenPosten, moeglichkeit } from '#features/auftrag
 import { type KasseEntwurf, leererEntwurf } from '#features/auftrag/kasse-entwurf.ts';
 import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
-import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';
+import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { made } from '../made.ts';

@@ -18,12 +18,12 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
-import { imageFile } from '#test/ware/bild-files.ts';
 import { type DatabaseName, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { runBackup, runRestore, runVerify } from './backup-command.ts';
 
 /** Starting a process takes long on a busy machine. */

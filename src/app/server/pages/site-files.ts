@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenName } from '#features/einstellung/laden-name.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
-import { inProcessAddress } from '#server/http/requests/read-limit.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import { inProcessAddress } from '#server/http/requests/read-limit.ts';
 import type { Call, ReplyOf } from '#shared/wire/call.ts';
 
 /** Pages in the sitemap, besides the products. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openShop } from '#test/auftrag/gast.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openPages } from '#test/shop-pages.ts';
 import { insertWare } from '#test/ware/ware.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openShop } from '#test/auftrag/gast.ts';
+import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openPages, textOf } from '#test/shop-pages.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';

@@ -1,10 +1,10 @@
 import { connect, type Db } from '#server/db/connect.ts';
-import { migrate, readSteps } from '#server/db/migrate/migrate.ts';
 import { waitForDatabase } from '#server/db/engines/wait-for-database.ts';
+import { migrate, readSteps } from '#server/db/migrate/migrate.ts';
 import type { Config } from '../config.ts';
+import { listSchemaProblems } from '../verify/verify-schema.ts';
 import type { Output } from './greet.ts';
 import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
-import { listSchemaProblems } from '../verify/verify-schema.ts';
 
 /** Milliseconds that a start waits for a PostgreSQL that is not up yet. */
 const databaseMs = 60_000;

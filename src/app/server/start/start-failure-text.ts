@@ -1,7 +1,7 @@
 import { isUnreachable } from '#server/db/engines/is-unreachable.ts';
-import { NewerDatabaseError, OlderDatabaseError } from '#server/db/migrate/migrate.ts';
 import { UnfitFileError } from '#server/db/engines/sqlite-file.ts';
 import { type StorageFailure, storageFailureOf } from '#server/db/engines/storage-failure.ts';
+import { NewerDatabaseError, OlderDatabaseError } from '#server/db/migrate/migrate.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { ConfigError } from '../config.ts';
 import { LostShopError } from './lost-shop.ts';

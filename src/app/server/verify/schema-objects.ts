@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 
 /** One object of a schema under its German kind; `definition` compares equal if the object does the same. */
 export type SchemaObject = { kind: SchemaKind; name: string; definition: string };

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { migrations, runSteps } from '#server/db/migrate/migrate.ts';
-import { type DatabaseName, databases, openDatabase, openMigratedDatabase } from '#test/database/databases.ts';
+import {
+  type DatabaseName,
+  databases,
+  openDatabase,
+  openMigratedDatabase,
+} from '#test/database/databases.ts';
 import { verifyMigrated } from './migrated-copy.ts';
 import { listSchemaObjects } from './schema-objects.ts';
 import { listSchemaProblems, verifySchema } from './verify-schema.ts';

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import { migrations } from '#server/db/migrate/migrate.ts';
 import { nodeSqliteDialect } from '#server/db/engines/sqlite-dialect.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
+import { migrations } from '#server/db/migrate/migrate.ts';
 import { inSchemaBeside, takeFresh } from './schema-beside.ts';
 import { listSchemaObjects, type SchemaKind, type SchemaObject } from './schema-objects.ts';
 

@@ -4,11 +4,11 @@ import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { prepareBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { migrate, migrations, NewerDatabaseError, readSteps, runSteps } from '#server/db/migrate/migrate.ts';
-import { imageFile } from '#test/ware/bild-files.ts';
 import { databases, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { verifyShop } from './verify-shop.ts';
 
 const upTo = (last: string) =>

@@ -17,9 +17,9 @@ import {
 } from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
 import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isDamage, isNoDatabase } from '#server/db/engines/is-damage.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import { readSteps } from '#server/db/migrate/migrate.ts';
 import { type Steps, verifyMigrated } from './migrated-copy.ts';
 import { verifyFile } from './verify-file.ts';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { isReachable, loadAnewOnce } from '#web/api/load-anew.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring, Spinner } from '#web/ui/shop/message/spinner.tsx';
 import styles from './error-page.module.css';
 

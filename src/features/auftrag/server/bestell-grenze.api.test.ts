@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gehalten } from '#test/auftrag/auftraege.ts';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 

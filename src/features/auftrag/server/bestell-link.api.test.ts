@@ -5,12 +5,12 @@ import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { migrate, migrations, runSteps } from '#server/db/migrate/migrate.ts';
 import { testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
-import { type DatabaseName, databases, openDatabase } from '#test/database/databases.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { belegOf, erklaere } from '#test/auftrag/widerruf.ts';
+import { type DatabaseName, databases, openDatabase } from '#test/database/databases.ts';
 import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { belegOf, erklaere } from '#test/auftrag/widerruf.ts';
 import { readBestellToken } from './bestell-link.ts';
 import { findBestellungId } from './read-bestellung.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 
 export type AuftragRow = Selectable<AuftragTable>;

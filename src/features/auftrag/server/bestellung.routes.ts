@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
-import { accountOf } from '#server/http/calls/guards.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
+import { accountOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { bestellungReply, bestellungSavedReply, tokenParams } from '../bestellung-contract.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';
 import { type Ereignis, geltende, nurVon, type Teil } from '../ereignis.ts';
 import { isNoch } from '../stand.ts';

@@ -1,8 +1,8 @@
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { StornierenBody } from '../auftrag-contract.ts';
 import type { Bestellung } from '../bestellung-contract.ts';
 import { dhlDateiText } from '../dhl-datei-text.ts';

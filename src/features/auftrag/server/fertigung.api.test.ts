@@ -3,13 +3,13 @@ import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { reserve } from '#test/auftrag/reservierungen.ts';
 import { databases } from '#test/database/databases.ts';
+import { recordStatements } from '#test/database/statements.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/ware/lager.ts';
-import { reserve } from '#test/auftrag/reservierungen.ts';
-import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { listZuFertigen } from './list-zu-fertigen.ts';
 
 const bezahlt = (betragCent: number, tag = '2026-11-24') =>

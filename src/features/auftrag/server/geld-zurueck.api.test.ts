@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
-import { databases } from '#test/database/databases.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');

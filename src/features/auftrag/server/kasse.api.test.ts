@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gehalten } from '#test/auftrag/auftraege.ts';
+import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { bestellungVon, changeProdukt, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { insertWare } from '#test/ware/ware.ts';
 
 // A Monday morning in Berlin.

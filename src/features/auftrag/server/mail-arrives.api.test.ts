@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostweg, sendPost } from '#features/post/server/index.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
-import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { insertWare } from '#test/ware/ware.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#features/auth/server/index.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { databases } from '#test/database/databases.ts';
 import { fillCart } from '#test/auftrag/fill-cart.ts';
 import { bestellungVon, countRows, gastMit, newGast, startOpenShop } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 

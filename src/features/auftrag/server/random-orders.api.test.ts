@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { gehalten } from '#test/auftrag/auftraege.ts';
-import { databases } from '#test/database/databases.ts';
 import { bestellungVon, changeProdukt, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 
 type Aenderung = { welche: number; spalten?: object; vorrat?: number };

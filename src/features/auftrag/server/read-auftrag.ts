@@ -1,8 +1,8 @@
 import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
 import { type AuftragPost, listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/wire/errors.ts';
 import { centToEuro } from '#shared/number/money.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../aktionen.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../auftrag-contract.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { anschrift } from '../anschrift-body.ts';
 import type {
   Bestellung,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { GeldBody } from '../auftrag-contract.ts';
 import { isVorBestellung, vorherText } from '../zahlung-tag.ts';
 import { insertUmsatz } from './bank-umsatz.repository.ts';

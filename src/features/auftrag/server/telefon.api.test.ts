@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
+import { bestellungVon, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { bestellungVon, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { TelefonKasse } from '../telefon-contract.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { databases } from '#test/database/databases.ts';
-import { insertProdukt } from '#test/factories.ts';
 import { recordStatements } from '#test/database/statements.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { readUmsatz } from './read-umsatz.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { fillCart } from '#test/auftrag/fill-cart.ts';
 import { bestellungVon, startOpenShop } from '#test/auftrag/kasse.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 
 const packstation = { ...testAnschrift, strasse: 'Packstation', hausnummer: '145', zusatz: '12345678' };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from './expire-auftraege.ts';
 

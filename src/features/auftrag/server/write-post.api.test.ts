@@ -4,9 +4,9 @@ import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { doWith } from '#test/auftrag/auftrag-aktion.ts';
+import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from './expire-auftraege.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import type { Role } from '#shared/roles.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Status } from '../contract.ts';
 import { emailKeyOf } from '../email-key.ts';
 import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';

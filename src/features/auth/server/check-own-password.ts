@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Account } from '../contract.ts';
 import { type AccountRow, findAccountById } from './account.repository.ts';
 import { signInCounters } from './attempt-counters.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Database, SessionTable } from '#server/db/schema.ts';
 
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { networkOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { LoginBody, SignInReply, Status } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import { type AccountRow, findAccountByEmail, noteLogin } from './account.repository.ts';

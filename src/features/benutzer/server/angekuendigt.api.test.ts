@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { benutzerCalls } from '../calls.ts';
 import { meldungen } from '../meldungen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/server/index.ts';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 
 const ida = { vorname: 'Ida', nachname: 'Kern', email: 'Ida@kundschaft.example' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 
 describe.each(databases)('the links that an admin has sent on %s', (database) => {
   test('are in no answer to her, nor anything that opens an account (R47)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 
 const endsSession = ['/auth/logout', '/auth/ueberall-abmelden'];

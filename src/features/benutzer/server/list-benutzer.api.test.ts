@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
 
 describe.each(databases)('GET /kunden on %s', (database) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 
 describe.each(databases)('DELETE /kunden/:id on %s', (database) => {
   test('deletes the account and the person, ends the sessions, and keeps the orders without them', async () => {

@@ -1,8 +1,8 @@
 import { type AccountOverview, countAnmeldeversuche, findAccount } from '#features/auth/server/index.ts';
 import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/wire/errors.ts';
 import { rolleOf } from '#shared/roles.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Aenderung, BenutzerData } from '../contract.ts';
 
 /** Number of the latest changes in an answer. */

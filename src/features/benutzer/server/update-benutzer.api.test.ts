@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { singleLineText } from '#shared/text/single-line.ts';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 import { toBenutzer } from '../benutzer.ts';
 import { editForm, toEditForm, toUpdateBody } from '../web/verwaltung/edit-form.ts';

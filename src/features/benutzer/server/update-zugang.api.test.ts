@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
-import { databases } from '#test/database/databases.ts';
 import { openLaden } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 
 const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';

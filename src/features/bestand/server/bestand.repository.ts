@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { BestandTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 

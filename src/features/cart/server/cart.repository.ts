@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { CartItemTable, CartTable } from '#server/db/schema.ts';
 import { maxMenge } from '../menge.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { newGast, openShop, setCookieOf } from '#test/auftrag/gast.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 

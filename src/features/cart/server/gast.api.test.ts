@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newGast, openShop, setCookieOf } from '#test/auftrag/gast.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { newGast, openShop, setCookieOf } from '#test/auftrag/gast.ts';
 import { buildTestApp, callApi, startTestApp, type TestConfig } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { forgetCarts, readCartZeilen } from './index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertProdukt } from '#test/factories.ts';
 import { recordStatements } from '#test/database/statements.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { accountShopper, addToCart } from './index.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/versand-angaben.ts';
 import { leereZahlung } from '#features/einstellung/zahlung-angaben.ts';
-import { databases } from '#test/database/databases.ts';
-import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { newGast, openShop } from '#test/auftrag/gast.ts';
+import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { accountShopper } from './index.ts';

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
-import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { failureEnvelope, failureWith, ok, okWith } from '#shared/wire/envelope.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import {

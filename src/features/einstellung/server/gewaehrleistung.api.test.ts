@@ -3,10 +3,16 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
-import { bombPng, imageFile } from '#test/ware/bild-files.ts';
 import { databases } from '#test/database/databases.ts';
-import { hinweisForm, pdfFile, pngHinweis, protectedPdf, svgHinweis } from '#test/einstellung/hinweis-files.ts';
+import {
+  hinweisForm,
+  pdfFile,
+  pngHinweis,
+  protectedPdf,
+  svgHinweis,
+} from '#test/einstellung/hinweis-files.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
+import { bombPng, imageFile } from '#test/ware/bild-files.ts';
 import { defaultHinweisLink } from '../gewaehrleistung-body.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../gewaehrleistung-verwaltung-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { jsonAnswer } from '#server/http/answers/json-answer.ts';
-import { serveOn } from '#server/http/calls/serve-on.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { ladenCalls } from '../calls.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { bombPng, imageFile, truncated } from '#test/ware/bild-files.ts';
 import { pdfFile, pngHinweis, protectedPdf, svgHinweis } from '#test/einstellung/hinweis-files.ts';
+import { bombPng, imageFile, truncated } from '#test/ware/bild-files.ts';
 import { type PreparedHinweis, prepareGewaehrleistung } from './prepare-gewaehrleistung.ts';
 import { prepareGewaehrleistungApart } from './prepare-gewaehrleistung-apart.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { bestellungVon, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellungVon, startOpenShop } from '#test/auftrag/kasse.ts';
 import { geheimOf, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
 import { callApi, deviceOf } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';

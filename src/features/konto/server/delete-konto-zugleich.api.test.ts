@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
-import { databases } from '#test/database/databases.ts';
-import { newAccount } from '#test/factories.ts';
 import { fillCart } from '#test/auftrag/fill-cart.ts';
 import { bestellungVon } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
+import { newAccount } from '#test/factories.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { loeschZeit, placesOf, remove, startLoeschShop } from '#test/konto/loeschung.ts';
 import { callApi } from '#test/test-app.ts';
 

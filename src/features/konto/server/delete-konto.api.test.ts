@@ -4,9 +4,9 @@ import { startSession } from '#features/auth/server/index.ts';
 import { forgetPost, queueNachrichten } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/database/databases.ts';
 import { fillCart } from '#test/auftrag/fill-cart.ts';
 import { bestellungVon } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
 import {
   accountEmail,
   type LoeschShop,

@@ -2,8 +2,8 @@ import { countAuftraegeOf } from '#features/auftrag/server/index.ts';
 import { deleteAccount, lockAccount } from '#features/auth/server/index.ts';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { notFound } from '#shared/wire/errors.ts';
 import { readableLine } from '#shared/text/single-line.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { geloeschtPost } from '../post-geloescht.ts';
 import { readLadenName } from './read-laden-name.ts';
 

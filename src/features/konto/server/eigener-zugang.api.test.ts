@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EndedSessions } from '#features/auth/server/index.ts';
 import { databases } from '#test/database/databases.ts';
-import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { pausing } from '#test/database/failing.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { day, geheimOf, listPost, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
 import { deviceOf } from '#test/test-app.ts';
 import { confirmLink } from './confirm-link.ts';

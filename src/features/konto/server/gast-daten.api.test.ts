@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { writeNotiz } from '#features/auftrag/server/index.ts';
 import { hashToken } from '#features/auth/server/index.ts';
-import { databases } from '#test/database/databases.ts';
-import { insertProdukt } from '#test/factories.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { fillShelf } from '#test/auftrag/offener-laden.ts';
-import { callApi } from '#test/test-app.ts';
 import { erklaere } from '#test/auftrag/widerruf.ts';
+import { databases } from '#test/database/databases.ts';
+import { insertProdukt } from '#test/factories.ts';
+import { callApi } from '#test/test-app.ts';
 import { datenHtml } from '../daten-html.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { hashToken, startSession } from '#features/auth/server/index.ts';
 import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
 import type { Db } from '#server/db/connect.ts';
-import { startBenutzerShop } from '#test/konto/benutzer.ts';
-import { databases } from '#test/database/databases.ts';
 import { openLaden } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
+import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 import { profilCalls } from '../calls.ts';
 

@@ -8,8 +8,8 @@ import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
 import { listNachrichtenMit } from '#features/post/server/index.ts';
 import { type Erklaert, listErklaerungen } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { notFound } from '#shared/wire/errors.ts';
 import { rolleOf } from '#shared/roles.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import type { Daten } from '../contract.ts';
 import { type Eigner, readProfil } from './read-profil.ts';
 

@@ -1,7 +1,7 @@
 import { type EndedSessions, findLink } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { readableLine } from '#shared/text/single-line.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { LinkData } from '../contract.ts';
 import { isSignedInTo } from './prove-owner.ts';
 

@@ -6,9 +6,9 @@ import { ensureFirstAdmin, hashPassword, startSession } from '#features/auth/ser
 import { migrate } from '#server/db/migrate/migrate.ts';
 import * as katalog from '#server/db/migrations/0001-katalog.ts';
 import * as konten from '#server/db/migrations/0002-konten.ts';
-import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { databases, openDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
+import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
 import { addKunde, createAccountWithKunde, verifyKunden } from './index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 
 const buchungId = 'wiederholt-0123456789';
 const text = 'Diese Buchung war schon angekommen. Sie wurde nicht noch einmal gebucht.';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openBestand, retireBestand } from '#features/bestand/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
-import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
 import { exportHistorie } from './export-historie.ts';
 
 describe.each(databases)('the history on %s', (database) => {

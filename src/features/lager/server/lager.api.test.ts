@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { lagerCalls } from '../calls.ts';
 
 describe.each(databases)('the stock on %s', (database) => {

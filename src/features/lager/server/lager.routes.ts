@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
+import { hasPermission } from '#shared/roles.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { hasPermission } from '#shared/roles.ts';
 import { lagerCalls } from '../calls.ts';
 import {
   artikelReply,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { openLager } from '#test/ware/lager.ts';
 
 /** Words that an answer with purchase prices would contain as fields. */
 const preisFelder = /"[^"]*(preis|kosten|\bpackung\b|cent)[^"]*":/i;

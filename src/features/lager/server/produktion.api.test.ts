@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 
 describe.each(databases)('POST /lager/produktion on %s', (database) => {
   test('removes the raw materials, adds the soap, and answers what is left (R13)', async () => {

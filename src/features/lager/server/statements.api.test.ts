@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
+import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
 import { readHistorie } from './read-historie.ts';
 import { takeInventur } from './take-inventur.ts';

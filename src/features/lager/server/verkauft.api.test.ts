@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lockKatalog } from '#features/portfolio/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { databases } from '#test/database/databases.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { reserve } from '#test/auftrag/reservierungen.ts';
+import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { openLager } from '#test/ware/lager.ts';
 import { correctBestand } from './index.ts';
 
 async function openShop(database: (typeof databases)[number]) {

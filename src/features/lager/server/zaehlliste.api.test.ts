@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 
 type Artikel = { _id: string; name: string; menge: number; letzteNr: number };
 

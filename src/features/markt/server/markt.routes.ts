@@ -4,8 +4,8 @@ import { betroffeneText } from '#features/bestand/betroffene.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
-import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { marktCalls } from '../calls.ts';
 import {
   abgerechnetReply,

@@ -7,8 +7,8 @@ import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/serve
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { euroToCent } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { AbrechnenBody, Markttag } from '../contract.ts';
 import { erstOffenText, marktGrund } from '../markt-text.ts';
 import { marktWertOf, verkauftOf } from '../markttag.ts';

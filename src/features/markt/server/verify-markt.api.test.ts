@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databases } from '#test/database/databases.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { verifyMarkt } from './index.ts';
 

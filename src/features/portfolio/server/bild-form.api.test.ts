@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { phoneJpeg } from '#test/ware/bild-files.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
+import { phoneJpeg } from '#test/ware/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
 import { verifyBilder } from './verify-bilder.ts';
 

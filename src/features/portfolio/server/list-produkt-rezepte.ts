@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/text/collator.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import { type Angaben, produktTypOf } from '../produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../rezept.ts';
 import { readAngaben } from './produkt-angaben.ts';

@@ -1,7 +1,7 @@
 import type { VerkaufsProdukt } from '#features/einstellung/bereit-fakten.ts';
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/text/collator.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
+import { deutsch } from '#shared/text/collator.ts';
 import { packgewichtOf } from '../packgewicht.ts';
 import { listAktiveProdukte, type ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { changeProdukt, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt, produktBody } from '#test/factories.ts';
-import { changeProdukt, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
 import { addProdukt } from './add-produkt.ts';
 

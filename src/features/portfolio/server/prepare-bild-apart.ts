@@ -1,5 +1,5 @@
-import { type Patience, workApart } from '#server/own-process/work-apart.ts';
 import { programFile } from '#server/own-process/program-files.ts';
+import { type Patience, workApart } from '#server/own-process/work-apart.ts';
 import type { PreparedBild } from './prepare-bild.ts';
 import type { BildForm } from './prepare-form.ts';
 

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
+import { databases } from '#test/database/databases.ts';
+import { fakeBild, insertProdukt } from '#test/factories.ts';
+import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import {
   animatedImage,
   bombPng,
@@ -12,9 +15,6 @@ import {
   truncated,
   uploadForm,
 } from '#test/ware/bild-files.ts';
-import { databases } from '#test/database/databases.ts';
-import { fakeBild, insertProdukt } from '#test/factories.ts';
-import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 
 const upload = (admin: Caller, id: string, form: FormData) =>
   admin.post(`/admin/portfolio/${id}/upload-image`, form);

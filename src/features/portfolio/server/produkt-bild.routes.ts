@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { nameOfCaller } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
-import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { failureEnvelope, failureWith, okWith } from '#shared/wire/envelope.ts';
 import { altTextBody, uploadBody, versionQuery } from '../bild-body.ts';
 import { maxBildBytes } from '../bild-grenzen.ts';

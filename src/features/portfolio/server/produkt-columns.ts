@@ -1,6 +1,6 @@
 import { euroToCent } from '#shared/number/money.ts';
-import { nameKeyOf } from '#shared/text/name-key.ts';
 import { satzToPromille } from '#shared/number/steuer.ts';
+import { nameKeyOf } from '#shared/text/name-key.ts';
 import type { ChangeProduktBody } from '../produkt-body.ts';
 import type { Verkauf } from '../verkauf.ts';
 import type { ProduktRow } from './produkt.repository.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { insertProdukt } from '#test/factories.ts';
 import { recordStatements } from '#test/database/statements.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { listProdukte, listVerwalteteProdukte } from './list-produkte.ts';
 import { orderProdukte } from './order-produkte.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
 import { databases } from '#test/database/databases.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 
 const angaben = JSON.stringify({ metall: 'Silber', gramm: 'wenige', verpackung: { art: 'Etui' } });
 

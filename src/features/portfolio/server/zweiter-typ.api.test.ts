@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
 import { databases } from '#test/database/databases.ts';
-import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
+import { levelsOf, openLager } from '#test/ware/lager.ts';
 import { portfolioCalls } from '../calls.ts';
 
 // In this file the whole shop has a fourth kind of raw material and a second type of product; nothing else differs.

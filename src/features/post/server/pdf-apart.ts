@@ -1,7 +1,7 @@
-import { workApart } from '#server/own-process/work-apart.ts';
 import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
 import { programFile } from '#server/own-process/program-files.ts';
+import { workApart } from '#server/own-process/work-apart.ts';
 import type { PdfAuftrag } from './pdf-rechtstext.ts';
 
 const place = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { databases } from '#test/database/databases.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { openLager } from '#test/ware/lager.ts';
 
 // In this file the whole shop has a fourth kind; nothing else differs.
 vi.mock('../rohstoff-kinds.ts', async (original) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { erklaere } from '#test/auftrag/widerruf.ts';
 import { databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { erklaere } from '#test/auftrag/widerruf.ts';
 import { hasUnbearbeitete, processWiderrufe } from './process-widerrufe.ts';
 
 describe.each(databases)('receipts to addresses of no order, on %s', (database) => {

@@ -6,8 +6,8 @@ import {
   unbookWiderruf,
 } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { euroToCent } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { BuchenBody, ErstattetBody, RueckgabeBody, ZuruecknehmenBody } from '../verwaltung-contract.ts';
 import { changeWiderruf, demandAuftrag } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { erklaere, erklaerung, sendeFormular } from '#test/auftrag/widerruf.ts';
 import { databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { erklaere, erklaerung, sendeFormular } from '#test/auftrag/widerruf.ts';
 
 describe.each(databases)('a declaration that a page of another site sends, on %s', (database) => {
   test('is not taken as its visitor’s: the answer leads to the form, where she can give it herself', async () => {

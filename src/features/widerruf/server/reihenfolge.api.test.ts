@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
-import { insertWare } from '#test/ware/ware.ts';
 import { erklaerung } from '#test/auftrag/widerruf.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { widerrufBody } from '../contract.ts';
 import { declareWiderruf } from './declare-widerruf.ts';
 import { processWiderrufe } from './process-widerrufe.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Anlass, dropWiderruf, recordWiderruf } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { schlussOf } from '../ereignis.ts';
 import { type AlleErledigenBody, type ErledigenBody, mostErledigt } from '../verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';

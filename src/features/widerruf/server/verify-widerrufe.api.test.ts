@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { databases } from '#test/database/databases.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
-import { insertWare } from '#test/ware/ware.ts';
 import { erklaere } from '#test/auftrag/widerruf.ts';
+import { databases } from '#test/database/databases.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { verifyWiderrufe } from './verify-widerrufe.ts';
 
 const createdAt = '2026-11-26T09:00:00.000Z';

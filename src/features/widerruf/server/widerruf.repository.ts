@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { WiderrufTable } from '#server/db/schema.ts';
 import { type WiderrufEreignis, widerrufEreignisAngaben } from '../ereignis.ts';
 

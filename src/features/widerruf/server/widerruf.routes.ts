@@ -4,8 +4,8 @@ import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts'
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { failurePage } from '#server/http/answers/failure-page.ts';
-import { RequestLimit } from '#server/http/requests/read-limit.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
+import { RequestLimit } from '#server/http/requests/read-limit.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { AppError, statusOf } from '#shared/wire/errors.ts';
 import { widerrufCalls } from '../calls.ts';

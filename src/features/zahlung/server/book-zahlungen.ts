@@ -2,8 +2,8 @@ import { type Anlass, findUmsaetze, findZahlungen, recordZahlung } from '#featur
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
-import { AppError, type ErrorCode } from '#shared/wire/errors.ts';
 import { euroToCent } from '#shared/number/money.ts';
+import { AppError, type ErrorCode } from '#shared/wire/errors.ts';
 import type { Buchung, Gebucht } from '../contract.ts';
 import { keyOfTeil } from './key-of-umsatz.ts';
 

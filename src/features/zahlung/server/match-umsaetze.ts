@@ -6,8 +6,8 @@ import {
 } from '#features/auftrag/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import { centToEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { gleicheAb, praefixeOf, type Ziel, type Zuordnung } from '../abgleich.ts';
 import type { AbgeglichenerUmsatz, Abgleich } from '../contract.ts';
 import { nummernMit } from '../nummern-im-text.ts';

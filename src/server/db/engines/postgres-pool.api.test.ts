@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { postgresDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { connect, type Db, poolOf } from '../connect.ts';
-import { isOvertaken, isUnreachable } from './is-unreachable.ts';
 import { migrate } from '../migrate/migrate.ts';
+import { isOvertaken, isUnreachable } from './is-unreachable.ts';
 import type { Patience } from './postgres-pool.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { insertAuftragRows } from '#test/auftrag/auftrag-rows.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
-import { openLager } from '#test/ware/lager.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { isOnSqlite } from './columns.ts';
+import { openLager } from '#test/ware/lager.ts';
 import type { Db } from '../connect.ts';
+import { isOnSqlite } from './columns.ts';
 
 const author = { createdAt: '2026-11-23T09:00:00.000Z', von: 'Erika', vonId: null };
 const daten = new Uint8Array([1]);

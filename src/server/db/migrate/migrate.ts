@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isOnSqlite } from './columns.ts';
 import type { Db } from '../connect.ts';
 import * as katalog from '../migrations/0001-katalog.ts';
 import * as konten from '../migrations/0002-konten.ts';
@@ -31,6 +30,7 @@ import * as widerruf from '../migrations/0026-widerruf.ts';
 import * as widerrufFrist from '../migrations/0027-widerruf-frist.ts';
 import * as links from '../migrations/0028-links.ts';
 import * as widerrufRunde from '../migrations/0029-widerruf-runde.ts';
+import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
 export const migrations: Record<string, Migration> = {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { tropfenOf } from '#features/portfolio/rezept.ts';
 import { listProduktRezepte, verifyPreisverlauf, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { databases, openDatabase } from '#test/database/databases.ts';
-import { migrate, migrations, runSteps } from './migrate.ts';
 import * as katalog from '../migrations/0001-katalog.ts';
 import * as konten from '../migrations/0002-konten.ts';
+import { migrate, migrations, runSteps } from './migrate.ts';
 
 const gaps = [{ rohstoffId: null }, { rohstoffId: null }, { rohstoffId: null }];
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/wire/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
 
 /**

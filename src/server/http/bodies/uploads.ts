@@ -2,8 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { AppError } from '#shared/wire/errors.ts';
-import { accountOf } from '../calls/guards.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
+import { accountOf } from '../calls/guards.ts';
 import { type Place, WorkQueue } from './work-queue.ts';
 
 export type UploadOptions = {

@@ -7,7 +7,9 @@ import { startTestApp } from '#test/test-app.ts';
 /** Routes for operators, which belong to no area and have no contract. */
 const operational = /^GET \/(health|ready|metrics|openapi\.json|docs(\/.*)?)$/;
 
-const modules = import.meta.glob<object>('../../features/*/*calls.ts', { eager: true });
+const modules = import.meta.glob<object>(['/src/features/**/*calls.ts', '!/src/features/*/{server,web}/**'], {
+  eager: true,
+});
 
 /** Families of calls, and what they are made for. */
 const families: Record<string, readonly unknown[]> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
-import { AppError } from '#shared/wire/errors.ts';
 import { hasPermission, type Permission, type Role } from '#shared/roles.ts';
 import { readableLine } from '#shared/text/single-line.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Tx } from '../../db/connect.ts';
 import { onBehalfOf } from '../../db/in-transaction.ts';
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { startSession } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import type { Db } from '../../db/connect.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+import type { Db } from '../../db/connect.ts';
 import type { ServedCall } from './calls.ts';
 import { bisOffenOf } from './guards.ts';
 

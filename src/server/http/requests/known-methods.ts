@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/wire/errors.ts';
-import type { ServedCall } from '../calls/calls.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
+import type { ServedCall } from '../calls/calls.ts';
 
 /**
  * Refuses addresses below `/api` that match no call before a body is read: 404, or 405 with `Allow` when the path exists with other methods

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/wire/errors.ts';
-import { isApiUrl } from '../calls/calls.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
+import { isApiUrl } from '../calls/calls.ts';
 
 /**
  * Refuses malformed requests before anything reads them: a NUL in the URL, which PostgreSQL accepts in no text, an HTTP/1.1

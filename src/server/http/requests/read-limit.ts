@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#shared/wire/errors.ts';
 import { placeOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
 
 /** The remote address of calls that the server makes itself while rendering. No socket has such an address. */

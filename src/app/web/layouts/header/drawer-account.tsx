@@ -1,8 +1,8 @@
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import styles from './drawer.module.css';
 import { PageLinks } from '../page-links.tsx';
+import styles from './drawer.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import { profileLinks, verwaltungMenuOf } from './user-links.ts';
 

@@ -3,9 +3,9 @@ import { useSession } from '#features/auth/web/session.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
-import styles from './drawer.module.css';
 import { mainLinks, rechtlichesLinksOf } from '../links.ts';
 import { PageLinks } from '../page-links.tsx';
+import styles from './drawer.module.css';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 const DrawerAccount = lazyPart(() => import('./drawer-account.tsx').then((module) => module.DrawerAccount));

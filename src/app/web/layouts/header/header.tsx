@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Emblem } from '#web/ui/shop/picture/emblem.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
+import { mainLinks } from '../links.ts';
+import { PageLinks } from '../page-links.tsx';
 import { Account } from './account.tsx';
 import { Drawer, drawerId } from './drawer.tsx';
 import styles from './header.module.css';
-import { mainLinks } from '../links.ts';
-import { PageLinks } from '../page-links.tsx';
 import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
 /** Longer names are set smaller, so that two lines hold them beside the links: 0 (as 'Lindenblatt'), 1 or 2. */

@@ -1,8 +1,8 @@
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { rechtlichesLinksOf } from '../links.ts';
+import { PageLinks } from '../page-links.tsx';
 import styles from './menu.module.css';
 import { Menu } from './menu.tsx';
-import { PageLinks } from '../page-links.tsx';
 
 export function RechtlichesMenu() {
   const { phase } = useLaden();

@@ -5,12 +5,12 @@ import { WiderrufBeleg } from '#features/widerruf/web/shop/widerruf-beleg.tsx';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
-import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './seiten.module.css';
 
 /**

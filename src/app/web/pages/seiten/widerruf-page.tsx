@@ -5,9 +5,9 @@ import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { WiderrufFormular, type Zusatz } from '#features/widerruf/web/shop/widerruf-formular.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
-import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import styles from './seiten.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
-import { forgetBlaetterOfOthers } from '#web/ui/verwaltung/entwurf/kept-blaetter.ts';
 import {
   type FormEntwurf,
   forgetEntwuerfeOfOthers,
   listEntwuerfe,
 } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
+import { forgetBlaetterOfOthers } from '#web/ui/verwaltung/entwurf/kept-blaetter.ts';
 
 /**
  * Shows a toast for each draft after the user has signed in again, on any page: an admin's first page belongs to the

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
 import { hideToasts } from './announce-entwuerfe.tsx';
 import styles from './entwurf-hinweis.module.css';

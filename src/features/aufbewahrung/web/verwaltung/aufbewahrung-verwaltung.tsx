@@ -1,9 +1,9 @@
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import type { AufbewahrungZeile } from '../../contract.ts';
 import { usePlan } from '../aufbewahrung.queries.ts';
 import styles from './aufbewahrung.module.css';

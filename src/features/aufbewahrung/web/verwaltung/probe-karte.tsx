@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Probe } from '../../contract.ts';
 import { useProbe } from '../aufbewahrung.queries.ts';
 import styles from './aufbewahrung.module.css';

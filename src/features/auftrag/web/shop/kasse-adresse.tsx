@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
-import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { AdressRegeln } from '../../adress-regeln.ts';
 import { type AnschriftZweck, anschriftFelder, leereAnschrift } from '../../anschrift.ts';
 import type { KasseEntwurf } from '../../kasse-entwurf.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
 import { fehlerText } from './fehler-text.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { BestellBody } from '../../kasse-contract.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';

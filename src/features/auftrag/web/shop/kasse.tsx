@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { Kasse as KasseData } from '../../kasse-contract.ts';
 import { isBestellbar, type Schritt, withVorschlag } from '../../kasse-entwurf.ts';
 import type { Wahl } from '../../unterschiede.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Bestellt } from './bestellt-kanal.ts';
 
 type SchonBestelltProps = { bestellt: Bestellt; children: ReactNode };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { useVerfolgen } from './use-verfolgen.ts';
 import styles from './verfolgen.module.css';

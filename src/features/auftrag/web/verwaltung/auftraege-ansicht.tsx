@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useKeepPlace } from '#web/ui/verwaltung/list/use-keep-place.ts';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { Anzahl } from '../../auftrag-contract.ts';
 import type { Aufgabe } from '../../stand.ts';
 import { AufgabenReiter } from './aufgaben-reiter.tsx';

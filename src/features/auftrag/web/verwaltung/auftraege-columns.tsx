@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { GeleseneZeile } from '../../read-auftrag.ts';
 import styles from './auftraege-liste.module.css';
 import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText, zusageWorte } from './auftrag-worte.ts';

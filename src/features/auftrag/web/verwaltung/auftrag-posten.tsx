@@ -1,6 +1,6 @@
 import { grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragPosten } from '../../auftrag-contract.ts';

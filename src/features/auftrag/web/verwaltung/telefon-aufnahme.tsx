@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { useFirstFault } from '#web/ui/verwaltung/form/use-first-fault.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Moeglichkeit } from '../../kasse-contract.ts';
 import type { TelefonBody, TelefonWare } from '../../telefon-contract.ts';
 import { gewaehlt } from '../../unterschiede.ts';

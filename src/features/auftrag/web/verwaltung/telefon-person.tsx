@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { type Anschrift, type AnschriftFeld, laengen, leereAnschrift } from '../../anschrift.ts';
 import { brauchtNamen, laufkundschaft } from '../../telefon.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { textOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
 import styles from './account-form.module.css';

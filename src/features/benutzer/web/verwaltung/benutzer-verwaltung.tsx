@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { isSessionOver } from '#web/api/query-client.ts';
+import { StatTiles } from '#web/ui/verwaltung/display/stat-tiles.tsx';
 import { Pager } from '#web/ui/verwaltung/list/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { StatTiles } from '#web/ui/verwaltung/display/stat-tiles.tsx';
 import type { Benutzer } from '../../benutzer.ts';
 import { meldungen } from '../../meldungen.ts';
 import { useBenutzerFigures, useBenutzerList } from '../benutzer.queries.ts';

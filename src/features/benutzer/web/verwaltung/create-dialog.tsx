@@ -1,12 +1,12 @@
 import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { minPasswordLength } from '#features/auth/password-rules.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import styles from '#web/ui/verwaltung/field/fields.module.css';
-import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
-import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { meldungen } from '../../meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
 import { roleChoicesFor } from './role-choices.ts';

@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { minPasswordLength } from '#features/auth/password-rules.ts';
-import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { meldungen } from '../../meldungen.ts';

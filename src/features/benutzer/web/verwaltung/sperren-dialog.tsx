@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
-import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import { maxGrund, sperrenBody } from '../../zugang-body.ts';
 import { useSperren } from '../benutzer.queries.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
+import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import { type Betroffenes, betroffeneText } from '../../betroffene.ts';
 import styles from './betroffene.module.css';
 

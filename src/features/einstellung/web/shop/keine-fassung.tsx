@@ -1,6 +1,6 @@
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';

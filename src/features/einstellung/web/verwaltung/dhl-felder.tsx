@@ -5,9 +5,9 @@ import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
-import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import switchStyles from '#web/ui/verwaltung/field/switch-field.module.css';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import type { GruppeForm } from './maske.ts';
 import { VersandBeispiel } from './versand-beispiel.tsx';
 

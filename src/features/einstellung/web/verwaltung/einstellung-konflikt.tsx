@@ -2,8 +2,8 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import styles from './einstellung-konflikt.module.css';
 import type { Konflikt, Wahl } from './konflikte.ts';
 

@@ -1,7 +1,7 @@
 import { formatDatum } from '#shared/datum/datum.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { isRecord } from '#shared/wire/read-value.ts';
-import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Gruppe } from '../../gruppen.ts';
 import { formatIban } from '../../iban.ts';
 import { musterOf } from './feld-pfad.ts';

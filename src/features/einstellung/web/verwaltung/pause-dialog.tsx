@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { phaseAngaben } from '../../phase-angaben.ts';
 import type { PhaseStand } from '../../phase-contract.ts';
 import { isPauseLeer, pauseLeerText } from '../../phase-wechsel.ts';

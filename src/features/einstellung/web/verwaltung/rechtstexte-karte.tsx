@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import type { RechtstextUebersicht } from '../../rechtstext-contract.ts';
 import { RechtstextDialog } from './rechtstext-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerlaufEintrag } from '../../contract.ts';
 import type { Gruppe } from '../../gruppen.ts';

@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { VersandAngaben } from '../../versand-angaben.ts';
 import { versandkosten } from '../../versandkosten.ts';
 

@@ -1,6 +1,6 @@
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { VersandAngaben } from '../../versand-angaben.ts';
 import type { Maske } from './maske.ts';
 import { VersandFelder } from './versand-felder.tsx';

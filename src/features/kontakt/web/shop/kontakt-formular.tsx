@@ -2,13 +2,19 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
-import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { TextArea } from '#web/ui/shop/form/text-area.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { earlyOf, filledOf, type ReadField, textOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import {
+  earlyOf,
+  filledOf,
+  type ReadField,
+  textOf,
+  useTypedEarly,
+} from '#web/ui/shop/form/use-typed-early.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
 import styles from './kontakt.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tagOf } from '#shared/datum/datum.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Daten, GastDaten } from '../../contract.ts';
 import styles from './profil.module.css';
 import { saveFile } from './save-file.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { LinkGetan } from '../../link-lage.ts';
 import { useKontoLink } from '../zugang.queries.ts';

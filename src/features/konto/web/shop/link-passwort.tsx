@@ -1,10 +1,10 @@
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
 import { useApi } from '#web/api/api-context.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { zugangCalls } from '../../calls.ts';
 import page from './link.module.css';
 import { LinkFort } from './link-fort.tsx';

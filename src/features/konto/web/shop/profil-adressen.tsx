@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { Profil } from '../../contract.ts';
 import { isLeer } from '../../profil-felder.ts';
 import styles from './profil.module.css';

@@ -1,5 +1,5 @@
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { useBestaetigung } from '../profil.queries.ts';
 import styles from './profil.module.css';
 import { gesagt } from './use-formular.ts';

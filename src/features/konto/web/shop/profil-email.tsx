@@ -1,8 +1,8 @@
 import { registerTexts } from '#features/auth/register-texts.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Profil } from '../../contract.ts';
 import { useNeueEmail } from '../profil.queries.ts';
 import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';

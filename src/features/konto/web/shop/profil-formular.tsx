@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
-import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import styles from './profil.module.css';
 import type { Formular } from './use-formular.ts';
 

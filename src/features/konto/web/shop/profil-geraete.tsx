@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import type { Sitzung } from '../../contract.ts';
 import { useUeberallAbmelden } from '../profil.queries.ts';

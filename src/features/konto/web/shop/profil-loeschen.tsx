@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { registerTexts } from '#features/auth/register-texts.ts';
-import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
+import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { bleibtNachLoeschung } from '../../bleibt-nach-loeschung.ts';
 import { useLoeschen } from '../profil.queries.ts';
 import { type FormTun, ProfilAbschnitt, ProfilKarte } from './profil-abschnitt.tsx';

@@ -1,7 +1,7 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
-import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { LevelBar } from '#web/ui/verwaltung/display/level-bar.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { LagerArtikel } from '../../contract.ts';
 import { freiText, mengeText } from '../../menge-text.ts';
 import styles from './bestand-columns.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/number/money.ts';
-import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import type { Warnung } from '../../contract.ts';
 import { bedarfOf, shoppingLists, shoppingText } from '../../einkaufsliste.ts';
 import { mengeText } from '../../menge-text.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
+import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
-import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Bewegung, BewegungTyp } from '../../historie-contract.ts';
 import { bewegungTypNamen } from '../../lager-csv.ts';
 import { aenderungText, mengeText } from '../../menge-text.ts';

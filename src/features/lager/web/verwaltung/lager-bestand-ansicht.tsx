@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDownload } from '#web/api/use-download.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import type { LagerGruppe } from '../../artikel.ts';
 import { lagerCalls } from '../../calls.ts';

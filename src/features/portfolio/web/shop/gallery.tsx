@@ -1,8 +1,8 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Icon } from '#web/ui/shop/picture/icons.tsx';
-import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { arrowStep } from './picture-keys.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
+import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { Preis } from './preis.tsx';
 import { produktPath } from './produkt-path.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
-import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { AenderungHinweis, AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import type { ProduktKonflikt } from '../../contract.ts';
 import type { Aenderung } from './produkt-aenderungen.ts';
 

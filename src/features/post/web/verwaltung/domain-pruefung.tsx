@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { isSessionOver } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import type { DnsLage } from '../../contract.ts';
 import { useDnsLage } from '../post.queries.ts';
 import styles from './post-pruefung-karte.module.css';

@@ -1,5 +1,5 @@
-import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { NachrichtStand } from '../../nachricht.ts';
 import styles from './postausgang.module.css';
 import { standWorte } from './stand-worte.ts';

@@ -1,6 +1,6 @@
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
-import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
+import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import type { NachrichtZeile } from '../../contract.ts';
 import { type NachrichtStand, ohneAdresse } from '../../nachricht.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
-import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { betroffeneText } from '../../betroffene-text.ts';
 import type { BetroffenesProdukt } from '../../contract.ts';
 import styles from './betroffene-dialog.module.css';

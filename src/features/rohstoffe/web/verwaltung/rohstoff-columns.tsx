@@ -1,5 +1,5 @@
-import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { LevelBar } from '#web/ui/verwaltung/display/level-bar.tsx';
+import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { failureText, showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
-import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
-import { failureText, showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { useDeleteRohstoff } from '../rohstoffe.queries.ts';
 import { matchesSuche } from './matches-suche.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '#features/auth/web/session.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { sicherungHinweis } from '../../sicherung-text.ts';
 import { useSicherung } from '../sicherung.queries.ts';
 import styles from './sicherung-hinweis.module.css';

@@ -1,6 +1,6 @@
 import { formatTermin } from '#features/einstellung/liefertermin.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { PackAuftrag } from '../../contract.ts';
 
 /** `350 g`, `1,2 kg`. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDownload } from '#web/api/use-download.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { versandCalls } from '../../calls.ts';
 import type { Absender, PackAuftrag } from '../../contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatEinheitspreis } from '#shared/number/einheitspreis.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import type { RohstoffPosten, Warenberechnung } from '../../contract.ts';
 import { mehrwertsteuerIn } from '../../mehrwertsteuer.ts';
 import { rundungNamen } from './rundung-namen.ts';

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field, type FieldProps } from '#web/ui/shop/form/field.tsx';
-import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { TextArea } from '#web/ui/shop/form/text-area.tsx';
-import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Ring } from '#web/ui/shop/message/spinner.tsx';
+import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import { type ErklaerungFeld, erklaerungFelder, erklaerungLaengen } from '../../erklaerung.ts';
 import {
   auswahlFehler,

@@ -1,8 +1,8 @@
 import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
+import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { GelesenerWiderruf } from '../../read-widerruf.ts';
 import { type Schritt, useWiderrufSchritt } from './widerrufe.queries.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatEuro } from '#shared/number/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
-import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
+import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import type { AbgeglichenerUmsatz } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from './field.tsx';
 import { LineIcon } from '../picture/icons.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 
 /** A password input with a button that shows or hides the password. */

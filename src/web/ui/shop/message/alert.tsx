@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './alert.module.css';
 import { type IconName, LineIcon } from '../picture/icons.tsx';
+import styles from './alert.module.css';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Elements } from '../../elements.ts';
-import styles from './empty-state.module.css';
 import { SoapDrawing } from '../picture/soap-drawing.tsx';
+import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
   title?: string;

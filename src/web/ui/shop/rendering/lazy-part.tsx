@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import type { Elements } from '../../elements.ts';
 import { isReachable } from '../../../api/load-anew.ts';
+import type { Elements } from '../../elements.ts';
 import { Button } from '../button.tsx';
 
 /**

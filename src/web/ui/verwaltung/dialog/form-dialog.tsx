@@ -4,15 +4,15 @@ import { type FormEvent, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Elements } from '../../elements.ts';
 import { Alert } from '../../shop/message/alert.tsx';
+import { discardQuestion, RestoredHint } from '../entwurf/restored-hint.tsx';
+import { useFormEntwurf } from '../entwurf/use-form-entwurf.ts';
+import { showFieldErrors } from '../form/field-errors.ts';
+import { useFirstFault } from '../form/use-first-fault.ts';
 import { confirm } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
-import { showFieldErrors } from '../form/field-errors.ts';
 import styles from './form-dialog.module.css';
-import { discardQuestion, RestoredHint } from '../entwurf/restored-hint.tsx';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
-import { useFirstFault } from '../form/use-first-fault.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useFormEntwurf } from '../entwurf/use-form-entwurf.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 type FormDialogProps<Values extends FieldValues, Output> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import styles from './folded-part.module.css';
 import { AdminIcon } from '../icons.tsx';
+import styles from './folded-part.module.css';
 
 type FoldedPartProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;

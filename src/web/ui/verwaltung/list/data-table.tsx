@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { AdminIcon } from '../icons.tsx';
 import type { Column, ListView } from './data-list-props.ts';
 import styles from './data-table.module.css';
 import { ExpandButton } from './expand-button.tsx';
-import { AdminIcon } from '../icons.tsx';
 import { nextSorting, type Sorting } from './sort-rows.ts';
 
 /** The rows of a `DataList` as a table. */

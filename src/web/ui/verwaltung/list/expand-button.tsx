@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import styles from './expand-button.module.css';
 import { AdminIcon } from '../icons.tsx';
+import styles from './expand-button.module.css';
 
 type ExpandButtonProps = { name: string; controls: string; isOpen: boolean; onToggle: () => void };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseNumber } from '#shared/number/parse-number.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: false });
 

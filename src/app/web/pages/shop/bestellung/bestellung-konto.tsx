@@ -9,11 +9,11 @@ import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-
 import { register, type SignInResult, signIn } from '#features/auth/web/sign-in.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import styles from './bestellung-konto.module.css';
 
 type BestellungKontoProps = {

@@ -4,13 +4,13 @@ import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
 import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
-import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import styles from './bestellung-page.module.css';
 
 /** Beside the page, for its weight; requested together with the order. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { CartItem } from '#features/cart/contract.ts';
 import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { useApi } from '#web/api/api-context.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 
 /** R33: the checkout is announced and not open. */
 export function AnnouncedCheckout({ items }: { items: CartItem[] }) {

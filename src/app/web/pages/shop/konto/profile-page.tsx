@@ -7,14 +7,14 @@ import { forgetSession } from '#features/auth/web/sign-in.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { useBestellungen, useProfil } from '#features/konto/web/profil.queries.ts';
 import type { ProfilAnsichtProps } from '#features/konto/web/shop/profil-ansicht.tsx';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
-import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
-import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { showSuccess } from '#web/ui/shop/message/toast.ts';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
+import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './profile-page.module.css';
 

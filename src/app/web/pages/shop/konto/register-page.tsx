@@ -3,9 +3,9 @@ import { startSeite } from '#features/auth/start-seite.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { showMessage } from '#web/ui/shop/message/toast.ts';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
-import { showMessage } from '#web/ui/shop/message/toast.ts';
 import styles from './account-page.module.css';
 
 /** Redirects signed-in users to the page they came from or start with, also after registering here. */

@@ -1,12 +1,12 @@
 import { useLoaderData, useParams } from 'react-router';
 import { useProdukt } from '#features/portfolio/web/shop/use-produkt.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
-import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { ProduktDetail } from './produkt-detail.tsx';
 import styles from './produkt-page.module.css';

@@ -5,8 +5,8 @@ import { AuftraegeAnsicht } from '#features/auftrag/web/verwaltung/auftraege-ans
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
-import styles from './bestellungen-page.module.css';
 import { VerwaltungHeading } from '../verwaltung-heading.tsx';
+import styles from './bestellungen-page.module.css';
 
 const title = 'Bestell\u00adver\u00adwal\u00adtung';
 

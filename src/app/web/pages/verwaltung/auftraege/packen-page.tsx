@@ -5,8 +5,8 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { usePacken } from '#features/versand/web/verwaltung/packen.queries.ts';
 import { PackenAnsicht } from '#features/versand/web/verwaltung/packen-ansicht.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
-import styles from './packen-page.module.css';
 import { VerwaltungHeading } from '../verwaltung-heading.tsx';
+import styles from './packen-page.module.css';
 
 const title = 'Alle packen';
 
