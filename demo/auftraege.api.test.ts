@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
-import { ereignisAngaben } from '#features/auftrag/ereignis.ts';
+import { ereignisAngaben } from '#features/auftrag/ereignisse/ereignis.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { feiertageOf, wochentagOf } from '#features/einstellung/feiertage.ts';
-import { phaseCalls } from '#features/einstellung/phase-calls.ts';
+import { feiertageOf, wochentagOf } from '#features/lieferung/feiertage.ts';
+import { phaseCalls } from '#features/oeffnung/calls.ts';
 import { listBestand } from '#features/lager/server/index.ts';
-import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -16,9 +16,9 @@ import {
 } from '#features/auftrag/server/index.ts';
 import { BestellGrenze, findAccountByEmail } from '#features/auth/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
-import { isVerkaeuflich } from '#features/einstellung/bereit-produkte.ts';
-import { plusTage } from '#features/einstellung/feiertage.ts';
-import { paketOf } from '#features/einstellung/liefertermin.ts';
+import { isVerkaeuflich } from '#features/oeffnung/bereitschaft/bereit-produkte.ts';
+import { plusTage } from '#features/lieferung/feiertage.ts';
+import { paketOf } from '#features/lieferung/liefertermin.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { readAngaben } from '#features/kunde/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';

@@ -1,8 +1,8 @@
-import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
-import { leereNummern } from '#features/einstellung/nummern-angaben.ts';
-import { leereSteuer } from '#features/einstellung/steuer-angaben.ts';
-import { leereTexte } from '#features/einstellung/texte-angaben.ts';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen/gruppen.ts';
+import { leereNummern } from '#features/einstellung/gruppen/nummern-angaben.ts';
+import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 
 /** The example workshop. Phone numbers, domains and account numbers are reserved for examples. */
 export const demoEinstellungen = {

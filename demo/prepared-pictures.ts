@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bildFormate, breitenOf } from '#features/portfolio/bild-adresse.ts';
+import { bildFormate, breitenOf } from '#features/bild/bild-adresse.ts';
 import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
 import { root } from '#server/own-process/program-files.ts';
 

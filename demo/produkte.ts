@@ -1,4 +1,4 @@
-import type { aromen, seifen, seifenformen, verpackungen } from '#features/portfolio/produkt-listen.ts';
+import type { aromen, seifen, seifenformen, verpackungen } from '#features/portfolio/produkttypen/seife-auswahl.ts';
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
 /**

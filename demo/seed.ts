@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
-import { seifeWarnhinweise } from '#features/portfolio/seife-warnhinweise.ts';
+import { seifeWarnhinweise } from '#features/portfolio/produkttypen/seife-warnhinweise.ts';
 import {
   addProdukt,
   claimFreshKatalog,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parseSetCookie } from 'cookie';
-import { browserSpeicher, type SpeicherEintrag } from '#features/einstellung/browser-speicher.ts';
+import { browserSpeicher, type SpeicherEintrag } from '#features/rechtstexte/platzhalter/browser-speicher.ts';
 import { expect, openAlive } from './fixtures.ts';
 
 const dayS = 86_400;

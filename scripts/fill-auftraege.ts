@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
+import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import { expireAuftraege } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';

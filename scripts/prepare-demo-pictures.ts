@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { zwischenBreitenOf } from '#features/portfolio/bild-adresse.ts';
+import { zwischenBreitenOf } from '#features/bild/bild-adresse.ts';
 import {
   type BildVariante,
   type PreparedBild,
   prepareBild,
   prepareForm,
 } from '#features/portfolio/server/index.ts';
-import { zwischenMasse } from '#features/portfolio/vorschau.ts';
+import { zwischenMasse } from '#features/bild/bild-masse.ts';
 import {
   type SitePictureName,
   sitePictureFile,

@@ -1,4 +1,4 @@
-import type { BestellBody, Kasse, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
+import type { BestellBody, Kasse, Moeglichkeit } from '#features/kasse/contract.ts';
 import { cartIdOf } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';

@@ -1,4 +1,4 @@
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';

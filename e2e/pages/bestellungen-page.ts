@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { Anzahl, AuftragVoll, AuftragZeile } from '#features/auftrag/auftrag-contract.ts';
+import type { Anzahl, AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
 
 export const bestellungenPath = '/admin/bestellungen';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leereAnschrift } from '#features/auftrag/anschrift.ts';
+import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { emailOf } from '../arrange/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { makeAuftrag, makeEreignis, makeZeile, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { setVorrat } from '../arrange/offener-laden.ts';
 import { bestelle, openWerkstatt, vorTagen } from '../arrange/werkstatt.ts';

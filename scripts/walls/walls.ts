@@ -65,9 +65,9 @@ export const writtenAlone: Record<string, string> = {
 
 /** Files of the server whose memory is that of the process, whatever shops are open in it, each with its reason. */
 export const memoryOfProcess: Record<string, string> = {
-  'src/features/auth/server/guesses-for.ts':
+  'src/features/auth/server/passwort/guesses-for.ts':
     'One process with dictionaries answers all; it knows nothing of a shop.',
-  'src/features/auth/server/password-hash.ts': 'The threads that hash passwords are those of the process.',
+  'src/features/auth/server/passwort/password-hash.ts': 'The threads that hash passwords are those of the process.',
   'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
 };
 

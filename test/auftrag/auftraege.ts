@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { type Ereignis, geltende } from '#features/auftrag/ereignis.ts';
-import type { Gezeigt } from '#features/auftrag/gezeigt.ts';
+import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
+import type { Gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
 import { readBestellToken } from '#features/auftrag/server/index.ts';
-import { lageOf } from '#features/auftrag/stand.ts';
-import { auftragSuche } from '#features/auftrag/suche.ts';
-import { zusageOf } from '#features/auftrag/zusage.ts';
+import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
+import { zusageOf } from '#features/auftrag/zustand/zusage.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';

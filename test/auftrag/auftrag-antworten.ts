@@ -1,4 +1,4 @@
-import type { AuftragEreignis, AuftragVoll, AuftragZeile } from '#features/auftrag/auftrag-contract.ts';
+import type { AuftragEreignis, AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
 
 /** The address of an order in tests. */
 export const testAnschrift = {

@@ -1,4 +1,4 @@
-import type { Bestellung } from '#features/auftrag/bestellung-contract.ts';
+import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 
 /** A token as the checkout returns it. */
 export const token = 'x'.repeat(43);

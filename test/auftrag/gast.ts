@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Phase } from '#features/einstellung/phase-angaben.ts';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { changeEinstellung } from '../einstellung/einstellung.ts';
 import { type ApiCall, callApi } from '../test-app.ts';

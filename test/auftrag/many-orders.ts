@@ -1,5 +1,5 @@
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
-import { nummerOf } from '#features/auftrag/nummer.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
+import { nummerOf } from '#features/auftrag/nummer-und-suche/nummer.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { personOf } from '../big-shop.ts';

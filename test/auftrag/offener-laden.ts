@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Anschrift } from '#features/auftrag/anschrift.ts';
-import type { BestellBody, Moeglichkeit } from '#features/auftrag/kasse-contract.ts';
+import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import type { BestellBody, Moeglichkeit } from '#features/kasse/contract.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';

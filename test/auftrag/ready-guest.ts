@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Kasse } from '#features/auftrag/kasse-contract.ts';
+import type { Kasse } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { fillCart, newCartCookie } from './fill-cart.ts';
 import { newBestellung } from './offener-laden.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignis.ts';
-import { lageOf } from '#features/auftrag/stand.ts';
+import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The events of all orders, each order's in their sequence. */

@@ -1,4 +1,4 @@
-import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen.ts';
+import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen/gruppen.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { hinweisBreiten } from '#features/einstellung/gewaehrleistung-adresse.ts';
-import { defaultHinweisLink } from '#features/einstellung/gewaehrleistung-body.ts';
+import { hinweisBreiten } from '#features/gewaehrleistung/gewaehrleistung-adresse.ts';
+import { defaultHinweisLink } from '#features/gewaehrleistung/gewaehrleistung-body.ts';
 import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { pngHinweis } from './hinweis-files.ts';

@@ -1,5 +1,5 @@
-import { einstellungen } from '#features/einstellung/gruppen.ts';
-import { rechtstextArten } from '#features/einstellung/rechtstext-art.ts';
+import { einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
+import { rechtstextArten } from '#features/rechtstexte/rechtstext-art.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { maxUmsaetze } from '#features/zahlung/umsatz.ts';
+import { maxUmsaetze } from '#features/zahlung/kontoauszug/umsatz.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
 import { auszugMit, camtAuszug, camtBuchung } from '../auftrag/kontoauszuege.ts';

@@ -1,7 +1,7 @@
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
 import { hashToken, readSecret, seitenTokenOf } from '#features/auth/server/index.ts';
 import { erklaerungLaengen } from '#features/widerruf/erklaerung.ts';
-import { mostErledigt } from '#features/widerruf/verwaltung-contract.ts';
+import { mostErledigt } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
  * same: in texts of the specification, which the shop shows to the letter.
  */
 const claims: [word: RegExp, mayStandIn: string[]][] = [
-  [/nachhaltig/i, ['src/features/einstellung/texte-angaben.ts']],
-  [/schnelle[rns]? (Versand|Lieferung)/i, ['src/features/einstellung/texte-angaben.ts']],
-  [/\bunikat/i, ['src/features/einstellung/texte-angaben.ts']],
+  [/nachhaltig/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
+  [/schnelle[rns]? (Versand|Lieferung)/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
+  [/\bunikat/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
   [/einzigartig/i, ['src/app/web/pages/shop/produkt/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
   [/umweltfreundlich|umweltschonend|klimaneutral|klimafreundlich|plastikfrei|biologisch abbaubar/i, []],
@@ -35,7 +35,7 @@ test('the shop claims nothing that it cannot prove', async () => {
   const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter(
     (file) => !file.includes('.test.'),
   );
-  expect(files).toContain('src/features/einstellung/texte-angaben.ts');
+  expect(files).toContain('src/features/einstellung/gruppen/texte-angaben.ts');
   for (const file of files) {
     const text = await readFile(`${root}/${file}`, 'utf8');
     for (const [word, mayStandIn] of claims) {

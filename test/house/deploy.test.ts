@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from '#app/server/config.ts';
-import { maxBildBytes } from '#features/portfolio/bild-grenzen.ts';
+import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type NewAccount, startSession } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
 import type { listQuery } from '#features/benutzer/contract.ts';
-import type { Phase } from '#features/einstellung/phase-angaben.ts';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from '../database/databases.ts';

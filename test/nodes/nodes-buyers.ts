@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BestellBody, Kasse } from '#features/auftrag/kasse-contract.ts';
+import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { fillCart, newCartCookie } from '../auftrag/fill-cart.ts';
 import { fillShelf, newBestellung } from '../auftrag/offener-laden.ts';

@@ -1,5 +1,5 @@
-import type { Laden } from '#features/einstellung/laden.ts';
-import { readLaden } from '#features/einstellung/read-laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
+import { readLaden } from '#features/einstellung/laden/read-laden.ts';
 
 /** The public settings of these tests' workshop, announced as on the first day. */
 export const laden: Laden = readLaden({

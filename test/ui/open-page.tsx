@@ -10,7 +10,7 @@ import { startSession } from '#features/auth/web/session.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
-import type { Laden } from '#features/einstellung/laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boundedText, line, optionalText } from '#features/portfolio/produkt-eingabe.ts';
-import { defineProduktTyp } from '#features/portfolio/produkt-typ.ts';
-import type { ProduktTexte } from '#features/portfolio/typ-texte.ts';
+import { boundedText, line, optionalText } from '#features/portfolio/produkttypen/produkt-eingabe.ts';
+import { defineProduktTyp } from '#features/portfolio/produkttypen/produkt-typ.ts';
+import type { ProduktTexte } from '#features/portfolio/produkttypen/typ-texte.ts';
 import { readText } from '#shared/wire/read-value.ts';
 
 /** Unlike this one, a soap's packaging is any text, and required. */

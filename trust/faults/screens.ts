@@ -21,7 +21,7 @@ export const screens: Fault[] = [
     name: 'the list of soaps is wider than a phone',
     area: 'portfolio',
     floor: 'screen',
-    file: 'src/features/portfolio/web/shop/produkt-grid.module.css',
+    file: 'src/features/portfolio/web/shop/produktliste/produkt-grid.module.css',
     find: '  container-type: inline-size;\n',
     replace: '  container-type: inline-size;\n  min-width: 330px;\n',
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/products, angekuendigt', project: 'desktop' }],
@@ -30,12 +30,12 @@ export const screens: Fault[] = [
     name: 'the fields of the checkout are too low for a finger',
     area: 'kasse',
     floor: 'screen',
-    file: 'src/features/auftrag/web/shop/kasse-feld.module.css',
+    file: 'src/features/kasse/web/shop/formular/kasse-feld.module.css',
     find: '  min-height: 48px;\n  padding: 10px 14px;\n',
     replace: '  min-height: 30px;\n  padding: 2px 14px;\n',
     caughtBy: [
       {
-        file: 'src/features/auftrag/web/shop/kasse-feld.ui.test.tsx',
+        file: 'src/features/kasse/web/shop/formular/kasse-feld.ui.test.tsx',
         title: 'every control of the checkout is large enough for a finger',
       },
     ],

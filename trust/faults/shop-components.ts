@@ -76,12 +76,12 @@ export const shopComponents: Fault[] = [
     name: 'a field of the checkout is red, but nothing says what is wrong with it',
     area: 'kasse',
     floor: 'component',
-    file: 'src/features/auftrag/web/shop/kasse-feld.tsx',
+    file: 'src/features/kasse/web/shop/formular/kasse-feld.tsx',
     find: '        {error && <p className={styles.fehler}>{error}</p>}\n',
     replace: '',
     caughtBy: [
       {
-        file: 'src/features/auftrag/web/shop/kasse-feld.ui.test.tsx',
+        file: 'src/features/kasse/web/shop/formular/kasse-feld.ui.test.tsx',
         title: 'a field is checked when it is left, and its error goes as soon as it is right',
       },
     ],
@@ -90,12 +90,12 @@ export const shopComponents: Fault[] = [
     name: 'nothing says that a line of the transfer was copied',
     area: 'bestellung',
     floor: 'component',
-    file: 'src/features/auftrag/web/shop/bestellung-kopier-zeile.tsx',
+    file: 'src/features/bestellung/web/shop/bestellung-kopier-zeile.tsx',
     find: '    onKopie({ label, text, isKopiert: hasCopied, nr: (kopie?.nr ?? 0) + 1 });\n',
     replace: '    void text;\n',
     caughtBy: [
       {
-        file: 'src/features/auftrag/web/shop/bestellung-ueberweisung.ui.test.tsx',
+        file: 'src/features/bestellung/web/shop/bestellung-ueberweisung.ui.test.tsx',
         title: 'each line of the transfer can be copied by keyboard, which is announced',
       },
     ],
@@ -132,12 +132,12 @@ export const shopComponents: Fault[] = [
     name: 'the arrow keys do not move through the pictures of a soap',
     area: 'portfolio',
     floor: 'component',
-    file: 'src/features/portfolio/web/shop/gallery.tsx',
+    file: 'src/features/bild/web/shop/gallery.tsx',
     find: 'const at = chosen + arrowStep(event.key);',
     replace: 'const at = chosen + 0 * arrowStep(event.key);',
     caughtBy: [
       {
-        file: 'src/features/portfolio/web/shop/gallery.ui.test.tsx',
+        file: 'src/features/bild/web/shop/gallery.ui.test.tsx',
         title: 'the arrow keys move through the pictures',
       },
     ],

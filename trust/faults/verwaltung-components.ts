@@ -6,12 +6,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'a product is deleted without a question',
     area: 'portfolio',
     floor: 'component',
-    file: 'src/features/portfolio/web/verwaltung/produkt-card.tsx',
+    file: 'src/features/portfolio/web/verwaltung/produktkarten/produkt-card.tsx',
     find: "if (await confirm({ question, what: produkt.name, yes: 'Löschen' })) mutate",
     replace: 'if (question) mutate',
     caughtBy: [
       {
-        file: 'src/features/portfolio/web/verwaltung/produkt-card.ui.test.tsx',
+        file: 'src/features/portfolio/web/verwaltung/produktkarten/produkt-card.ui.test.tsx',
         title: 'the owner deletes a product after a confirmation that names it',
       },
     ],
@@ -48,12 +48,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'an IBAN is one word of 22 digits that nobody can compare',
     area: 'einstellung',
     floor: 'component',
-    file: 'src/features/einstellung/web/verwaltung/iban-field.tsx',
+    file: 'src/features/einstellung/web/verwaltung/gruppen/iban-field.tsx',
     find: 'value={typed ?? formatIban(field.value)}',
     replace: 'value={typed ?? field.value}',
     caughtBy: [
       {
-        file: 'src/features/einstellung/web/verwaltung/zahlung-felder.ui.test.tsx',
+        file: 'src/features/einstellung/web/verwaltung/gruppen/zahlung-felder.ui.test.tsx',
         title: 'an IBAN is grouped when its field is left',
       },
     ],
@@ -62,12 +62,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'the built-in legal text replaces what was typed without a question',
     area: 'rechtstexte',
     floor: 'component',
-    file: 'src/features/einstellung/web/verwaltung/rechtstext-felder.tsx',
+    file: 'src/features/rechtstexte/web/verwaltung/editor/rechtstext-felder.tsx',
     find: '    if (isLost && !(await confirm({ ...question, consequence }))) return;\n',
     replace: '    void [isLost, question, consequence];\n',
     caughtBy: [
       {
-        file: 'src/features/einstellung/web/verwaltung/rechtstext-editor.ui.test.tsx',
+        file: 'src/features/rechtstexte/web/verwaltung/editor/rechtstext-editor.ui.test.tsx',
         title: 'the built-in text replaces what was typed only after a question',
       },
     ],
@@ -76,12 +76,12 @@ export const verwaltungComponents: Fault[] = [
     name: 'the official notice is removed without a question',
     area: 'gewaehrleistung',
     floor: 'component',
-    file: 'src/features/einstellung/web/verwaltung/gewaehrleistung-karte.tsx',
+    file: 'src/features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx',
     find: "if (await confirm({ ...question, what: datei?.name ?? '' })) remove(version);",
     replace: 'if (question) remove(version);',
     caughtBy: [
       {
-        file: 'src/features/einstellung/web/verwaltung/gewaehrleistung-karte.ui.test.tsx',
+        file: 'src/features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.ui.test.tsx',
         title: 'the notice is removed only after a question',
       },
     ],
@@ -90,7 +90,7 @@ export const verwaltungComponents: Fault[] = [
     name: 'the ticks of what is in a parcel are gone after a reload',
     area: 'versand',
     floor: 'component',
-    file: 'src/features/versand/web/verwaltung/use-haken.ts',
+    file: 'src/features/versand/web/verwaltung/use-pack-haken.ts',
     find: '      sessionStore.setItem(packenKey, JSON.stringify(after));\n',
     replace: '',
     caughtBy: [

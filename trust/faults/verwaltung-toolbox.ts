@@ -50,7 +50,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'if (!isSubmitting) onClose();',
     caughtBy: [
       {
-        file: 'src/features/portfolio/web/verwaltung/produkt-dialog.ui.test.tsx',
+        file: 'src/features/portfolio/web/verwaltung/formular/produkt-dialog.ui.test.tsx',
         title: 'a changed dialog asks before it is left',
       },
     ],
@@ -106,7 +106,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: '    void [at, field, message];\n',
     caughtBy: [
       {
-        file: 'src/features/rohstoffe/web/verwaltung/rohstoff-dialog.ui.test.tsx',
+        file: 'src/features/rohstoffe/web/verwaltung/formular/rohstoff-dialog.ui.test.tsx',
         title: 'a taken name is reported at its field',
       },
     ],
@@ -120,7 +120,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: '',
     caughtBy: [
       {
-        file: 'src/features/warenberechnung/web/verwaltung/berechnungs-kopf.ui.test.tsx',
+        file: 'src/features/warenberechnung/web/verwaltung/berechnung/berechnungs-kopf.ui.test.tsx',
         title: 'taking over a price is undone in one tap',
       },
     ],
@@ -134,7 +134,7 @@ export const verwaltungToolbox: Fault[] = [
     replace: 'data-autofocus onClick={() => answer(true)}',
     caughtBy: [
       {
-        file: 'src/features/portfolio/web/verwaltung/produkt-card.ui.test.tsx',
+        file: 'src/features/portfolio/web/verwaltung/produktkarten/produkt-card.ui.test.tsx',
         title: 'every picture can be deleted after a confirmation',
       },
     ],

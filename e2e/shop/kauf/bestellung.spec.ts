@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nummerText } from '#features/auftrag/nummer-text.ts';
+import { nummerText } from '#features/bestellung/nummer-text.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { storedSession } from '../../arrange/accounts.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { nameOf, signIn } from '../../arrange/accounts.ts';

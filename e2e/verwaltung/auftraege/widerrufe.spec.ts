@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import type { WiderrufBody } from '#features/widerruf/contract.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { isRechtstextArt, type RechtstextArt } from '#features/einstellung/rechtstext-art.ts';
-import { gewaehrleistungQuery } from '#features/einstellung/web/gewaehrleistung.queries.ts';
+import { isRechtstextArt, type RechtstextArt } from '#features/rechtstexte/rechtstext-art.ts';
+import { gewaehrleistungQuery } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
-import { rechtstextQuery } from '#features/einstellung/web/rechtstext.queries.ts';
+import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';

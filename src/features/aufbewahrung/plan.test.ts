@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fillRechtstext } from '#features/einstellung/fill-rechtstext.ts';
-import { rechtstextAngabenOf } from '#features/einstellung/rechtstext-angaben.ts';
-import { type Block, parseRechtstext } from '#features/einstellung/rechtstext-bloecke.ts';
-import { platzhalterwerte } from '#features/einstellung/rechtstext-platzhalter.ts';
-import { datenschutzText } from '#features/einstellung/rechtstexte/datenschutz.ts';
+import { fillRechtstext } from '#features/rechtstexte/bloecke/fill-rechtstext.ts';
+import { rechtstextAngabenOf } from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
+import { type Block, parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
+import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
+import { datenschutzText } from '#features/rechtstexte/eingebaut/datenschutz.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { aufbewahrungsplan, type PlanZeile } from './plan.ts';
 

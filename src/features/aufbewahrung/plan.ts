@@ -1,7 +1,7 @@
-import { ruhetage } from '#features/auftrag/loeschung.ts';
+import { ruhetage } from '#features/auftrag/loeschung/loeschung.ts';
 import { sessionLimits } from '#features/auth/session-rules.ts';
 import { ersteTage, gastTage } from '#features/cart/gast-frist.ts';
-import { fristen } from '#features/post/frist.ts';
+import { fristen } from '#features/post/post-frist.ts';
 import { aufbewahrungsjahre, jahreText } from '#shared/datum/aufbewahrungsfrist.ts';
 
 /** What is kept of people, and for how long. */

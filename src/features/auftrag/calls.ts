@@ -14,10 +14,10 @@ import type {
   teilStornierenBody,
   versendetBody,
   zuruecknehmenBody,
-} from './auftrag-contract.ts';
-import type { bestellungReply, bestellungSavedReply } from './bestellung-contract.ts';
-import type { zuFertigenReply } from './fertigung-contract.ts';
-import type { umsatzQuery, umsatzReply } from './umsatz-contract.ts';
+} from './contract.ts';
+import type { bestellungReply, bestellungSavedReply } from './kundensicht/bestellung-contract.ts';
+import type { zuFertigenReply } from '#features/fertigung/contract.ts';
+import type { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
 
 /** One order, for each who has its link. */
 export const bestellungCalls = {

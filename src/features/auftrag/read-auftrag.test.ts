@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auftragVoll } from './auftrag-contract.ts';
+import { auftragVoll } from './contract.ts';
 import { readAuftraege, readAuftrag } from './read-auftrag.ts';
 
 const zeile = {

@@ -1,5 +1,5 @@
 import { isRecord, readNumber } from '#shared/wire/read-value.ts';
-import { type Aktion, aktionen } from './aktionen.ts';
+import { type Aktion, aktionen } from './aktionen/aktionen.ts';
 import type {
   Anzahl,
   AuftragEreignis,
@@ -8,7 +8,7 @@ import type {
   AuftragVoll,
   AuftragZeile,
   Bankverbindung,
-} from './auftrag-contract.ts';
+} from './contract.ts';
 import {
   abholungOf,
   anschriftOf,
@@ -21,8 +21,8 @@ import {
   terminOf,
   textOf,
   zeitOf,
-} from './read-bestellung.ts';
-import { aufgaben, auftragStaende } from './stand.ts';
+} from '#features/bestellung/read-bestellung.ts';
+import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 
 type Worte = Pick<AuftragZeile, 'stand' | 'aufgabe' | 'versandart' | 'zahlart' | 'termin'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { cartLines, readCartAnswer } from './cart-lines.ts';
 import { cartSumme, cartTotals } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import { readStueck, readVerfuegbarkeit } from '#features/portfolio/read-verfuegbarkeit.ts';
+import { readStueck, readVerfuegbarkeit } from '#features/portfolio/verkauf/read-verfuegbarkeit.ts';
 import { readNumber, readText } from '#shared/wire/read-value.ts';
 import type { Cart, CartItem } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verfuegbarkeit } from '#features/portfolio/verfuegbarkeit.ts';
+import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxMenge, minMenge } from './menge.ts';

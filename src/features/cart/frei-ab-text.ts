@@ -1,4 +1,4 @@
-import type { Laden } from '#features/einstellung/laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 
 /**

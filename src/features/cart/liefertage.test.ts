@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
-import { leereZahlung } from '#features/einstellung/zahlung-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { CartItem } from './contract.ts';
 import { liefertageOf } from './liefertage.ts';
 

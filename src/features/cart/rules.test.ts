@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { addMenge } from './menge.ts';
 import { cartTotals } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import { versandkosten } from '#features/einstellung/versandkosten.ts';
+import { versandkosten } from '#features/lieferung/versandkosten.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /**

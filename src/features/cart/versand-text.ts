@@ -1,4 +1,4 @@
-import type { Laden } from '#features/einstellung/laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { formatEuro } from '#shared/number/money.ts';
 
 /** What shipping costs, in words where it has no price: `versand` in euros, null by agreement; an empty cart has none. */

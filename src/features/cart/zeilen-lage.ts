@@ -4,7 +4,7 @@ import {
   type Verkaufbar,
   verfuegbarkeitOf,
   vieleStueck,
-} from '#features/portfolio/verfuegbarkeit.ts';
+} from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 
 /** What a line's owner has to know; nothing where enough is on the shelf. */
 export type ZeilenLage = { verfuegbarkeit?: Verfuegbarkeit; hoechstens?: number };

@@ -6,7 +6,7 @@ import type {
   verlaufQuery,
   verlaufReply,
 } from './contract.ts';
-import type { Gruppe } from './gruppen.ts';
+import type { Gruppe } from './gruppen/gruppen.ts';
 
 /** The calls of one group of settings in the back office. */
 export function gruppeCallsOf<G extends Gruppe>(gruppe: G) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
+import { isEinzelneAdresse } from '#features/post/zustellung/kopfzeile.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { klarerText } from '#shared/text/klarer-text.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { okEnvelope } from '#shared/wire/envelope.ts';
-import { emailText, type KontaktFeld, kontaktLaengen, kontaktProblem } from './felder.ts';
+import { emailText, type KontaktFeld, kontaktLaengen, kontaktProblem } from './kontakt-felder.ts';
 
 const expected = 'Hier wird ein Text erwartet.';
 const idText = 'Möglich sind 22 bis 64 Buchstaben, Ziffern und Striche.';

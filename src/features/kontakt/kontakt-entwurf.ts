@@ -1,4 +1,4 @@
-import type { KontaktEingabe } from './felder.ts';
+import type { KontaktEingabe } from './kontakt-felder.ts';
 
 /** What was typed into the contact form so far. */
 export type KontaktEntwurf = KontaktEingabe & {

@@ -1,5 +1,5 @@
 import type { NeueNachricht } from '#features/post/nachricht.ts';
-import type { KontaktEingabe } from './felder.ts';
+import type { KontaktEingabe } from './kontakt-felder.ts';
 
 /** What the workshop reads of a message of the contact form. An answer goes to its author, who gets no copy. */
 export function kontaktPost({ name, email, bestellnummer, nachricht }: KontaktEingabe): NeueNachricht {

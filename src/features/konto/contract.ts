@@ -6,7 +6,7 @@ import { telefonInput } from '#features/kunde/telefon.ts';
 import { emailInput } from '#shared/email-input.ts';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { linkArten } from './link-art.ts';
-import { nachweisText } from './nachweis.ts';
+import { nachweisText } from './nachweis-text.ts';
 
 /** An answer that only says in German what was done. */
 export const gesagtReply = z.object({ success: z.literal(true), message: z.string() });

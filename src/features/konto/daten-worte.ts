@@ -1,4 +1,4 @@
-import { auftragStaende, standText } from '#features/auftrag/staende.ts';
+import { auftragStaende, standText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */

@@ -17,14 +17,14 @@ import type {
   historieQuery,
   historieReply,
   verlaufReply,
-} from './historie-contract.ts';
+} from './historie/historie-contract.ts';
 import type {
   produktionBody,
   produktionReply,
   stornoReply,
   vorschauQuery,
   vorschauReply,
-} from './produktion-contract.ts';
+} from './produktion/produktion-contract.ts';
 
 export const lagerCalls = {
   bestand: call('GET', '/lager/bestand')<{ reply: typeof bestandReply }>(),

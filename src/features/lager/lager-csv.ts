@@ -3,7 +3,7 @@ import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { gruppenNamen, lagerGruppen } from './artikel.ts';
 import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';
-import type { Bewegung, BewegungTyp } from './historie-contract.ts';
+import type { Bewegung, BewegungTyp } from './historie/historie-contract.ts';
 
 /** The labels on screen and in exports. */
 export const bewegungTypNamen: Record<BewegungTyp, string> = {

@@ -1,5 +1,5 @@
-import { type SteuerAnteil, steuerOf, verteile, warenwertOf } from '#features/auftrag/summe.ts';
-import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
+import { type SteuerAnteil, steuerOf, verteile, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 /**
  * How far a market day is. `unterwegs`: its pieces are held; `verworfen`: they were released again without a sale; `zurueckgenommen`: it

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { angabenOfAll } from './produkt-typen.ts';
-import { verfuegbarkeit } from './verfuegbarkeit.ts';
+import { angabenOfAll } from './produkttypen/produkt-typen.ts';
+import { verfuegbarkeit } from './verkauf/verfuegbarkeit.ts';
 
 /** One picture on the wire. `breite` and `hoehe` in pixels, `platzhalter` a tiny blurred data image. */
 export const galerieBild = z.object({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { singleLineText } from '#shared/text/single-line.ts';
 import { changeProduktBody, createProduktBody } from './produkt-body.ts';
-import { produktTypen } from './produkt-typen.ts';
-import { verkaufVorgabe } from './verkauf.ts';
+import { produktTypen } from './produkttypen/produkt-typen.ts';
+import { verkaufVorgabe } from './verkauf/verkauf.ts';
 
 const body = {
   name: 'Lavendeltraum',

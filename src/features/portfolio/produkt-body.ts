@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { numberInput } from '#shared/number/number-input.ts';
 import { isSingleLine, lineInput } from '#shared/text/single-line.ts';
-import { boundedText, emptyAs, line, optionalText, tooLong } from './produkt-eingabe.ts';
-import type { ProduktTyp } from './produkt-typ.ts';
-import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkt-typen.ts';
-import { fertigungRefusal, isFertigungOffen, verkaufEingabe } from './verkauf.ts';
+import { boundedText, emptyAs, line, optionalText, tooLong } from './produkttypen/produkt-eingabe.ts';
+import type { ProduktTyp } from './produkttypen/produkt-typ.ts';
+import { eingabeOfAll, produktTypen, produktTypOf, type TypEingabe } from './produkttypen/produkt-typen.ts';
+import { fertigungRefusal, isFertigungOffen, verkaufEingabe } from './verkauf/verkauf.ts';
 
 /** Limits of the fields of every product: lengths in characters, `preis` in euros. */
 export const maxKurzLength = 200;

@@ -1,5 +1,5 @@
 import { hasBild } from './has-bild.ts';
-import { hasPreis } from './has-preis.ts';
+import { hasPreis } from './preis/has-preis.ts';
 
 /** A gap of a product: `wort` for its card, `was` is missing, `wo` it can be added. */
 export type ProduktLuecke = { wort: string; was: string; wo: string };

@@ -1,7 +1,7 @@
 import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { GalerieBild, Produkt } from './contract.ts';
-import { texteOf } from './produkt-texte.ts';
-import { readVerfuegbarkeit } from './read-verfuegbarkeit.ts';
+import { texteOf } from './produkttypen/produkt-texte.ts';
+import { readVerfuegbarkeit } from './verkauf/read-verfuegbarkeit.ts';
 
 /**
  * Reads products from an answer, from `data.data` or `data` (storefront.txt §7). Optional fields get their defaults

@@ -7,7 +7,7 @@ import type {
   verwalteteProdukteReply,
   verwaltetesProduktReply,
 } from './contract.ts';
-import type { preisverlaufReply } from './preisverlauf-contract.ts';
+import type { preisverlaufReply } from './preis/preisverlauf-contract.ts';
 import type { changeProduktBody, createProduktBody } from './produkt-body.ts';
 import type { reihenfolgeBody } from './reihenfolge-body.ts';
 

@@ -1,4 +1,4 @@
-import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 /**
  * Whether purchase prices are entered with VAT (R51): who charges VAT gets that of purchases back, a small business does not.

@@ -1,5 +1,5 @@
-import type { Lage } from '#features/auftrag/stand.ts';
-import { formatTermin, type Termin } from '#features/einstellung/liefertermin.ts';
+import type { Lage } from '#features/auftrag/zustand/auftragslage.ts';
+import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
 
 /** A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to be made. */
 type Stelle = { nr: number; name: string; dazu: string; gedeckt: number | undefined };

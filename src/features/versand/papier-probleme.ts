@@ -1,8 +1,8 @@
-import { druckHinweis } from '#features/auftrag/druck-hinweis.ts';
+import { druckHinweis } from '#features/auftrag/anschrift/druck-hinweis.ts';
 import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import type { Absender, PackAuftrag } from './contract.ts';
-import { dhlZielProbleme } from './dhl-probleme.ts';
-import { dhlZeileOf } from './dhl-zeile.ts';
+import { dhlZielProbleme } from './dhl/dhl-probleme.ts';
+import { dhlZeileOf } from './dhl/dhl-zeile.ts';
 
 type Adressiert = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht' | 'versandart'>;
 

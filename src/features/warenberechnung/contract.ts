@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { angabenOfAll } from '#features/portfolio/produkt-typen.ts';
+import { angabenOfAll } from '#features/portfolio/produkttypen/produkt-typen.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { listEnvelope } from '#shared/wire/envelope.ts';
 import { parameter } from './parameter.ts';

@@ -1,4 +1,4 @@
-import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { decimal, toNumber } from '#shared/number/decimal.ts';
 import type { Berechnung } from './berechnung.ts';
 import { mehrwertsteuerIn } from './mehrwertsteuer.ts';

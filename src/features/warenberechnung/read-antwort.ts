@@ -1,5 +1,5 @@
-import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { texteOf } from '#features/portfolio/produkt-texte.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
 import { describeLuecke, tropfenOf } from '#features/portfolio/rezept.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { PortfolioProdukt, RohstoffPosten, Warenberechnung, WarenberechnungKurz } from './contract.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { auftragStaende } from '#features/auftrag/stand.ts';
+import { auftragStaende } from '#features/auftrag/zustand/auftragslage.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { sicherheiten } from './abgleich.ts';
-import { keinTextText, maxDatei, zuGrossText } from './datei.ts';
-import { maxBuchungen, maxTeile, sprungGruende } from './umsatz.ts';
+import { sicherheiten } from './kontoauszug/abgleich.ts';
+import { keinTextText, maxDatei, zuGrossText } from './kontoauszug/auszug-datei.ts';
+import { maxBuchungen, maxTeile, sprungGruende } from './kontoauszug/umsatz.ts';
 
 /** The text of a bank's statement; it is read and not stored. */
 export const abgleichBody = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertAccount } from '#features/auth/server/account.repository.ts';
+import { insertAccount } from '#features/auth/server/account/account.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';

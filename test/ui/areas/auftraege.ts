@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { AuftragVoll, AuftragZeile } from '#features/auftrag/auftrag-contract.ts';
+import type { AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';

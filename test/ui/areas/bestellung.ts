@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { Bestellung } from '#features/auftrag/bestellung-contract.ts';
+import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';

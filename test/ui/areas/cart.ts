@@ -9,7 +9,7 @@ import {
   cartItem,
   updateBody,
 } from '#features/cart/contract.ts';
-import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
+import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { type Produkt, produkt } from '#features/portfolio/contract.ts';
 import { ok, okList } from '#shared/wire/envelope.ts';

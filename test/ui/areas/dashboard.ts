@@ -5,7 +5,7 @@ import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
-import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { gewaehrleistungStand } from '#features/einstellung/gewaehrleistung-contract.ts';
-import { gewaehrleistungVerwaltungCalls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
+import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
+import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
 import {
   type AngabenOf,
   type Gruppe,
   gruppen,
   gruppenNamen,
   type Stand,
-} from '#features/einstellung/gruppen.ts';
-import { gruppenTitel } from '#features/einstellung/gruppen-titel.ts';
-import { anfangsPhase } from '#features/einstellung/phase-angaben.ts';
-import { phaseCalls } from '#features/einstellung/phase-calls.ts';
-import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+} from '#features/einstellung/gruppen/gruppen.ts';
+import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
+import { anfangsPhase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { phaseCalls } from '#features/oeffnung/calls.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';

@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser';
-import type { Laden } from '#features/einstellung/laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { gruppeOf, type LagerGruppe, type LagerTyp, mapGruppen } from '#features/lager/artikel.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { type LagerArtikel, lagerArtikel, type Warnung, warnung } from '#features/lager/contract.ts';

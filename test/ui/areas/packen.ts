@@ -1,4 +1,4 @@
-import { auftragSavedReply } from '#features/auftrag/auftrag-contract.ts';
+import { auftragSavedReply } from '#features/auftrag/contract.ts';
 import { versandCalls } from '#features/versand/calls.ts';
 import { type Packen, packAuftrag, packenReply } from '#features/versand/contract.ts';
 import type { Answers } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { z } from 'zod';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { leereSteuer } from '#features/einstellung/steuer-angaben.ts';
+import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { type LagerArtikel, lagerArtikel, lagerBestand } from '#features/lager/contract.ts';
 import { type VerwaltetesProdukt, verwaltetesProdukt } from '#features/portfolio/contract.ts';

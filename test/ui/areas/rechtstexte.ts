@@ -2,14 +2,14 @@ import type {
   Entwurf,
   FassungStand,
   RechtstextBearbeitung,
-} from '#features/einstellung/rechtstext-contract.ts';
+} from '#features/rechtstexte/contract.ts';
 import {
   fassungStand,
   rechtstextBearbeitung,
   rechtstextUebersicht,
-} from '#features/einstellung/rechtstext-contract.ts';
-import { rechtstextVerwaltungCalls as calls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
-import { agbText } from '#features/einstellung/rechtstexte/agb.ts';
+} from '#features/rechtstexte/contract.ts';
+import { rechtstextVerwaltungCalls as calls } from '#features/rechtstexte/verwaltung-calls.ts';
+import { agbText } from '#features/rechtstexte/eingebaut/agb.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';

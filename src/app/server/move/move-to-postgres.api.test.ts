@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { authCalls } from '#features/auth/calls.ts';
-import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { answerAnfragen } from '#features/konto/server/index.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { connect, type Db } from '#server/db/connect.ts';

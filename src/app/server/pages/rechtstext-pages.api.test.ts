@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { leererLaden } from '#features/einstellung/laden-angaben.ts';
-import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { leererLaden } from '#features/einstellung/gruppen/laden-angaben.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { openPages } from '#test/shop-pages.ts';
 import { callerAs } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ladenCalls } from '#features/einstellung/calls.ts';
-import { ladenName } from '#features/einstellung/laden-name.ts';
+import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
 import { inProcessAddress } from '#server/http/requests/read-limit.ts';

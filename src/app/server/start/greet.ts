@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startZeile } from '#features/einstellung/phase-texte.ts';
+import { startZeile } from '#features/oeffnung/phase-texte.ts';
 import { readEinstellung, type readOeffnung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { AppConfig } from '../app.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';

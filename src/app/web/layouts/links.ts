@@ -1,4 +1,4 @@
-import type { Phase } from '#features/einstellung/phase-angaben.ts';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 
 export type PageLink = { to: string; name: string };
 

@@ -1,4 +1,4 @@
-import { pauseSatz } from '#features/einstellung/pause-satz.ts';
+import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import styles from './pause-notice.module.css';
 

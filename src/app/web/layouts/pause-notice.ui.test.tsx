@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
-import { rechtstextReply } from '#features/einstellung/rechtstext-contract.ts';
+import { rechtstextCalls } from '#features/rechtstexte/calls.ts';
+import { rechtstextReply } from '#features/rechtstexte/contract.ts';
 import { main } from '#test/ui/areas/cart.ts';
 import { answerPages, footer, linkIn } from '#test/ui/areas/layout.ts';
 import { offenerLaden } from '#test/ui/laden.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartCalls } from '#features/cart/calls.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
-import { gewaehrleistungCalls } from '#features/einstellung/gewaehrleistung-calls.ts';
-import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
+import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
+import { rechtstextCalls } from '#features/rechtstexte/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { bare } from '#test/ui/answers.ts';
 import { answerSoaps, card, emptyText, euro, heading, main } from '#test/ui/areas/cart.ts';

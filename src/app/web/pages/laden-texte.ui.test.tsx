@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ladenCalls } from '#features/einstellung/calls.ts';
-import { leereTexte } from '#features/einstellung/texte-angaben.ts';
+import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { answerPages } from '#test/ui/areas/layout.ts';
 import { laden } from '#test/ui/laden.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { verfolgenCalls } from '#features/auftrag/verfolgen-calls.ts';
+import { verfolgenCalls } from '#features/bestellung/verfolgen/verfolgen-calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
 import { translate } from '#test/translate.ts';
 import { refusal } from '#test/ui/answers.ts';

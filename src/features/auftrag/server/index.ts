@@ -1,57 +1,57 @@
 /** The public interface of auftrag for the rest of the server. */
-export { Angebote } from './angebote.ts';
-export { anonymiseAuftraege } from './anonymise-auftraege.ts';
-export { auftragAktionenRoutes } from './auftrag-aktionen.routes.ts';
-export { auftragVerwaltungRoutes } from './auftrag-verwaltung.routes.ts';
-export { findUmsaetze } from './bank-umsatz.repository.ts';
-export { bestellTokenOf, readBestellToken } from './bestell-link.ts';
-export { bestellerOf, readBesteller } from './besteller.ts';
-export { bestellungRoutes } from './bestellung.routes.ts';
-export { countAuftraegeOf } from './bestellungen-von.repository.ts';
-export { bookRueckgabe } from './book-rueckgabe.ts';
+export { Angebote } from '#features/kasse/server/konditionen-cache.ts';
+export { anonymiseAuftraege } from './loeschung/anonymise-auftraege.ts';
+export { auftragAktionenRoutes } from './auftragsakte/auftrag-aktionen.routes.ts';
+export { auftragVerwaltungRoutes } from './verwaltungsansicht/auftrag-verwaltung.routes.ts';
+export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
+export { bestellTokenOf, readBestellToken } from './kundensicht/bestell-link.ts';
+export { bestellerOf, readBesteller } from './kundensicht/besteller.ts';
+export { bestellungRoutes } from '#features/bestellung/server/bestellung.routes.ts';
+export { countAuftraegeOf } from './auftragsakte/auftraege-von.repository.ts';
+export { bookRueckgabe } from './widerruf/book-rueckgabe.ts';
 export {
   bookWiderruf,
   dropWiderruf,
   hatOffenenEingang,
   recordWiderruf,
   unbookWiderruf,
-} from './book-widerruf.ts';
-export { cancelAuftrag } from './cancel-auftrag.ts';
-export type { Anlass } from './change-auftrag.ts';
-export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
-export { fertigungRoutes } from './fertigung.routes.ts';
-export { fetchAuftrag } from './fetch-auftrag.ts';
-export { kasseRoutes } from './kasse.routes.ts';
-export { lieferungOf } from './lieferung-of.ts';
-export { listAuftraege, nameOf } from './list-auftraege.ts';
-export { findVorgaenge, listVorgaenge, type Vorgang } from './list-vorgaenge.ts';
+} from './widerruf/book-widerruf.ts';
+export { cancelAuftrag } from './stornieren/cancel-auftrag.ts';
+export type { Anlass } from './auftragsakte/change-auftrag.ts';
+export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './geld/expire-auftraege.ts';
+export { fertigungRoutes } from '#features/fertigung/server/fertigung.routes.ts';
+export { fetchAuftrag } from './auslieferung/fetch-auftrag.ts';
+export { kasseRoutes } from '#features/kasse/server/kasse.routes.ts';
+export { lieferungOf } from './auftragsakte/lieferung-of.ts';
+export { listAuftraege, nameOf } from './verwaltungsansicht/list-auftraege.ts';
+export { findVorgaenge, listVorgaenge, type Vorgang } from './auftragsakte/list-auftragsakten.ts';
 export {
   findZahlungen,
   findZahlungsziele,
   listOffeneZahlungsziele,
   type Zahlungsziel,
-} from './list-zahlungsziele.ts';
-export { listPackbare } from './list-zu-fertigen.ts';
-export { packAuftrag, readyAuftrag } from './pack-auftrag.ts';
-export { placeAuftrag } from './place-auftrag.ts';
-export { readAuftrag } from './read-auftrag.ts';
-export { findBestellungId } from './read-bestellung.ts';
+} from './geld/list-zahlungsziele.ts';
+export { listPackbare } from '#features/fertigung/server/list-zu-fertigen.ts';
+export { packAuftrag, readyAuftrag } from './auslieferung/pack-auftrag.ts';
+export { placeAuftrag } from '#features/kasse/server/place-auftrag.ts';
+export { readAuftrag } from './verwaltungsansicht/read-auftrag.ts';
+export { findBestellungId } from './kundensicht/to-bestellung.ts';
 export {
   type BestellungVoll,
   listBestellungenVon,
   readBestellungenVon,
   readBestellungVoll,
-} from './read-bestellungen-von.ts';
-export { readFehlende } from './read-fehlende.ts';
-export { readKasse } from './read-kasse.ts';
-export { readLoeschLage } from './read-loesch-lage.ts';
-export { recordZahlung } from './record-zahlung.ts';
-export { refundAuftrag } from './refund-auftrag.ts';
-export { sendAuftrag } from './send-auftrag.ts';
-export { telefonRoutes } from './telefon.routes.ts';
-export { findByNummer } from './verfolgen.repository.ts';
-export { verfolgenRoutes } from './verfolgen.routes.ts';
-export { verifyAuftraege } from './verify-auftraege.ts';
-export { findByNummerAllein, listAehnliche } from './widerruf-suche.repository.ts';
-export { dhlDateiOf, writeDhlDatei } from './write-dhl-datei.ts';
-export { writeNotiz } from './write-notiz.ts';
+} from '#features/bestellung/server/read-bestellungen-von.ts';
+export { readFehlende } from './verwaltungsansicht/read-fehlende.ts';
+export { readKasse } from '#features/kasse/server/read-kasse.ts';
+export { readLoeschLage } from './loeschung/read-loesch-lage.ts';
+export { recordZahlung } from './geld/record-zahlung.ts';
+export { refundAuftrag } from './geld/refund-auftrag.ts';
+export { sendAuftrag } from './auslieferung/send-auftrag.ts';
+export { telefonRoutes } from '#features/telefon/server/telefon.routes.ts';
+export { findByNummer } from './kundensicht/nummer-und-email.repository.ts';
+export { verfolgenRoutes } from '#features/bestellung/server/verfolgen/verfolgen.routes.ts';
+export { verifyAuftraege } from './verify/verify-auftraege.ts';
+export { findByNummerAllein, listAehnliche } from './widerruf/widerruf-suche.repository.ts';
+export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
+export { writeNotiz } from './auftragsakte/write-notiz.ts';

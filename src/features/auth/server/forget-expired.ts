@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { latestExpiry } from '../session-rules.ts';
-import { deleteForgottenAttempts } from './attempt.repository.ts';
-import { deleteExpiredLinks } from './konto-link.repository.ts';
-import { deleteExpiredSessions } from './session.repository.ts';
+import { deleteForgottenAttempts } from '#server/limits/attempt.repository.ts';
+import { deleteExpiredLinks } from './konto-link/konto-link.repository.ts';
+import { deleteExpiredSessions } from './sitzung/session.repository.ts';
 
 /** Rows deleted in one statement: few enough that no request waits for it. */
 const batch = 250;

@@ -5,7 +5,7 @@ export {
   hasAccounts,
   listAccountRows,
   lockAccountRow,
-} from './account.repository.ts';
+} from './account/account.repository.ts';
 export {
   type AccountOverview,
   countAccounts,
@@ -13,7 +13,7 @@ export {
   listAccounts,
   readAccountFigures,
   updateSuche,
-} from './account-list.repository.ts';
+} from './account/account-list.repository.ts';
 export {
   type AttemptCounter,
   kontoPostCounters,
@@ -21,49 +21,49 @@ export {
   warenkorbCounters,
 } from './attempt-counters.ts';
 export { authRoutes } from './auth.routes.ts';
-export { BestellGrenze } from './bestell-grenze.ts';
+export { BestellGrenze } from '#features/kasse/server/bestell-grenze.ts';
 export {
   type AccountChanges,
   changeAccount,
   type LockedAccount,
   lockAccount,
   lockAdmins,
-} from './change-account.ts';
-export { checkOwnPassword } from './check-own-password.ts';
-export { checkPassword, type PasswordOwner } from './check-password.ts';
+} from './account/change-account.ts';
+export { checkOwnPassword } from './passwort/check-own-password.ts';
+export { checkPassword, type PasswordOwner } from './passwort/check-password.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
-export { createAccount, type NewAccount } from './create-account.ts';
-export { deleteAccount } from './delete-account.ts';
-export { callerOf, setDevices } from './device-cookie.ts';
-export { addDevice } from './device-list.ts';
-export { EndedSessions } from './ended-sessions.ts';
-export { ensureFirstAdmin } from './ensure-first-admin.ts';
-export { findSignedIn, holdSignedIn } from './find-signed-in.ts';
+export { createAccount, type NewAccount } from './account/create-account.ts';
+export { deleteAccount } from './account/delete-account.ts';
+export { callerOf, setDevices } from './sitzung/device-cookie.ts';
+export { addDevice } from './sitzung/device-list.ts';
+export { EndedSessions } from './sitzung/ended-sessions.ts';
+export { ensureFirstAdmin } from '#features/kunde/server/ensure-first-admin.ts';
+export { findSignedIn, holdSignedIn } from './sitzung/find-signed-in.ts';
 export { forgetExpired } from './forget-expired.ts';
-export { hashNewPassword } from './hash-new-password.ts';
-export { isPasswordOf } from './is-password-of.ts';
-export { keyedHash } from './keyed-hash.ts';
-export { KontaktGrenze } from './kontakt-grenze.ts';
-export { deleteLinksOf } from './konto-link.repository.ts';
-export { findLink, makeLink, useLink } from './konto-link.ts';
-export { forgiveAttempts, limitAttempts } from './limit-attempts.ts';
+export { hashNewPassword } from './passwort/hash-new-password.ts';
+export { isPasswordOf } from './passwort/is-password-of.ts';
+export { keyedHash } from '#server/secret/keyed-hash.ts';
+export { KontaktGrenze } from '#features/kontakt/server/kontakt-grenze.ts';
+export { deleteLinksOf } from './konto-link/konto-link.repository.ts';
+export { findLink, makeLink, useLink } from './konto-link/konto-link.ts';
+export { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
 export {
   dropLinkAnfragen,
   insertLinkAnfrage,
   listLinkAnfragen,
   takeLinkAnfragen,
-} from './link-anfrage.repository.ts';
-export { listSitzungen } from './list-sitzungen.ts';
+} from './konto-link/link-anfrage.repository.ts';
+export { listSitzungen } from './sitzung/list-sitzungen.ts';
 export type { OnRegistered } from './on-registered.ts';
-export { findNeueEmail, findOwnAccount, type OwnAccount } from './own-account.repository.ts';
-export { hashPassword, noPassword } from './password-hash.ts';
+export { findNeueEmail, findOwnAccount, type OwnAccount } from './account/own-account.repository.ts';
+export { hashPassword, noPassword } from './passwort/password-hash.ts';
 export { readZugangFristen } from './read-zugang-fristen.ts';
-export { readSecret } from './secret.repository.ts';
-export { idOfSeitenToken, seitenTokenOf } from './seiten-link.ts';
-export { countSessions, deleteSession, deleteSessionsOf } from './session.repository.ts';
-export type { ReadShopWords } from './shop-words.ts';
-export type { Caller, SignedIn } from './sign-in.ts';
-export { hashToken, startSession } from './start-session.ts';
-export { VerfolgenGrenze } from './verfolgen-grenze.ts';
-export { verifyAccounts } from './verify-accounts.ts';
-export { WiderrufGrenze } from './widerruf-grenze.ts';
+export { readSecret } from '#server/secret/secret.repository.ts';
+export { idOfSeitenToken, seitenTokenOf } from '#server/secret/seiten-link.ts';
+export { countSessions, deleteSession, deleteSessionsOf } from './sitzung/session.repository.ts';
+export type { ReadShopWords } from './passwort/shop-words.ts';
+export type { Caller, SignedIn } from './sitzung/sign-in.ts';
+export { hashToken, startSession } from './sitzung/start-session.ts';
+export { VerfolgenGrenze } from '#features/bestellung/server/verfolgen/verfolgen-grenze.ts';
+export { verifyAccounts } from './account/verify-accounts.ts';
+export { WiderrufGrenze } from '#features/widerruf/server/eingang/widerruf-grenze.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { latestExpiry } from '../session-rules.ts';
-import { countAttempts } from './attempt.repository.ts';
-import { countLinks } from './konto-link.repository.ts';
-import { countSessionRows } from './session.repository.ts';
+import { countAttempts } from '#server/limits/attempt.repository.ts';
+import { countLinks } from './konto-link/konto-link.repository.ts';
+import { countSessionRows } from './sitzung/session.repository.ts';
 
 type Frist = { anzahl: number; faellig: number };
 

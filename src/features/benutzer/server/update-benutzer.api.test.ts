@@ -4,7 +4,7 @@ import { databases } from '#test/database/databases.ts';
 import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 import { toBenutzer } from '../benutzer.ts';
-import { editForm, toEditForm, toUpdateBody } from '../web/verwaltung/edit-form.ts';
+import { editForm, toEditForm, toUpdateBody } from '../web/verwaltung/formular/edit-form.ts';
 
 describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   test('accepts what the form sends, answers the record, and clears fields that are sent empty', async () => {

@@ -8,9 +8,9 @@ import type { AddBody, CartReply } from '../contract.ts';
 import { addMenge } from '../menge.ts';
 import { addOrFill } from './add-or-fill.ts';
 import { type CartItemRow, openCart } from './cart.repository.ts';
-import type { Shopper } from './cart-owner.ts';
+import type { Shopper } from './gast/cart-owner.ts';
 import { readCart } from './read-cart.ts';
-import { isKaufbar } from './read-lage.ts';
+import { isKaufbar } from './read-cart-angaben.ts';
 
 /** A product that can be put into a cart. */
 type Kaufbares = ProduktKurz & { preisCent: number };

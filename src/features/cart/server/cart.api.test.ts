@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/database/databases.ts';

@@ -6,8 +6,8 @@ import { type CartAngaben, liefertageOf } from '../liefertage.ts';
 import { cartTotals } from '../totals.ts';
 import { zeilenLageOf } from '../zeilen-lage.ts';
 import { type CartLineRow, listCartItems } from './cart.repository.ts';
-import type { Shopper } from './cart-owner.ts';
-import { type Freie, isKaufbar, readCartAngaben, readFreieFor, sperrgrundOf } from './read-lage.ts';
+import type { Shopper } from './gast/cart-owner.ts';
+import { type Freie, isKaufbar, readCartAngaben, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
 
 /** What the caller has already read. */
 type Gelesen = { produkt?: ProduktKurz | undefined; angaben?: CartAngaben };

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Cart } from '../contract.ts';
 import { deleteCartItem, renewCart, takeCartItems } from './cart.repository.ts';
-import type { Shopper } from './cart-owner.ts';
+import type { Shopper } from './gast/cart-owner.ts';
 import { readCart } from './read-cart.ts';
 
 /** Removes a line, if it is there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leererVersand } from '#features/einstellung/versand-angaben.ts';
-import { leereZahlung } from '#features/einstellung/zahlung-angaben.ts';
+import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { newGast, openShop } from '#test/auftrag/gast.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';

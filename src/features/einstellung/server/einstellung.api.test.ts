@@ -4,7 +4,7 @@ import { databases } from '#test/database/databases.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { ladenCalls } from '../calls.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
-import { leererLaden } from '../laden-angaben.ts';
+import { leererLaden } from '../gruppen/laden-angaben.ts';
 
 const { read, save, listVerlauf } = gruppeCallsOf('laden');
 const neu = { ...leererLaden, name: 'Seifenhof', inhaberin: 'Ada Beispiel' };

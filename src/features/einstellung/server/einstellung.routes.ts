@@ -13,13 +13,13 @@ import {
   verlaufReply,
 } from '../contract.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
-import { type AngabenOf, type Gruppe, gruppenNamen } from '../gruppen.ts';
-import { gruppenTitel } from '../gruppen-titel.ts';
-import { nummernProblem } from '../nummern-angaben.ts';
+import { type AngabenOf, type Gruppe, gruppenNamen } from '../gruppen/gruppen.ts';
+import { gruppenTitel } from '../gruppen/gruppen-titel.ts';
+import { nummernProblem } from '../gruppen/nummern-angaben.ts';
 import { findEinstellung } from './einstellung.repository.ts';
 import { listVerlauf } from './list-verlauf.ts';
-import type { BereitQuellen } from './read-bereitschaft.ts';
-import { refuseNewLuecke } from './refuse-new-luecke.ts';
+import type { BereitQuellen } from '#features/oeffnung/server/read-bereitschaft.ts';
+import { refuseNewLuecke } from '#features/oeffnung/server/refuse-new-luecke.ts';
 import { type ShopVersion, saveEinstellung } from './save-einstellung.ts';
 import { toStand } from './to-stand.ts';
 

@@ -5,7 +5,7 @@ import { inputFor } from '#test/fuzz/from-schema.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { gruppeBodyOf } from '../contract.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
-import { gruppen, gruppenNamen } from '../gruppen.ts';
+import { gruppen, gruppenNamen } from '../gruppen/gruppen.ts';
 import { umgebungCalls } from '../umgebung-calls.ts';
 
 const { zahlung, post, texte, nummern } = {

@@ -7,7 +7,7 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { ladenCalls } from '../calls.ts';
 import { ladenReply, ladenTexteReply } from '../contract.ts';
-import { ladenOf, ladenTexteOf } from '../laden.ts';
+import { ladenOf, ladenTexteOf } from '../laden/laden.ts';
 import { readEinstellungen } from './read-einstellungen.ts';
 
 const config = { policy: 'everyone' } as const;

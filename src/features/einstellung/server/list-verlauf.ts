@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { VerlaufEintrag } from '../contract.ts';
-import { type EinstellungName, einstellungen } from '../gruppen.ts';
+import { type EinstellungName, einstellungen } from '../gruppen/gruppen.ts';
 import { unterschiede } from '../unterschiede.ts';
 import { listVersionen } from './einstellung.repository.ts';
 

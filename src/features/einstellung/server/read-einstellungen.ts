@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
-import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen.ts';
+import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 import { findEinstellung, listEinstellungen, listSomeEinstellungen } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { AngabenOf, EinstellungName, Stand } from '../gruppen.ts';
+import type { AngabenOf, EinstellungName, Stand } from '../gruppen/gruppen.ts';
 import { unterschiede } from '../unterschiede.ts';
 import { findEinstellung, insertEinstellung } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';

@@ -1,6 +1,6 @@
 import type { EinstellungTable } from '#server/db/schema.ts';
 import { fillAngaben } from '../fill-angaben.ts';
-import { type AngabenOf, type EinstellungName, einstellungen, type Stand } from '../gruppen.ts';
+import { type AngabenOf, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 
 /** A setting of a row, or that of a new shop. */
 export function toStand<N extends EinstellungName>(name: N, row: EinstellungTable | undefined): Stand<N> {

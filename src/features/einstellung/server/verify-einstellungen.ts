@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { fillAngaben } from '../fill-angaben.ts';
-import { einstellungen } from '../gruppen.ts';
+import { einstellungen } from '../gruppen/gruppen.ts';
 import { listAlleVersionen } from './einstellung.repository.ts';
 
 /** German lines about settings that cannot be read, or whose versions have a gap. */

@@ -5,7 +5,7 @@ import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { fillAngaben } from '../fill-angaben.ts';
-import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen.ts';
+import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen/gruppen.ts';
 import { ladenKey } from './laden.queries.ts';
 
 /** The screen shows its errors itself. */

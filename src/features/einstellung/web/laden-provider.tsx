@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/api/api-context.ts';
-import { readLaden } from '../read-laden.ts';
+import { readLaden } from '../laden/read-laden.ts';
 import { ladenQuery } from './laden.queries.ts';
 import { LadenContext } from './use-laden.ts';
 

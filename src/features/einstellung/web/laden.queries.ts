@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 import { ladenCalls } from '../calls.ts';
-import { readLaden, readLadenTexte } from '../read-laden.ts';
+import { readLaden, readLadenTexte } from '../laden/read-laden.ts';
 
 export const ladenKey = ['laden'] as const;
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Laden } from '../laden.ts';
-import { ladenName } from '../laden-name.ts';
-import { readLaden } from '../read-laden.ts';
+import type { Laden } from '../laden/laden.ts';
+import { ladenName } from '../laden/laden-name.ts';
+import { readLaden } from '../laden/read-laden.ts';
 
 /** The public settings, read once for the whole page. */
 export const LadenContext = createContext<Laden>(readLaden(undefined));

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
-import type { Gruppe } from '../gruppen.ts';
+import type { Gruppe } from '../gruppen/gruppen.ts';
 import { gruppeKey } from './einstellung.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { sendPost } from '#features/post/server/index.ts';
-import type { Mail } from '#features/post/server/send-mail.ts';
+import type { Mail } from '#features/post/server/zustellung/send-mail.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#features/auth/contract.ts';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type Geaendert, geaendertPost } from '../post-geaendert.ts';
+import { type Geaendert, geaendertPost } from '../post/post-geaendert.ts';
 import { readLadenName } from './read-laden-name.ts';
 import type { KontoWeg } from './send-link.ts';
 

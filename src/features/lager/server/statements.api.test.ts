@@ -3,8 +3,8 @@ import { recordStatements } from '#test/database/statements.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
 import { bookProduktion, takeZaehlliste } from './index.ts';
-import { readHistorie } from './read-historie.ts';
-import { takeInventur } from './take-inventur.ts';
+import { readHistorie } from './historie/read-historie.ts';
+import { takeInventur } from './inventur/take-inventur.ts';
 
 const buchungId = 'einmal-0123456789abc';
 

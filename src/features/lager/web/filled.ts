@@ -1,6 +1,6 @@
 import { type LagerGruppe, mapGruppen } from '../artikel.ts';
 import type { LagerArtikel } from '../contract.ts';
-import type { Bewegung, HistorieReply } from '../historie-contract.ts';
+import type { Bewegung, HistorieReply } from '../historie/historie-contract.ts';
 
 /**
  * Answers with only the fields of the specification (admin.txt §3 and §7) lack our own, and `data` may be null: these

@@ -1,5 +1,5 @@
 import { readFreie, readLevels } from '#features/bestand/server/index.ts';
-import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { listSortiment, type ProduktKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';

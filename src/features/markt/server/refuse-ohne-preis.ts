@@ -1,4 +1,4 @@
-import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import type { ProduktKurz } from '#features/portfolio/server/index.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { ohnePreisText } from '../markt-text.ts';

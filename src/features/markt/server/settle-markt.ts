@@ -1,7 +1,7 @@
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { schonGebuchtFehler, schonGebuchtText } from '#features/bestand/buchung-id.ts';
 import { endHalt, findBetroffene, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
-import { ladenOf } from '#features/einstellung/laden.ts';
+import { ladenOf } from '#features/einstellung/laden/laden.ts';
 import { isOffen, readEinstellungen } from '#features/einstellung/server/index.ts';
 import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';

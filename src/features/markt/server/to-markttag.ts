@@ -1,4 +1,4 @@
-import type { Steuermodus } from '#features/einstellung/steuer-angaben.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Markttag } from '../contract.ts';

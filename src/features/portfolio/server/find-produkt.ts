@@ -3,7 +3,7 @@ import { isOffen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Produkt } from '../contract.ts';
-import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
+import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
 import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';
 import { toAngekuendigtes, toProdukt } from './to-produkt.ts';
 

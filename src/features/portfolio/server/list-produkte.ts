@@ -5,8 +5,8 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
-import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
-import { listProduktRezepte } from './list-produkt-rezepte.ts';
+import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
+import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import {
   listAktiveProdukte,
   listAlleProdukte,

@@ -11,17 +11,17 @@ import {
   verwalteteProdukteReply,
   verwaltetesProduktReply,
 } from '../contract.ts';
-import { preisverlaufReply } from '../preisverlauf-contract.ts';
+import { preisverlaufReply } from '../preis/preisverlauf-contract.ts';
 import { changeProduktBody, createProduktBody } from '../produkt-body.ts';
 import { reihenfolgeBody } from '../reihenfolge-body.ts';
 import { verwaltungCalls } from '../verwaltung-calls.ts';
-import { changeProdukt } from './change-produkt.ts';
-import { createProdukt } from './create-produkt.ts';
-import { deleteProdukt } from './delete-produkt.ts';
+import { changeProdukt } from './change-produkt/change-produkt.ts';
+import { createProdukt } from './change-produkt/create-produkt.ts';
+import { deleteProdukt } from './change-produkt/delete-produkt.ts';
 import { listVerwalteteProdukte } from './list-produkte.ts';
-import { orderProdukte } from './order-produkte.ts';
+import { orderProdukte } from './change-produkt/order-produkte.ts';
 import { readPortfolioStats } from './read-portfolio-stats.ts';
-import { readPreisverlauf } from './read-preisverlauf.ts';
+import { readPreisverlauf } from './preis/read-preisverlauf.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];

@@ -4,7 +4,7 @@ import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { raiseKatalogVersion } from './katalog.repository.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 
 describe.each(databases)('the public portfolio on %s', (database) => {
   test.each(['/api/portfolio', '/api/portfolio/with-prices'])(

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/wire/errors.ts';
-import { type Angaben, produktTypOf } from '../produkt-typen.ts';
+import { type Angaben, produktTypOf } from '../produkttypen/produkt-typen.ts';
 import type { RezeptTeil } from '../rezept.ts';
 
 /** The columns of a product for the fields of its type. */

@@ -2,8 +2,8 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
-import { listNiedrigstePreise } from './list-niedrigste-preise.ts';
-import { listProduktRezepte } from './list-produkt-rezepte.ts';
+import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
+import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
 

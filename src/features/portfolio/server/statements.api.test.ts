@@ -4,7 +4,7 @@ import { recordStatements } from '#test/database/statements.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { listProdukte, listVerwalteteProdukte } from './list-produkte.ts';
-import { orderProdukte } from './order-produkte.ts';
+import { orderProdukte } from './change-produkt/order-produkte.ts';
 
 test('a new order is written by one statement, however many products move', async () => {
   const { db, place } = await startTestApp('SQLite');

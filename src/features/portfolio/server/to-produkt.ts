@@ -1,10 +1,10 @@
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import { hauptUrl } from '../bild-adresse.ts';
+import { hauptUrl } from '#features/bild/bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
-import { sagbareVerfuegbarkeit } from '../verfuegbarkeit.ts';
+import { sagbareVerfuegbarkeit } from '../verkauf/verfuegbarkeit.ts';
 import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';
 

@@ -13,14 +13,14 @@ vi.mock('#features/rohstoffe/rohstoff-kinds.ts', async (original) => {
   const { farbe } = await import('#test/ware/vierte-art-farbe.ts');
   return { rohstoffKinds: { ...rohstoffKinds, farbe } };
 });
-vi.mock('../produkt-typen.ts', async (original) => {
-  const module = await original<typeof import('../produkt-typen.ts')>();
+vi.mock('../produkttypen/produkt-typen.ts', async (original) => {
+  const module = await original<typeof import('../produkttypen/produkt-typen.ts')>();
   const { karte } = await import('#test/ware/zweiter-typ-karte.ts');
   Object.assign(module.produktTypen, { karte });
   return module;
 });
-vi.mock('../produkt-texte.ts', async (original) => {
-  const module = await original<typeof import('../produkt-texte.ts')>();
+vi.mock('../produkttypen/produkt-texte.ts', async (original) => {
+  const module = await original<typeof import('../produkttypen/produkt-texte.ts')>();
   const { karteTexte } = await import('#test/ware/zweiter-typ-karte.ts');
   Object.assign(module.produktTexte, { karte: karteTexte });
   return module;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { fristen, grenzeOf } from '../frist.ts';
+import { fristen, grenzeOf } from '../post-frist.ts';
 import { clearGeheim, deleteAlte, listLiegendeGeheimnisse } from './nachrichten-an.repository.ts';
-import type { IstLinkOffen } from './send-claimed.ts';
+import type { IstLinkOffen } from './zustellung/send-claimed.ts';
 
 /** Messages deleted in one transaction: few enough that no request waits for it. */
 const batch = 250;

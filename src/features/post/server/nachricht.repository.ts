@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Database, NachrichtTable } from '#server/db/schema.ts';
-import { artenNachVorrang } from '../vorrang.ts';
+import { artenNachVorrang } from '../zustellung/sende-vorrang.ts';
 
 export type NachrichtRow = Selectable<NachrichtTable>;
 

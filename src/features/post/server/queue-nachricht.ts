@@ -1,9 +1,9 @@
-import { postEnde } from '#features/einstellung/post-ende.ts';
+import { postEnde } from '#features/einstellung/laden/post-ende.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
-import { renderNachricht } from '../render-nachricht.ts';
+import { renderNachricht } from '../render/render-nachricht.ts';
 import { einzelneProStunde, sammelNachricht, stundeOf } from '../sammel-nachricht.ts';
 import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
-import { type FristName, fristen, grenzeOf } from '../frist.ts';
+import { type FristName, fristen, grenzeOf } from '../post-frist.ts';
 import { readAlte } from './nachrichten-an.repository.ts';
 
 type PostFrist = { anzahl: number; faellig: number; beispiele: string[] };

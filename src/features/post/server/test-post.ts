@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { testNachricht } from '../test-nachricht.ts';
 import { queueNachricht } from './queue-nachricht.ts';
-import type { Zustellung } from './send-now.ts';
+import type { Zustellung } from './zustellung/send-now.ts';
 
 /** Sends one queued message at once instead of waiting for its turn. */
 export type SendNow = (id: string) => Promise<Zustellung>;

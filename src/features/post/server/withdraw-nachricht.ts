@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { NachrichtArt } from '../nachricht.ts';
 import { type Betroffene, deleteWartende } from './nachricht.repository.ts';
-import { zeitenAt } from './send-times.ts';
+import { zeitenAt } from './zustellung/send-times.ts';
 
 /**
  * Takes back messages of one kind about an order or an account that still wait, because what happened since made them untrue. One that is being sent

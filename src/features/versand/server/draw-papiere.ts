@@ -1,8 +1,8 @@
-import { anschriftZeilen } from '#features/auftrag/anschrift-zeilen.ts';
+import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { findVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
 import { versandartText } from '#features/auftrag/versand-zahlung.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
-import { ladenName } from '#features/einstellung/laden-name.ts';
+import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { formatDatum } from '#shared/datum/datum.ts';

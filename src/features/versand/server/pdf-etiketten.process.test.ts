@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, describe, expect, test } from 'vitest';
-import { laengen } from '#features/auftrag/anschrift.ts';
-import { anschriftZeilen } from '#features/auftrag/anschrift-zeilen.ts';
+import { laengen } from '#features/auftrag/anschrift/anschrift.ts';
+import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { type EtikettFormat, etikettFormate, etikettFormatNamen, etikettOrt } from '../etiketten.ts';
 import { type EtikettenBlatt, pdfOfEtiketten } from './pdf-etiketten.ts';
 

@@ -8,7 +8,7 @@ import {
   etikettOrt,
   etikettRand,
 } from '../etiketten.ts';
-import { punkte } from '../punkte.ts';
+import { punkte } from '../millimeter-in-punkte.ts';
 
 /** Labels to draw. `absender`: one line; `zeilen`: the lines of each address, the name bold. */
 export type EtikettenBlatt = {

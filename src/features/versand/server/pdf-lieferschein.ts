@@ -1,7 +1,7 @@
 import { pdfDatei } from '#server/pdf/pdf-datei.ts';
 import { type Feder, farben, rand, schreibe } from '#server/pdf/pdf-feder.ts';
 import { passe, umbrich, zeichneZeile, zeilenhoehe } from '#server/pdf/pdf-zeile.ts';
-import { punkte } from '../punkte.ts';
+import { punkte } from '../millimeter-in-punkte.ts';
 
 /** One packing slip; `fuss`: sentences below the lines. */
 export type Lieferschein = {

@@ -1,8 +1,8 @@
-import { aktionenOf } from '#features/auftrag/aktionen.ts';
+import { aktionenOf } from '#features/auftrag/aktionen/aktionen.ts';
 import { listVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
-import { isNoch } from '#features/auftrag/stand.ts';
+import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
-import { ladenName } from '#features/einstellung/laden-name.ts';
+import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { hoechstens, type Packen } from '../contract.ts';

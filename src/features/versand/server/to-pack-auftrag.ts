@@ -1,7 +1,7 @@
-import { anschrift } from '#features/auftrag/anschrift-body.ts';
-import { geltende, nurVon } from '#features/auftrag/ereignis.ts';
+import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
+import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { dhlDateiOf, lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
-import { isNoch } from '#features/auftrag/stand.ts';
+import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
 import { paketGewicht } from '../paket-gewicht.ts';

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';

@@ -3,7 +3,7 @@ import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Lage } from './read-lage.ts';
+import type { Lage } from './read-rechengrundlage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WarenberechnungKurz } from '../contract.ts';
-import { readLage } from './read-lage.ts';
+import { readLage } from './read-rechengrundlage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
-import { readLage } from './read-lage.ts';
+import { readLage } from './read-rechengrundlage.ts';
 import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 

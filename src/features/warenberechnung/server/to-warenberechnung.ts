@@ -1,6 +1,6 @@
-import { satzIm } from '#features/einstellung/satz-im.ts';
-import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { texteOf } from '#features/portfolio/produkt-texte.ts';
+import { satzIm } from '#features/einstellung/gruppen/steuersatz-im-preis.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
 import type { ProduktRezept } from '#features/portfolio/server/index.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { calculate } from '../berechnung.ts';
@@ -8,7 +8,7 @@ import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
 import { benannteTeile, postenOf } from './posten-of.ts';
-import type { Lage } from './read-lage.ts';
+import type { Lage } from './read-rechengrundlage.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** Stored parameters; one that is newer than the row has its default. */

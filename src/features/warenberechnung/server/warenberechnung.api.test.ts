@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { leereSteuer } from '#features/einstellung/steuer-angaben.ts';
+import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { databases } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import { isEinzelneAdresse } from '#features/post/kopfzeile.ts';
+import { isEinzelneAdresse } from '#features/post/zustellung/kopfzeile.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import type { Erklaerung } from '../erklaerung.ts';
 import { klareTeile } from '../klare-angabe.ts';

@@ -1,4 +1,4 @@
-import type { LadenAngaben } from '#features/einstellung/laden-angaben.ts';
+import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
 
 /** Where goods are sent back to, in lines; none while the shop has no address. */
 export function anschriftOf({ name, inhaberin, adresse }: LadenAngaben): string[] {

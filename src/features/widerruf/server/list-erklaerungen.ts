@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { auftragOf, zuordnungenOf } from '../ereignis.ts';
+import { auftragOf, zuordnungenOf } from '../bearbeitung/ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
 import { listEreignisse, listZugeordnete } from './widerruf.repository.ts';

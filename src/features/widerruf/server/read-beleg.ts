@@ -3,7 +3,7 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Beleg } from '../contract.ts';
-import { belegWegOf } from '../ereignis.ts';
+import { belegWegOf } from '../bearbeitung/ereignis.ts';
 import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';
 import { anschriftOf } from './laden-of.ts';
 import { findByTokenHash, findWiderruf, listEreignisse, type WiderrufRow } from './widerruf.repository.ts';

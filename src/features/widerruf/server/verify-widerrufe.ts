@@ -1,7 +1,7 @@
 import { findVorgaenge, hatOffenenEingang } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isGebucht } from '../aufgaben.ts';
-import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../ereignis.ts';
+import { isGebucht } from '../bearbeitung/aufgaben.ts';
+import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../bearbeitung/ereignis.ts';
 import { klareTeile } from '../klare-angabe.ts';
 import { listEreignisRows, listIds, listWiderrufRows } from './verify-widerrufe.repository.ts';
 import { listEreignisse } from './widerruf.repository.ts';

@@ -11,8 +11,8 @@ import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { widerrufBody } from '../contract.ts';
 import { erklaerungLaengen } from '../erklaerung.ts';
-import { declareWiderruf } from './declare-widerruf.ts';
-import { hasUnbearbeitete, processWiderrufe } from './process-widerrufe.ts';
+import { declareWiderruf } from './eingang/declare-widerruf.ts';
+import { hasUnbearbeitete, processWiderrufe } from './eingang/process-widerrufe.ts';
 
 /** Declarations of the test; `FUZZ_WIDERRUF=10000` makes as many as the trust table tells of. */
 const runs = Number(process.env.FUZZ_WIDERRUF ?? 200);

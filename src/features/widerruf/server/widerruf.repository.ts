@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { WiderrufTable } from '#server/db/schema.ts';
-import { type WiderrufEreignis, widerrufEreignisAngaben } from '../ereignis.ts';
+import { type WiderrufEreignis, widerrufEreignisAngaben } from '../bearbeitung/ereignis.ts';
 
 export type WiderrufRow = Selectable<WiderrufTable>;
 

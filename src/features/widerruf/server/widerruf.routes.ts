@@ -10,10 +10,10 @@ import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { AppError, statusOf } from '#shared/wire/errors.ts';
 import { widerrufCalls } from '../calls.ts';
 import { belegParams, belegReply, widerrufBody, widerrufReply } from '../contract.ts';
-import { declareWiderruf } from './declare-widerruf.ts';
-import { processWiderruf } from './process-widerruf.ts';
+import { declareWiderruf } from './eingang/declare-widerruf.ts';
+import { processWiderruf } from './eingang/process-widerruf.ts';
 import { readBeleg } from './read-beleg.ts';
-import { Runden } from './runden.ts';
+import { Runden } from './eingang/runden-je-ort.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Widerruf'];

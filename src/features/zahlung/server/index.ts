@@ -1,3 +1,3 @@
 /** The public interface of zahlung for the rest of the server. */
-export { matchUmsaetze } from './match-umsaetze.ts';
-export { zahlungRoutes } from './zahlung.routes.ts';
+export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
+export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';

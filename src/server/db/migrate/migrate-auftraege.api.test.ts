@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ereignis } from '#features/auftrag/ereignis.ts';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { listAuftraege, verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
 import { databases, openDatabase } from '#test/database/databases.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { terminMitGeld } from '#features/auftrag/termin-mit-geld.ts';
+import { terminMitGeld } from '#features/auftrag/zustand/termin-mit-geld.ts';
 import { foldText } from '#shared/text/such-text.ts';
 import { makeTable } from '../migrate/columns.ts';
 

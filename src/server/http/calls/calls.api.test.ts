@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gruppenNamen } from '#features/einstellung/gruppen.ts';
+import { gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import type { Call } from '#shared/wire/call.ts';
 import { startTestApp } from '#test/test-app.ts';

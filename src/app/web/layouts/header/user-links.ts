@@ -1,4 +1,4 @@
-import type { Phase } from '#features/einstellung/phase-angaben.ts';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { PageLink } from '../links.ts';
 
 /** storefront.txt §2, Header: the Admin menu; the settings came after it. */

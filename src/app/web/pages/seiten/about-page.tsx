@@ -1,4 +1,4 @@
-import { absaetzeOf } from '#features/einstellung/absaetze-of.ts';
+import { absaetzeOf } from '#features/einstellung/laden/absaetze-of.ts';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { useLadenTexte } from '#features/einstellung/web/use-laden-texte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';

@@ -1,4 +1,4 @@
-import type { LadenTexte } from '#features/einstellung/laden.ts';
+import type { LadenTexte } from '#features/einstellung/laden/laden.ts';
 import styles from './about-page.module.css';
 
 export function Team({ team }: Pick<LadenTexte, 'team'>) {

@@ -1,7 +1,7 @@
-import { Kasse } from '#features/auftrag/web/shop/kasse.tsx';
+import { Kasse } from '#features/kasse/web/shop/kasse.tsx';
 import { useSession } from '#features/auth/web/session.ts';
-import { pauseSatz } from '#features/einstellung/pause-satz.ts';
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';

@@ -1,4 +1,4 @@
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import styles from './seiten.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { KontaktFormular } from '#features/kontakt/web/shop/kontakt-formular.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';

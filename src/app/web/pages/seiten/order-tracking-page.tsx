@@ -1,4 +1,4 @@
-import { VerfolgenFormular } from '#features/auftrag/web/shop/verfolgen-formular.tsx';
+import { VerfolgenFormular } from '#features/bestellung/web/shop/verfolgen/verfolgen-formular.tsx';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Email } from '#web/ui/shop/email.tsx';

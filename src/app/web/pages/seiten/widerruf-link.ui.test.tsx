@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { Bestellung } from '#features/auftrag/bestellung-contract.ts';
+import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { profilBestellung } from '#features/konto/contract.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { WiderrufFormular, type Zusatz } from '#features/widerruf/web/shop/widerruf-formular.tsx';
 import { Container } from '#web/ui/shop/container.tsx';

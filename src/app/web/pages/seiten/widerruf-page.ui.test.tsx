@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cartCalls } from '#features/cart/calls.ts';
-import type { Laden } from '#features/einstellung/laden.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { okList } from '#shared/wire/envelope.ts';

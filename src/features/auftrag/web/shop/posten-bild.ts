@@ -1,4 +1,4 @@
-import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
+import { bildAdresse, bildQuellen } from '#features/bild/bild-adresse.ts';
 import type { PictureData } from '#web/ui/shop/picture/picture.tsx';
 
 /** The picture of an ordered product; its name stands beside it. */

@@ -1,4 +1,4 @@
-import type { Aktion } from '../../aktionen.ts';
+import type { Aktion } from '../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../read-auftrag.ts';
 
 /** A part of the screen: what it shows, and what is pressed in it. */

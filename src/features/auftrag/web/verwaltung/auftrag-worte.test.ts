@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Aktion } from '../../aktionen.ts';
+import type { Aktion } from '../../aktionen/aktionen.ts';
 import { readAuftrag } from '../../read-auftrag.ts';
 import {
   isUeberfaellig,

@@ -1,12 +1,12 @@
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
-import type { Aktion } from '../../aktionen.ts';
-import type { AuftragZeile } from '../../auftrag-contract.ts';
-import { tageText } from '../../bestellung-schritte.ts';
+import type { Aktion } from '../../aktionen/aktionen.ts';
+import type { AuftragZeile } from '../../contract.ts';
+import { tageText } from '#features/bestellung/bestellung-schritte.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
-import type { Aufgabe, AuftragStand } from '../../stand.ts';
-import { terminBeiZahlung } from '../../termin-bei-zahlung.ts';
+import type { Aufgabe, AuftragStand } from '../../zustand/auftragslage.ts';
+import { terminBeiZahlung } from '../../zustand/termin-bei-zahlung.ts';
 
 export const standTone: Record<AuftragStand, ChipTone> = {
   offen: 'warning',

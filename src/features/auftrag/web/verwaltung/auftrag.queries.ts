@@ -3,7 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { auftragCalls } from '../../calls.ts';
 import { type GelesenerAuftrag, readAuftrag } from '../../read-auftrag.ts';
-import { auftraegeKey } from './auftraege.queries.ts';
+import { auftraegeKey } from './liste/auftraege.queries.ts';
 
 export const auftragKey = (id: string) => ['bestellungen', 'eine', id];
 /** The screen shows its errors itself. */

@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GelesenesEreignis, GeleseneZeile } from '../../read-auftrag.ts';
-import { hinausText } from '../../ruecknahme-post.ts';
+import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import { type Getan, type Schritt, useSchritt } from './auftrag.queries.ts';
 
 type Bestellung = GeleseneZeile | GelesenerAuftrag;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
-import { rechtstextCalls } from '#features/einstellung/rechtstext-calls.ts';
+import { rechtstextCalls } from '#features/rechtstexte/calls.ts';
 import { type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { noSession, recordSessionEvents, signedIn, startPage, storedSession } from '#test/ui/areas/auth.ts';
 import { offenerLaden } from '#test/ui/laden.ts';

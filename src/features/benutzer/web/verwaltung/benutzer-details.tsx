@@ -4,7 +4,7 @@ import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';
-import { feldText, kanalTexte } from './feld-texte.ts';
+import { feldText, kanalTexte } from './formular/feld-texte.ts';
 
 /** The expanded details of a row (admin.txt §2). */
 export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {

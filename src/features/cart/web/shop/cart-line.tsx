@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { bildAdresse, bildQuellen } from '#features/portfolio/bild-adresse.ts';
-import { grundpreisOf, grundpreisText } from '#features/portfolio/grundpreis.ts';
-import { verfuegbarkeitText } from '#features/portfolio/verfuegbarkeit-text.ts';
+import { bildAdresse, bildQuellen } from '#features/bild/bild-adresse.ts';
+import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
+import { verfuegbarkeitText } from '#features/portfolio/verkauf/verfuegbarkeit-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';

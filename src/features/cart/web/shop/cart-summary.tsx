@@ -1,4 +1,4 @@
-import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
+import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';

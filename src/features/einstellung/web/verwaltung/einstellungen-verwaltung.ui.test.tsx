@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gewaehrleistungVerwaltungCalls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
-import { phaseCalls } from '#features/einstellung/phase-calls.ts';
-import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
+import { phaseCalls } from '#features/oeffnung/calls.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
   dialog,

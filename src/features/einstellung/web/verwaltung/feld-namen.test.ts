@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Gruppe, gruppen, gruppenNamen } from '../../gruppen.ts';
+import { type Gruppe, gruppen, gruppenNamen } from '../../gruppen/gruppen.ts';
 import { maskeOf } from './gruppen-masken.ts';
 
 /** The paths of all values that a schema can hold; a place in a list is `*`. */

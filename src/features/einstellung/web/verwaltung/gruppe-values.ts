@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AngabenOf, type Gruppe, gruppen } from '../../gruppen.ts';
-import { fromGetippt, toGetippt } from './getippt.ts';
+import { type AngabenOf, type Gruppe, gruppen } from '../../gruppen/gruppen.ts';
+import { fromGetippt, toGetippt } from './felder/getippte-werte.ts';
 import { gruppenMasken } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
-import type { AngabenOf, Gruppe } from '../../gruppen.ts';
-import type { Getippt } from './getippt.ts';
+import type { AngabenOf, Gruppe } from '../../gruppen/gruppen.ts';
+import type { Getippt } from './felder/getippte-werte.ts';
 
 export type GruppeValues<G extends Gruppe> = Getippt<AngabenOf<G>>;
 export type GruppeForm<G extends Gruppe> = UseFormReturn<GruppeValues<G>, unknown, AngabenOf<G>>;

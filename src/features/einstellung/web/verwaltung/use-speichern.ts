@@ -2,12 +2,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isRecord } from '#shared/wire/read-value.ts';
 import { ApiError } from '#web/api/client.ts';
 import { fillAngaben } from '../../fill-angaben.ts';
-import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen.ts';
+import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen/gruppen.ts';
 import { useSaveGruppe } from '../einstellung.queries.ts';
-import { feldNameOf } from './feld-anzeige.ts';
+import { feldNameOf } from './felder/feld-anzeige.ts';
 import { valuesOf } from './gruppe-values.ts';
 import type { GruppeValues } from './maske.ts';
-import { useSaveBeside } from './use-save-beside.ts';
+import { useSaveBeside } from './konflikt/use-save-beside.ts';
 
 type Angaben = AngabenOf<Gruppe>;
 type Form = UseFormReturn<GruppeValues<Gruppe>, unknown, Angaben>;

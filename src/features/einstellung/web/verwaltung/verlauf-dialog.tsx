@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { AenderungList, AenderungRow } from '#web/ui/verwaltung/display/aenderung-row.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerlaufEintrag } from '../../contract.ts';
-import type { Gruppe } from '../../gruppen.ts';
-import { gruppenTitel } from '../../gruppen-titel.ts';
+import type { Gruppe } from '../../gruppen/gruppen.ts';
+import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { useVerlauf } from '../verlauf.queries.ts';
-import { feldNameOf, wertText } from './feld-anzeige.ts';
+import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
 import styles from './verlauf-dialog.module.css';
 
 /** Who has changed what in a group and when, newest first. */

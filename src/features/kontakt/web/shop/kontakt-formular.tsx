@@ -15,7 +15,7 @@ import {
 } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
-import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../felder.ts';
+import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../kontakt-felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
 import styles from './kontakt.module.css';
 import { KontaktGesendet } from './kontakt-gesendet.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { authCalls } from '#features/auth/calls.ts';
 import { logoutReply } from '#features/auth/contract.ts';
-import { browserSpeicher } from '#features/einstellung/browser-speicher.ts';
+import { browserSpeicher } from '#features/rechtstexte/platzhalter/browser-speicher.ts';
 import { kontaktCalls } from '#features/kontakt/calls.ts';
 import { kontaktReply } from '#features/kontakt/contract.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { kontaktCalls } from '../../calls.ts';
-import { type KontaktEingabe, kontaktFelder } from '../../felder.ts';
+import { type KontaktEingabe, kontaktFelder } from '../../kontakt-felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
 import type { ChangeEntwurf } from './use-kontakt-entwurf.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { standText } from '#features/auftrag/staende.ts';
+import { standText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';

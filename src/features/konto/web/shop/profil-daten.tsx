@@ -1,5 +1,5 @@
 import { useDaten } from '../profil.queries.ts';
-import { DatenDatei } from './daten-datei.tsx';
+import { DatenDatei } from './daten/daten-datei.tsx';
 import { ProfilKarte } from './profil-abschnitt.tsx';
 
 /** Everything that the shop knows about the person, as a file. */

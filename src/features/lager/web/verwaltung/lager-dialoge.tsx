@@ -1,14 +1,14 @@
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import type { LagerArtikel, ZaehllisteZeile } from '../../contract.ts';
-import type { ArtikelDialog } from './artikel-aktionen.tsx';
+import type { ArtikelDialog } from './bestandsliste/artikel-aktionen.tsx';
 import { BetroffeneDialog } from './betroffene-dialog.tsx';
-import { HistorieDialog } from './historie-dialog.tsx';
-import { InventurDialog } from './inventur-dialog.tsx';
-import { InventurGebuchtDialog } from './inventur-gebucht-dialog.tsx';
+import { HistorieDialog } from './historie/historie-dialog.tsx';
+import { InventurDialog } from './inventur/inventur-dialog.tsx';
+import { InventurGebuchtDialog } from './inventur/inventur-gebucht-dialog.tsx';
 import { KorrekturDialog } from './korrektur-dialog.tsx';
 import type { LagerRechte } from './lager-rechte.ts';
-import { ProduktionDialog, type ProduktionVorschlag } from './produktion-dialog.tsx';
-import { type GebuchteProduktion, ProduktionGebuchtDialog } from './produktion-gebucht-dialog.tsx';
+import { ProduktionDialog, type ProduktionVorschlag } from './produktion/produktion-dialog.tsx';
+import { type GebuchteProduktion, ProduktionGebuchtDialog } from './produktion/produktion-gebucht-dialog.tsx';
 
 /** The one open dialog with its subject. */
 export type OffenerDialog =

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { preisHinweis } from '#features/einstellung/preis-hinweis.ts';
+import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { grundpreisOf, grundpreisText } from '../../grundpreis.ts';
-import { hasPreis } from '../../has-preis.ts';
+import { grundpreisOf, grundpreisText } from '../../preis/grundpreis.ts';
+import { hasPreis } from '../../preis/has-preis.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
-import { texteOf } from '../../produkt-texte.ts';
-import { verfuegbarkeitText } from '../../verfuegbarkeit-text.ts';
+import { texteOf } from '../../produkttypen/produkt-texte.ts';
+import { verfuegbarkeitText } from '../../verkauf/verfuegbarkeit-text.ts';
 import styles from './preis.module.css';
 import { useVerfuegbarkeit } from './use-verfuegbarkeit.ts';
 

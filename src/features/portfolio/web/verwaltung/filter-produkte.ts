@@ -1,8 +1,8 @@
 import { isGefunden } from '#shared/text/such-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
-import { hasPreis } from '../../has-preis.ts';
-import { maskeOf } from './produkt-masken.ts';
+import { hasPreis } from '../../preis/has-preis.ts';
+import { maskeOf } from './produkttypen/produkt-masken.ts';
 
 export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
 export type ProduktFilter = (typeof produktFilter)[number];

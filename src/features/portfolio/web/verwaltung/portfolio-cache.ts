@@ -3,7 +3,7 @@ import { sessionStore } from '#web/api/browser-storage.ts';
 import type { PortfolioStats, VerwaltetesProdukt } from '../../contract.ts';
 import { statsOf } from '../../stats-of.ts';
 import { produkteKey } from '../portfolio.queries.ts';
-import { produkteCacheKey } from '../shop/produkte-cache.ts';
+import { produkteCacheKey } from '../shop/produktliste/produkte-cache.ts';
 import { portfolioStatsKey, verwalteteProdukteKey } from './portfolio-verwaltung.queries.ts';
 import { type GelesenesProdukt, readProdukt } from './read-produkte.ts';
 

@@ -6,8 +6,8 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody, CreateProduktBody } from '../../produkt-body.ts';
 import { bildCalls, verwaltungCalls } from '../../verwaltung-calls.ts';
-import { type BildWahl, isSameBild } from './is-same-bild.ts';
-import { konfliktOf } from './konflikt-of.ts';
+import { type BildWahl, isSameBild } from './bilder/is-same-bild.ts';
+import { konfliktOf } from './konflikt/konflikt-of.ts';
 import { forgetShopProdukte, putBilder, putProdukt, reloadListAndStats } from './portfolio-cache.ts';
 
 type Answer<T> = { message: string; data?: T | null };

@@ -7,9 +7,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { filterProdukte, type ProduktFilter } from './filter-produkte.ts';
 import { PortfolioTiles } from './portfolio-tiles.tsx';
 import styles from './portfolio-verwaltung.module.css';
-import { ProduktDialog } from './produkt-dialog.tsx';
-import { ProduktGrid } from './produkt-grid.tsx';
-import { ProduktGridSkeleton } from './produkt-grid-skeleton.tsx';
+import { ProduktDialog } from './formular/produkt-dialog.tsx';
+import { ProduktGrid } from './produktkarten/produkt-grid.tsx';
+import { ProduktGridSkeleton } from './produktkarten/produkt-grid-skeleton.tsx';
 import { useProduktZiel } from './use-produkt-ziel.ts';
 import { useVerwalteteProdukte } from './use-verwaltete-produkte.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from './produkt-values.ts';
+import { valuesOf } from './formular/produkt-values.ts';
 import { readProdukte } from './read-produkte.ts';
 
 test.each([undefined, null])('an answer whose data is %s has no products', (data) => {

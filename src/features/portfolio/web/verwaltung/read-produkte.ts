@@ -1,6 +1,6 @@
 import { standardSatz } from '#shared/number/steuer.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { texteOf } from '../../produkt-texte.ts';
+import { texteOf } from '../../produkttypen/produkt-texte.ts';
 
 type Bilder = VerwaltetesProdukt['bilder'];
 

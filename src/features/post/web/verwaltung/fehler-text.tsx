@@ -1,4 +1,4 @@
-import { smtpGrund } from '../../smtp-grund.ts';
+import { smtpGrund } from '../../zustellung/smtp-grund.ts';
 import styles from './postausgang.module.css';
 
 /** Why a message did not arrive: what to do first, then the mail server's own words. */

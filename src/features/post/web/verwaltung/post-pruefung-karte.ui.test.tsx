@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { gewaehrleistungStand } from '#features/einstellung/gewaehrleistung-contract.ts';
-import { gewaehrleistungVerwaltungCalls } from '#features/einstellung/gewaehrleistung-verwaltung-calls.ts';
-import { gruppen, gruppenNamen } from '#features/einstellung/gruppen.ts';
-import { phaseCalls } from '#features/einstellung/phase-calls.ts';
-import { bereit, phaseStand } from '#features/einstellung/phase-contract.ts';
-import { rechtstextVerwaltungCalls } from '#features/einstellung/rechtstext-verwaltung-calls.ts';
+import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
+import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
+import { gruppen, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
+import { phaseCalls } from '#features/oeffnung/calls.ts';
+import { bereit, phaseStand } from '#features/oeffnung/contract.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { postCalls } from '#features/post/calls.ts';

@@ -4,7 +4,7 @@ import type { Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';
 import styles from './rohstoff-columns.module.css';
-import type { RohstoffScreen } from './rohstoff-screen.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { RohstoffStatus } from './rohstoff-status.tsx';
 
 /** The columns of any kind; its own are between the name and the stock. */

@@ -11,7 +11,7 @@ import type { Rohstoff } from '../../contract.ts';
 import { useDeleteRohstoff } from '../rohstoffe.queries.ts';
 import { matchesSuche } from './matches-suche.ts';
 import { columnsOf } from './rohstoff-columns.tsx';
-import type { RohstoffScreen } from './rohstoff-screen.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { geloeschtText, ladeFehler, loeschFehler } from './rohstoff-texte.ts';
 
 /** The loaded list of one kind, or its error. */

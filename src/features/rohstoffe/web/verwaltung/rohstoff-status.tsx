@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { einheitspreisOf } from '../../einheitspreis.ts';
-import type { RohstoffScreen } from './rohstoff-screen.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import styles from './rohstoff-status.module.css';
 
 /** Marks of a raw material: availability, low stock (admin.txt §4), and a missing price (R10). */

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
 import { LongOrShort } from './long-or-short.tsx';
-import type { RohstoffScreen } from './rohstoff-screen.ts';
-import { rohstoffScreens } from './rohstoff-screens.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
+import { rohstoffScreens } from './arten/rohstoff-screens.ts';
 
 type RohstoffTabsProps = {
   active: RohstoffScreen;

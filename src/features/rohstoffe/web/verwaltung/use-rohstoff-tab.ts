@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { RohstoffScreen } from './rohstoff-screen.ts';
-import { rohstoffScreens } from './rohstoff-screens.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
+import { rohstoffScreens } from './arten/rohstoff-screens.ts';
 
 /** The open tab; it is in the URL, so that a reload and a link keep it. */
 export function useRohstoffTab(): [RohstoffScreen, (screen: RohstoffScreen) => void] {

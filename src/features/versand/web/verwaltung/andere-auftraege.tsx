@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import type { PackAuftrag, WartenderAuftrag } from '../../contract.ts';
 import styles from './packen.module.css';
 

@@ -2,7 +2,7 @@ import { bildOf } from '#features/auftrag/web/shop/posten-bild.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import type { PackAuftrag } from '../../contract.ts';
 import { type HolZeile, holListe } from '../../hol-liste.ts';
-import { type Haken, nochZuHolen, toggleGeholt } from './haken.ts';
+import { type Haken, nochZuHolen, toggleGeholt } from './pack-haken.ts';
 import styles from './packen.module.css';
 
 type HolListeProps = {

@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { PackAuftrag, PackPosten } from '../../contract.ts';
 import { adressProbleme } from '../../papier-probleme.ts';
-import { type Haken, isDabei, ohneAuftrag, toggleDabei } from './haken.ts';
+import { type Haken, isDabei, ohneAuftrag, toggleDabei } from './pack-haken.ts';
 import { wohinText } from './pack-worte.ts';
 import styles from './packen.module.css';
 import { useGepackt, useZurueck } from './packen.queries.ts';

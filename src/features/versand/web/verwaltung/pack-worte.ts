@@ -1,4 +1,4 @@
-import { formatTermin } from '#features/einstellung/liefertermin.ts';
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { PackAuftrag } from '../../contract.ts';

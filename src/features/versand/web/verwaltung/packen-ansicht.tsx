@@ -13,7 +13,7 @@ import styles from './packen.module.css';
 import { usePacken } from './packen.queries.ts';
 import { Papiere } from './papiere.tsx';
 import { type Gegangene, useGegangene } from './use-gegangene.ts';
-import { useHaken } from './use-haken.ts';
+import { useHaken } from './use-pack-haken.ts';
 
 /** All that is packed today: what is fetched from the shelf, then order by order, then the papers. */
 export function PackenAnsicht({ kannPacken }: { kannPacken: boolean }) {

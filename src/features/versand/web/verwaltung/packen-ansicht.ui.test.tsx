@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auftraegeReply } from '#features/auftrag/auftrag-contract.ts';
+import { auftraegeReply } from '#features/auftrag/contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import { startSession } from '#features/auth/web/session.ts';
 import { bare, refusal } from '#test/ui/answers.ts';

@@ -14,7 +14,7 @@ import {
   etikettFormatNamen,
 } from '../../etiketten.ts';
 import { adressProbleme, ladenProbleme } from '../../papier-probleme.ts';
-import { DhlTeil } from './dhl-teil.tsx';
+import { DhlTeil } from './dhl/dhl-teil.tsx';
 import packen from './packen.module.css';
 import styles from './papiere.module.css';
 

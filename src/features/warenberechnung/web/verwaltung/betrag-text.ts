@@ -1,4 +1,4 @@
-import { hasPreis } from '#features/portfolio/has-preis.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 
 const style = { style: 'currency', currency: 'EUR' } as const;
 // Avoids '-0,00 €' for less than half a cent below zero.

@@ -8,10 +8,10 @@ import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { AuswahlProdukt } from '../../read-antwort.ts';
 import { warenberechnungenQuery } from '../warenberechnung.queries.ts';
-import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
-import { ProduktBerechnung } from './produkt-berechnung.tsx';
-import { ProduktWaehler } from './produkt-waehler.tsx';
-import { useGewaehltesProdukt } from './use-gewaehltes-produkt.ts';
+import { BerechnungSkeleton } from './berechnung/berechnung-skeleton.tsx';
+import { ProduktBerechnung } from './berechnung/produkt-berechnung.tsx';
+import { ProduktWaehler } from './produktauswahl/produkt-waehler.tsx';
+import { useGewaehltesProdukt } from './produktauswahl/use-gewaehltes-produkt.ts';
 import styles from './warenberechnung-ansicht.module.css';
 import { keineProdukteText, produkteFehler } from './warenberechnung-texte.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import type { GeleseneBestellung } from '#features/auftrag/read-bestellung.ts';
-import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
+import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
+import { useBestellung } from '#features/bestellung/web/bestellung.queries.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';

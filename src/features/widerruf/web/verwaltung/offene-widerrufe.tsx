@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tagOf } from '#shared/datum/datum.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import { gruppenOf, isOhneBestellung } from '../../gruppen.ts';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
-import { AuswahlErledigenDialog } from './auswahl-erledigen-dialog.tsx';
-import { GruppeErledigenDialog, type GruppeZuErledigen } from './gruppe-erledigen-dialog.tsx';
-import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import { gruppenOf, isOhneBestellung } from '../../bearbeitung/gruppen.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { AuswahlErledigenDialog } from './dialoge/auswahl-erledigen-dialog.tsx';
+import { GruppeErledigenDialog, type GruppeZuErledigen } from './dialoge/gruppe-erledigen-dialog.tsx';
+import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import { WiderrufGruppeKarte } from './widerruf-gruppe.tsx';
 import styles from './widerrufe.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
-import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
-import { belegText, kannBelegSenden } from '../../widerruf-worte.ts';
-import { useDirekt } from './use-direkt.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
+import { belegText, kannBelegSenden } from '../../bearbeitung/widerruf-worte.ts';
+import { useDirekt } from './use-direkter-schritt.ts';
 import styles from './widerrufe.module.css';
 
 /** What became of the receipt, which is owed at once; one that was not written can be sent. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isZuBuchen, type WiderrufGruppe } from '../../gruppen.ts';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
-import type { GruppeZuErledigen } from './gruppe-erledigen-dialog.tsx';
-import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import { isZuBuchen, type WiderrufGruppe } from '../../bearbeitung/gruppen.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import type { GruppeZuErledigen } from './dialoge/gruppe-erledigen-dialog.tsx';
+import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import { WiderrufKarte } from './widerruf-karte.tsx';
 import styles from './widerrufe.module.css';
 

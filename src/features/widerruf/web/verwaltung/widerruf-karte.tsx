@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
-import { aufgabeWort, geldBisText, isDringend, isGeldOffen } from '../../widerruf-worte.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { aufgabeWort, geldBisText, isDringend, isGeldOffen } from '../../bearbeitung/widerruf-worte.ts';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';
 import { WiderrufBeleg } from './widerruf-beleg.tsx';
-import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import { WiderrufSchritte } from './widerruf-schritte.tsx';
 import { WiderrufZuordnen } from './widerruf-zuordnen.tsx';
 import styles from './widerrufe.module.css';

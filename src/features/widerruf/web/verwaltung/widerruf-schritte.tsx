@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/number/money.ts';
-import type { GelesenerAuftrag, GelesenerWiderruf } from '../../read-widerruf.ts';
-import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
-import { isNochMoeglich } from '../../widerruf-worte.ts';
-import { useDirekt } from './use-direkt.ts';
-import type { WiderrufDialogArt } from './widerruf-dialog.tsx';
+import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
+import { isNochMoeglich } from '../../bearbeitung/widerruf-worte.ts';
+import { useDirekt } from './use-direkter-schritt.ts';
+import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import styles from './widerrufe.module.css';
 
 type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: WiderrufDialogArt) => void };

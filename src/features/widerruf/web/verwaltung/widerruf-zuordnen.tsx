@@ -9,9 +9,9 @@ import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { showFieldErrors } from '#web/ui/verwaltung/form/field-errors.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
-import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
-import { zuordnenBody } from '../../verwaltung-contract.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
+import { zuordnenBody } from '../../bearbeitung/verwaltung-contract.ts';
 import styles from './widerrufe.module.css';
 import { useWiderrufSchritt } from './widerrufe.queries.ts';
 

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { failureOf } from '#web/ui/verwaltung/list/more-rows.tsx';
-import type { GelesenerWiderruf } from '../../read-widerruf.ts';
+import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { ErledigteWiderrufe } from './erledigte-widerrufe.tsx';
 import { OffeneWiderrufe } from './offene-widerrufe.tsx';
-import { WiderrufDialog, type WiderrufDialogArt } from './widerruf-dialog.tsx';
+import { WiderrufDialog, type WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import styles from './widerrufe.module.css';
 import { useWiderrufe } from './widerrufe.queries.ts';
 

@@ -15,9 +15,9 @@ import {
   readLage,
   readWiderruf,
   readWiderrufe,
-} from '../../read-widerruf.ts';
-import { widerrufVerwaltungCalls } from '../../verwaltung-calls.ts';
-import type { AlleErledigenBody } from '../../verwaltung-contract.ts';
+} from '../../bearbeitung/read-widerruf.ts';
+import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
+import type { AlleErledigenBody } from '../../bearbeitung/verwaltung-contract.ts';
 
 const key = ['widerrufe'];
 const listeKey = [...key, 'liste'];

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GeleseneBestellung } from '#features/auftrag/read-bestellung.ts';
-import { useUebernehmen } from '#features/auftrag/web/bestellung.queries.ts';
+import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
+import { useUebernehmen } from '#features/bestellung/web/bestellung.queries.ts';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';

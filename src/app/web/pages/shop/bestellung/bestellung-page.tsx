@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
-import { useBestellung } from '#features/auftrag/web/bestellung.queries.ts';
-import { telefonAdresse } from '#features/einstellung/telefon-adresse.ts';
+import { useBestellung } from '#features/bestellung/web/bestellung.queries.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -15,14 +15,14 @@ import styles from './bestellung-page.module.css';
 
 /** Beside the page, for its weight; requested together with the order. */
 const loadAnsicht = async () =>
-  (await import('#features/auftrag/web/shop/bestellung-ansicht.tsx')).BestellungAnsicht;
+  (await import('#features/bestellung/web/shop/bestellung-ansicht.tsx')).BestellungAnsicht;
 const BestellungAnsicht = lazyPart(loadAnsicht);
 
 /** Loaded only for an order without an account: it brings all that passwords need. */
 const BestellungKonto = lazyPart(async () => (await import('./bestellung-konto.tsx')).BestellungKonto);
 
 /** What most people never look at. */
-const GastDaten = lazyPart(async () => (await import('#features/konto/web/shop/gast-daten.tsx')).GastDaten);
+const GastDaten = lazyPart(async () => (await import('#features/konto/web/shop/daten/gast-daten.tsx')).GastDaten);
 
 /**
  * The page of one order, for the people who have its link. The server sends it without the order, and the same for all links

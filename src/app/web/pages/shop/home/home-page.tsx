@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
-import { ProduktStrip } from '#features/portfolio/web/shop/produkt-strip.tsx';
-import { useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
+import { ProduktStrip } from '#features/portfolio/web/shop/produktliste/produkt-strip.tsx';
+import { useProdukte } from '#features/portfolio/web/shop/produktliste/use-produkte.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { JsonLd } from '#web/ui/shop/rendering/json-ld.tsx';

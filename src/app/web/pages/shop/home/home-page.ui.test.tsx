@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { leereTexte } from '#features/einstellung/texte-angaben.ts';
+import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { answerSoaps, soap } from '#test/ui/areas/cart.ts';
 import { answerPages } from '#test/ui/areas/layout.ts';
 import { laden } from '#test/ui/laden.ts';

@@ -1,5 +1,5 @@
-import type { Laden } from '#features/einstellung/laden.ts';
-import { ladenName } from '#features/einstellung/laden-name.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
+import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 
 /** The shop for search engines (schema.org). What its owner has not said is left out. */
 export function shopJsonLd(laden: Laden, origin: string): object {

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
-import { hasPreis } from '#features/portfolio/has-preis.ts';
-import { texteOf } from '#features/portfolio/produkt-texte.ts';
-import { vorschauOf } from '#features/portfolio/vorschau.ts';
-import { produktJsonLd } from '#features/portfolio/web/shop/produkt-json-ld.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
+import { vorschauOf } from '#features/bild/bild-masse.ts';
+import { produktJsonLd } from '#features/portfolio/web/shop/produktseite/produkt-json-ld.ts';
 import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { breadcrumbJsonLd } from '#web/ui/shop/rendering/breadcrumb-json-ld.ts';

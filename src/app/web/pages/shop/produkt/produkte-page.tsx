@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
-import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produkt-grid.tsx';
-import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/use-produkte.ts';
+import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produktliste/produkt-grid.tsx';
+import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/produktliste/use-produkte.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

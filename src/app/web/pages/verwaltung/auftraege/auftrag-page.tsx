@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { aktionen } from '#features/auftrag/aktionen.ts';
+import { aktionen } from '#features/auftrag/aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '#features/auftrag/read-auftrag.ts';
 import { useAuftrag } from '#features/auftrag/web/verwaltung/auftrag.queries.ts';
-import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/auftrag-ansicht.tsx';
+import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/einzelansicht/auftrag-ansicht.tsx';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOver } from '#web/api/query-client.ts';

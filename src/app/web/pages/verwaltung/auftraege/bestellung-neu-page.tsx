@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { TelefonAufnahme } from '#features/auftrag/web/verwaltung/telefon-aufnahme.tsx';
+import { TelefonAufnahme } from '#features/telefon/web/verwaltung/telefon-aufnahme.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { moeglichkeit } from '#features/auftrag/kasse-contract.ts';
-import { telefonCalls } from '#features/auftrag/telefon-calls.ts';
+import { moeglichkeit } from '#features/kasse/contract.ts';
+import { telefonCalls } from '#features/telefon/calls.ts';
 import {
   type TelefonBody,
   telefonReply,
   telefonVorschauReply,
   telefonWare,
-} from '#features/auftrag/telefon-contract.ts';
+} from '#features/telefon/contract.ts';
 import type { Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { authCalls } from '#features/auth/calls.ts';
 import { logoutReply } from '#features/auth/contract.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAuftraege } from '#features/auftrag/web/verwaltung/auftraege.queries.ts';
-import { AuftraegeAnsicht } from '#features/auftrag/web/verwaltung/auftraege-ansicht.tsx';
+import { useAuftraege } from '#features/auftrag/web/verwaltung/liste/auftraege.queries.ts';
+import { AuftraegeAnsicht } from '#features/auftrag/web/verwaltung/liste/auftraege-ansicht.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
-import { type Widerruf, widerruf } from '#features/widerruf/verwaltung-contract.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
+import { type Widerruf, widerruf } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Kontoauszug } from '#features/zahlung/web/verwaltung/kontoauszug.tsx';
+import { Kontoauszug } from '#features/zahlung/web/verwaltung/kontoauszug/kontoauszug.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 /** Payments by the bank's statement. While the shop is announced there is no such address, and no transfer to book (R36). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Benutzer } from '#features/benutzer/benutzer.ts';
 import { BenutzerActions } from '#features/benutzer/web/verwaltung/benutzer-actions.tsx';
-import { CreateDialog } from '#features/benutzer/web/verwaltung/create-dialog.tsx';
-import { EditDialog } from '#features/benutzer/web/verwaltung/edit-dialog.tsx';
-import { PasswordDialog } from '#features/benutzer/web/verwaltung/password-dialog.tsx';
+import { CreateDialog } from '#features/benutzer/web/verwaltung/formular/create-dialog.tsx';
+import { EditDialog } from '#features/benutzer/web/verwaltung/formular/edit-dialog.tsx';
+import { PasswordDialog } from '#features/benutzer/web/verwaltung/formular/password-dialog.tsx';
 import { BenutzerRahmen } from './benutzer-rahmen.tsx';
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; benutzer: Benutzer };

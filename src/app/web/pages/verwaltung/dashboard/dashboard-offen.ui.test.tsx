@@ -7,7 +7,7 @@ import { lagerArtikel, lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';
-import { widerrufVerwaltungCalls } from '#features/widerruf/verwaltung-calls.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';

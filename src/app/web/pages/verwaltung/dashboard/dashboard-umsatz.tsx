@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addUmsaetze } from '#features/auftrag/umsatz-summe.ts';
-import { monatNach, monatText, monatVor, vergleichText } from '#features/auftrag/umsatz-text.ts';
-import { useUmsatz } from '#features/auftrag/web/verwaltung/umsatz.queries.ts';
-import { UmsatzBild } from '#features/auftrag/web/verwaltung/umsatz-bild.tsx';
-import { UmsatzProdukte } from '#features/auftrag/web/verwaltung/umsatz-produkte.tsx';
+import { addUmsaetze } from '#features/umsatz/add-umsaetze.ts';
+import { monatNach, monatText, monatVor, vergleichText } from '#features/umsatz/umsatz-text.ts';
+import { useUmsatz } from '#features/umsatz/web/verwaltung/umsatz.queries.ts';
+import { UmsatzBild } from '#features/umsatz/web/verwaltung/umsatz-bild.tsx';
+import { UmsatzProdukte } from '#features/umsatz/web/verwaltung/umsatz-produkte.tsx';
 import { marktCalls } from '#features/markt/calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';

@@ -1,4 +1,4 @@
-import { FertigungListe } from '#features/auftrag/web/verwaltung/fertigung-liste.tsx';
+import { FertigungListe } from '#features/fertigung/web/verwaltung/fertigung-liste.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useLagerAnsicht } from '#features/lager/web/verwaltung/lager-ansicht.ts';

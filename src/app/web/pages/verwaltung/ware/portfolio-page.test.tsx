@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { readLaden } from '#features/einstellung/read-laden.ts';
+import { readLaden } from '#features/einstellung/laden/read-laden.ts';
 import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';

@@ -1,0 +1,70 @@
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
+import type { Ereignis } from '../ereignisse/ereignis.ts';
+import { type Auftrag, type Lage, stornoProblem } from '../zustand/auftragslage.ts';
+
+type Vorgang = {
+  auftrag: Omit<Auftrag, 'posten'> & Pick<Bearbeitbar, 'email'>;
+  posten: Auftrag['posten'];
+  lage: Lage;
+  ereignisse: Ereignis[];
+};
+
+/** Why the workshop cannot do this with an order now, and what it can do instead; `undefined` when it can (`aktionenOf`). */
+export function aktionProblem(
+  aktion: Aktion,
+  { auftrag, posten, lage, ereignisse }: Vorgang,
+): string | undefined {
+  if (aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes(aktion)) return undefined;
+  if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
+  if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
+  if (aktion === 'erinnern') return keineErinnerung(auftrag, lage);
+  if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
+  if (lage.stand === 'widerrufen') return 'Diese Bestellung ist widerrufen. Bitte nicht mehr packen.';
+  if (lage.isWiderrufOffen)
+    return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte zuerst unter „Widerrufe“ bearbeiten.';
+  const isPaket = auftrag.versandart === 'dhl';
+  if (lage.rest.size === 0) return `Diese Bestellung ist schon ${isPaket ? 'verschickt' : 'abgeholt'}.`;
+  return andererWeg(aktion, isPaket) ?? nochNicht(aktion, lage);
+}
+
+function keineErinnerung(
+  { zahlart, email }: Vorgang['auftrag'],
+  { offenCent, isWiderrufOffen }: Lage,
+): string {
+  if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
+  if (isWiderrufOffen) return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte nicht mehr erinnern.';
+  if (email === '')
+    return 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.';
+  return zahlart === 'vorkasse'
+    ? 'An diese Zahlung erinnert der Laden von selbst.'
+    : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
+}
+
+function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {
+  if (isPaket && (aktion === 'abgeholt' || aktion === 'abholbereit'))
+    return 'Diese Bestellung wird verschickt. Bitte tragen Sie den Versand ein.';
+  if (!isPaket && aktion === 'versendet')
+    return 'Diese Bestellung wird abgeholt. Bitte tragen Sie die Abholung ein.';
+  if (!isPaket && aktion === 'adresse') return 'Diese Bestellung wird abgeholt und hat keine Lieferadresse.';
+  return undefined;
+}
+
+function nochNicht(aktion: Aktion, { offenCent, stand }: Lage): string {
+  if (aktion === 'teilStornieren')
+    return 'Das ist das letzte Stück dieser Bestellung. Bitte stornieren Sie die ganze Bestellung.';
+  if (offenCent > 0 && stand === 'offen')
+    return 'Diese Bestellung ist noch nicht bezahlt. Bitte tragen Sie zuerst die Zahlung ein.';
+  return aktion === 'abholbereit'
+    ? 'Diese Bestellung liegt schon zum Abholen bereit.'
+    : 'Diese Bestellung ist schon gepackt.';
+}
+
+/** Goods leave the house without their money only when their author says so. */
+export function ohneZahlungProblem(
+  { offenCent }: Pick<Lage, 'offenCent'>,
+  isOhneZahlung: boolean | undefined,
+): string | undefined {
+  if (offenCent === 0 || isOhneZahlung) return undefined;
+  return `${formatEuro(centToEuro(offenCent))} sind noch offen. Bitte tragen Sie die Zahlung ein, oder bestätigen Sie, dass die Ware ohne Zahlung aus dem Haus geht.`;
+}

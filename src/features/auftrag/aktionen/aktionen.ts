@@ -1,0 +1,65 @@
+import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
+import { type Auftrag, isNoch, isOhneGeldFort, type Lage } from '../zustand/auftragslage.ts';
+
+/** What the workshop can do with an order. */
+export const aktionen = [
+  'zahlung',
+  'erinnern',
+  'erstattung',
+  'gepackt',
+  'versendet',
+  'abholbereit',
+  'abgeholt',
+  'adresse',
+  'teilStornieren',
+  'stornieren',
+  'nachricht',
+  'notiz',
+] as const;
+export type Aktion = (typeof aktionen)[number];
+
+/** `email` is empty for a customer without an address. */
+export type Bearbeitbar = Pick<Auftrag, 'versandart' | 'zahlart' | 'posten'> & { email: string };
+
+/**
+ * What can be done with an order now. An unpaid one can be sent or handed over all the same, when its author says so: the workshop may
+ * trust its customers. Packing alone waits for the money.
+ */
+export function aktionenOf(
+  { versandart, zahlart, posten, email }: Bearbeitbar,
+  lage: Lage,
+  ereignisse: Ereignis[],
+): Aktion[] {
+  const { stand, offenCent, zurueckCent, rest, geliefert } = lage;
+  // What is withdrawn must not leave the house: the withdrawal is booked first.
+  const hatRest = rest.size > 0 && !lage.isWiderrufOffen;
+  const isPackbar = hatRest && (zahlart === 'abholung' || offenCent === 0);
+  const isBereit = isNoch(ereignisse, 'abholbereit');
+  const isGepackt = isBereit || isNoch(ereignisse, 'gepackt');
+  const stueck = [...rest.values()].reduce((sum, menge) => sum + menge, 0);
+  const kann: Record<Aktion, boolean> = {
+    // Money may come for any order, late or twice: then it has to be returned.
+    zahlung: true,
+    erinnern:
+      zahlart === 'vorkasse' && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
+    erstattung: zurueckCent > 0,
+    gepackt: isPackbar && !isGepackt,
+    versendet: hatRest && versandart === 'dhl',
+    abholbereit: isPackbar && versandart === 'abholung' && !isBereit,
+    abgeholt: hatRest && versandart === 'abholung',
+    adresse: hatRest && versandart === 'dhl',
+    // The last piece of an order is cancelled with all of it, unless others have left.
+    teilStornieren: hatRest && posten.length > 0 && (geliefert.size > 0 || stueck > 1),
+    stornieren: stand !== 'storniert' && stand !== 'widerrufen' && geliefert.size === 0,
+    nachricht: true,
+    notiz: true,
+  };
+  return aktionen.filter((one) => kann[one]);
+}
+
+/** Whether money is missing that the shop does not ask for by itself: goods have left unpaid, or it was asked for the rest already. */
+function isNachzufragen(lage: Lage, ereignisse: Ereignis[]): boolean {
+  if (isOhneGeldFort(lage)) return true;
+  const isErinnert = geltende(ereignisse).some(({ typ }) => typ === 'erinnert');
+  return lage.stand === 'offen' && lage.offenCent > 0 && lage.bezahltCent > 0 && isErinnert;
+}

@@ -1,0 +1,79 @@
+import { type Ereignis, geltende, nurVon, type Teil } from '../ereignisse/ereignis.ts';
+import type { Lage } from '../zustand/auftragslage.ts';
+
+type Posten = { nr: number; name: string; menge: number; preisCent: number };
+
+/** Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any are left out. */
+export function widerrufbare(
+  posten: Pick<Posten, 'nr' | 'menge'>[],
+  { widerrufen }: Pick<Lage, 'widerrufen'>,
+  ereignisse: Ereignis[],
+): Map<number, number> {
+  const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
+  const moeglich = posten.map(({ nr, menge }) => {
+    const weg = gekuerzt.reduce((sum, teil) => sum + (teil.nr === nr ? teil.menge : 0), 0);
+    return [nr, menge - weg - (widerrufen.get(nr) ?? 0)] as const;
+  });
+  return new Map(moeglich.filter(([, menge]) => menge > 0));
+}
+
+/** Whether these are all pieces that are neither cancelled nor withdrawn: then nothing is left of the order. */
+export function isAllesWeg(teile: Teil[], moeglich: Map<number, number>): boolean {
+  const gewaehlt = new Map(teile.map(({ nr, menge }) => [nr, menge]));
+  return [...moeglich].every(([nr, menge]) => (gewaehlt.get(nr) ?? 0) >= menge);
+}
+
+/** Postage of an order that was not returned yet, in cents. */
+export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number {
+  const gilt = geltende(ereignisse);
+  return [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].reduce(
+    (cent, { angaben }) => cent - (angaben.versandCent ?? 0),
+    versandCent,
+  );
+}
+
+/** What of each withdrawn line had not left the house: those pieces are withdrawn first, because nobody has to send them back. */
+export function mitFreien(teile: Teil[], { rest }: Pick<Lage, 'rest'>): (Teil & { frei: number })[] {
+  return teile.map((teil) => ({ ...teil, frei: Math.min(teil.menge, rest.get(teil.nr) ?? 0) }));
+}
+
+/** The price of pieces in cents, as they were sold. */
+export function preisOf(teile: Teil[], posten: Pick<Posten, 'nr' | 'preisCent'>[]): number {
+  const preise = new Map(posten.map(({ nr, preisCent }) => [nr, preisCent]));
+  return teile.reduce((sum, { nr, menge }) => sum + (preise.get(nr) ?? 0) * menge, 0);
+}
+
+/** What is wrong with the choice of pieces, or `undefined`. */
+export function zuVieleProblem(
+  teile: Teil[],
+  moeglich: Map<number, number>,
+  posten: Pick<Posten, 'nr' | 'name'>[],
+): string | undefined {
+  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
+  const mengen = new Map<number, number>();
+  for (const { nr, menge } of teile) mengen.set(nr, (mengen.get(nr) ?? 0) + menge);
+  for (const [nr, menge] of mengen) {
+    const name = namen.get(nr);
+    if (name === undefined) return `Eine Zeile ${nr} hat diese Bestellung nicht.`;
+    const da = moeglich.get(nr) ?? 0;
+    if (menge > da)
+      return da === 0 ? `Von ${name} geht kein Stück.` : `Von ${name} gehen höchstens ${da} Stück.`;
+  }
+  return undefined;
+}
+
+/**
+ * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it, and no postage
+ * was given back after it, because nothing was left of the order.
+ */
+export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
+  const gilt = geltende(ereignisse);
+  const buchung = nurVon(gilt, 'widerrufen').find(({ angaben }) => angaben.widerruf === widerruf);
+  if (!buchung || buchung.angaben.teile.some(({ frei }) => frei > 0)) return undefined;
+  const isBack = nurVon(gilt, 'rueckgabe').some(({ nr }) => nr > buchung.nr);
+  const isErstattet = nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
+  const isPortoZurueck = [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].some(
+    ({ nr, angaben }) => nr > buchung.nr && (angaben.versandCent ?? 0) > 0,
+  );
+  return isBack || isErstattet || isPortoZurueck ? undefined : buchung.nr;
+}

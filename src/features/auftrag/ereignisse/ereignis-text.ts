@@ -1,0 +1,77 @@
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { type Ereignis, isBeiAbholung } from './ereignis.ts';
+import { teileText } from './posten-teile-text.ts';
+
+type Storno = Extract<Ereignis, { typ: 'storniert' }>['angaben']['grund'];
+
+const stornoText: Record<Storno, string> = {
+  kunde: 'Storniert, auf Ihren Wunsch',
+  frist: 'Storniert: Die Zahlung kam nicht rechtzeitig',
+  laden: 'Von der Werkstatt storniert',
+};
+
+type Auftrag = { ereignisse: Ereignis[]; posten: { nr: number; name: string }[] };
+
+/** One of an order's events as its customer reads it, with the workshop's reason; `undefined` for what concerns the workshop alone. Money on pick-up is never called cash (R44). */
+export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): string | undefined {
+  switch (ereignis.typ) {
+    case 'bestellt':
+      return 'Bestellung eingegangen';
+    case 'erinnert':
+      return 'Zahlung noch offen';
+    case 'zahlung': {
+      const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
+      return isBeiAbholung(ereignis, ereignisse)
+        ? `Bei Abholung bezahlt: ${betrag}`
+        : `Zahlung eingegangen: ${betrag}`;
+    }
+    case 'erstattung':
+      return `Zurückgezahlt: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
+    case 'gepackt':
+      return 'Gepackt';
+    case 'abholbereit':
+      return 'Liegt zum Abholen bereit';
+    case 'versendet': {
+      const { dienst, nummer, rest } = ereignis.angaben;
+      const wie = `mit ${dienst}${nummer ? `, Sendungsnummer ${nummer}` : ''}`;
+      return rest ? `Ein Teil ist verschickt ${wie}` : `Verschickt ${wie}`;
+    }
+    case 'abgeholt':
+      return 'Abgeholt';
+    case 'teilStorniert': {
+      const { teile, text } = ereignis.angaben;
+      return mitGrund(
+        `Ein Teil ist storniert: ${teileText(teile, posten)}${weniger(ereignis.angaben)}`,
+        text,
+      );
+    }
+    case 'storniert':
+      return mitGrund(stornoText[ereignis.angaben.grund], ereignis.angaben.text);
+    case 'widerruf':
+      return 'Widerruf eingegangen';
+    case 'widerrufen':
+      return `Widerruf gebucht: ${teileText(ereignis.angaben.teile, posten)}${weniger(ereignis.angaben)}`;
+    case 'rueckgabe':
+      return 'Ware ist bei uns zurück';
+    case 'adresse':
+      return 'Lieferadresse geändert';
+    case 'nachricht':
+      return 'Wir haben Ihnen geschrieben';
+    case 'loeschwunsch':
+      return 'Löschung Ihrer Angaben gewünscht';
+    case 'ueberfaellig':
+    case 'dhlDatei':
+    case 'notiz':
+    case 'zurueckgenommen':
+      return undefined;
+  }
+}
+
+function mitGrund(text: string, grund = ''): string {
+  return grund === '' ? text : `${text}. ${grund}`;
+}
+
+/** How much less an order costs by it, with the postage that is given back. */
+function weniger({ betragCent, versandCent = 0 }: { betragCent: number; versandCent?: number | undefined }) {
+  return `, ${versandCent > 0 ? 'mit Porto ' : ''}${formatEuro(centToEuro(betragCent))} weniger`;
+}

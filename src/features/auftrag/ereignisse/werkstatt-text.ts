@@ -1,0 +1,109 @@
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
+import { type Ereignis, isBeiAbholung, type Teil } from './ereignis.ts';
+import { teileText } from './posten-teile-text.ts';
+
+/** An event as the workshop reads it: one line, and further ones where it says more. */
+export type WerkstattText = { text: string; details: string[] };
+
+type Auftrag = { ereignisse: Ereignis[]; posten: { nr: number; name: string }[] };
+
+const stornoText = {
+  kunde: 'Storniert, auf Wunsch der Kundin oder des Kunden',
+  frist: 'Storniert, weil kein Geld kam',
+  laden: 'Storniert',
+};
+
+/** Money on pick-up is never called cash (R44). */
+export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): WerkstattText {
+  const nur = (text: string, ...details: string[]) => ({ text, details: details.filter(Boolean) });
+  switch (ereignis.typ) {
+    case 'bestellt':
+      return nur(ereignis.angaben.telefon ? 'Bestellung am Telefon aufgenommen' : 'Bestellung eingegangen');
+    case 'erinnert':
+      return nur('An die Zahlung erinnert');
+    case 'ueberfaellig':
+      return ueberfaelligText(ereignis, ereignisse);
+    case 'zahlung':
+      return nur(
+        `${isBeiAbholung(ereignis, ereignisse) ? 'Bei Abholung bezahlt' : 'Zahlung eingegangen'}: ${geld(ereignis.angaben)}`,
+      );
+    case 'erstattung':
+      return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
+    case 'dhlDatei':
+      return nur('In eine DHL-Datei geschrieben');
+    case 'gepackt':
+      return nur('Gepackt');
+    case 'abholbereit':
+      return nur('Liegt zum Abholen bereit');
+    case 'versendet': {
+      const { dienst, nummer, teile, rest } = ereignis.angaben;
+      const folgt = rest ? `Der Rest folgt: ${formatTermin(rest)}` : '';
+      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, teileText(teile, posten), folgt);
+    }
+    case 'abgeholt':
+      return nur('Abgeholt', teileText(ereignis.angaben.teile, posten));
+    case 'teilStorniert': {
+      const { teile, betragCent, text } = ereignis.angaben;
+      const weniger = formatEuro(centToEuro(betragCent));
+      const was = [teileText(teile, posten), portoText(ereignis.angaben), text];
+      return nur(`Teil storniert, ${weniger} weniger`, ...was);
+    }
+    case 'storniert':
+      return nur(stornoText[ereignis.angaben.grund], ereignis.angaben.text ?? '');
+    case 'widerruf':
+      return nur('Widerruf eingegangen');
+    case 'widerrufen': {
+      const { teile, betragCent } = ereignis.angaben;
+      const weniger = formatEuro(centToEuro(betragCent));
+      const was = [teileText(teile, posten), portoText(ereignis.angaben)];
+      return nur(`Widerruf gebucht, ${weniger} weniger`, ...was);
+    }
+    case 'rueckgabe':
+      return nur('Ware ist zurück', ...rueckgabeText(ereignis.angaben.teile, posten));
+    case 'adresse':
+      return nur('Lieferadresse geändert', anschriftZeilen(ereignis.angaben.anschrift).join(', '));
+    case 'nachricht':
+      return nur('Nachricht geschickt', ereignis.angaben.text);
+    case 'notiz':
+      return nur('Notiz', ereignis.angaben.text);
+    case 'loeschwunsch':
+      return nur('Löschung gewünscht', loeschwunschText);
+    case 'zurueckgenommen':
+      return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`);
+  }
+}
+
+const loeschwunschText =
+  'Der Laden löscht die Angaben selbst, die er nicht aufbewahren muss, sobald die Bestellung abgeschlossen ist.';
+
+/** Of goods that left the house unpaid, or of a customer without an e-mail address. */
+function ueberfaelligText(ereignis: Ereignis, ereignisse: Ereignis[]): WerkstattText {
+  const vorher = ereignisse.slice(0, ereignisse.indexOf(ereignis));
+  return vorher.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt')
+    ? { text: 'Noch nicht bezahlt', details: ['Die Ware ist aus dem Haus. Bitte an die Zahlung erinnern.'] }
+    : {
+        text: 'Noch nicht bezahlt: bitte anrufen',
+        details: ['Ohne E-Mail-Adresse schreibt der Laden keine Erinnerung.'],
+      };
+}
+
+function geld({ betragCent, tag }: { betragCent: number; tag: string }): string {
+  return `${formatEuro(centToEuro(betragCent))} am ${formatDatum(`${tag}T12:00:00Z`)}`;
+}
+
+/** Postage that an order costs less, if any. */
+function portoText({ versandCent = 0 }: { versandCent?: number | undefined }): string {
+  return versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
+}
+
+/** What was put on the shelf again, and what was not. */
+function rueckgabeText(teile: (Teil & { verkaufbar: boolean })[], posten: Auftrag['posten']): string[] {
+  const [da, weg] = [true, false].map((gut) => teile.filter(({ verkaufbar }) => verkaufbar === gut));
+  return [
+    da && da.length > 0 ? `Wieder im Lager: ${teileText(da, posten)}` : '',
+    weg && weg.length > 0 ? `Abgeschrieben: ${teileText(weg, posten)}` : '',
+  ];
+}

@@ -1,0 +1,24 @@
+import { foldText } from '#shared/text/such-text.ts';
+import type { Anschrift } from '../anschrift/anschrift.ts';
+
+/** Longest search text: an order of a hundred soaps with long names. */
+const maxSuche = 2000;
+
+type Gesucht = {
+  nummer: string;
+  email: string;
+  rechnung: Anschrift;
+  lieferung: Anschrift | undefined;
+  posten: { name: string }[];
+};
+
+/** The text that an order is found by: number, names and towns, e-mail address, and what was ordered. */
+export function auftragSuche({ nummer, email, rechnung, lieferung, posten }: Gesucht): string {
+  const namen = [rechnung, lieferung].map((an) =>
+    an ? `${an.vorname} ${an.nachname} ${an.firma} ${an.stadt}` : '',
+  );
+  return [nummer, ...namen, email, ...posten.map(({ name }) => name)]
+    .map(foldText)
+    .join(' ')
+    .slice(0, maxSuche);
+}

@@ -1,0 +1,82 @@
+import type { Block } from '#features/post/bloecke.ts';
+import type { Anhang } from '#features/post/nachricht.ts';
+import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
+import type { Gezeigt } from '../gezeigte-angaben.ts';
+import {
+  type AuftragPost,
+  absaetze,
+  anrede,
+  ansehen,
+  betreffOf,
+  giroAnhang,
+  postenBlock,
+  stornoSatz,
+  ueberweisungBloecke,
+  wegBlock,
+} from './post-bausteine.ts';
+
+/** Legal texts that the customer must have on a durable medium (§ 312f (2) BGB); the others inform only. */
+const pflichtTexte = [
+  { art: 'agb', name: 'AGB.pdf' },
+  { art: 'widerruf', name: 'Widerrufsbelehrung.pdf' },
+];
+
+/** The confirmation, which accepts the order at once, for every way to pay (R43). */
+export function bestellungPost(
+  bestellung: BestellungInhalt,
+  { rechtstexte, hinweis }: Pick<Gezeigt, 'rechtstexte'> & { hinweis?: Anhang | undefined },
+): AuftragPost {
+  const { ueberweisung } = bestellung;
+  const texte = [...textAnhaenge(rechtstexte, bestellung.laden.name), ...(hinweis ? [hinweis] : [])];
+  return {
+    betreff: betreffOf('Ihre Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Vielen Dank für Ihre Bestellung' },
+      anrede(bestellung),
+      {
+        kind: 'text',
+        stuecke: [
+          `wie schön, dass Sie bei uns bestellt haben. Wir nehmen Ihre Bestellung ${bestellung.nummer} an, der Vertrag ist damit geschlossen.`,
+        ],
+      },
+      postenBlock(bestellung),
+      wegBlock(bestellung),
+      ...zahlungBloecke(bestellung),
+      ansehen,
+      ...endeBloecke(bestellung, texte),
+    ],
+    anhaenge: [...texte, ...(ueberweisung ? [giroAnhang(ueberweisung)] : [])],
+  };
+}
+
+function zahlungBloecke({ ueberweisung }: BestellungInhalt): Block[] {
+  const titel: Block = { kind: 'ueberschrift', text: 'So bezahlen Sie' };
+  if (!ueberweisung)
+    return [titel, { kind: 'text', stuecke: ['Sie bezahlen, wenn Sie Ihre Bestellung abholen.'] }];
+  return [
+    titel,
+    {
+      kind: 'text',
+      stuecke: ['Bitte überweisen Sie den Betrag. Sobald er da ist, machen wir Ihre Bestellung fertig.'],
+    },
+    ...ueberweisungBloecke(ueberweisung),
+    ...absaetze(stornoSatz(ueberweisung)),
+  ];
+}
+
+function endeBloecke({ kannStornieren }: BestellungInhalt, texte: Anhang[]): Block[] {
+  const storno =
+    'Solange nichts verschickt oder abgeholt ist, können Sie auf der Seite Ihrer Bestellung stornieren. ';
+  const angehaengt = texte.map(({ name }) => name.replace(/\.pdf$/, ''));
+  const anbei = angehaengt.length > 0 ? `Im Anhang finden Sie: ${angehaengt.join(', ')}.` : '';
+  const satz = `${kannStornieren ? storno : ''}${anbei}`.trim();
+  return satz === '' ? [] : [{ kind: 'klein', stuecke: [satz] }];
+}
+
+function textAnhaenge(rechtstexte: Gezeigt['rechtstexte'], ladenName: string): Anhang[] {
+  return pflichtTexte.flatMap(({ art, name }) => {
+    const text = rechtstexte.find((text) => text.art === art);
+    if (!text) return [];
+    return [{ art: 'rechtstext' as const, hash: text.hash, nr: text.nr, name, ladenName }];
+  });
+}

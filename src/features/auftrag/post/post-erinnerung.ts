@@ -1,0 +1,49 @@
+import type { BestellungInhalt, Ueberweisungsdaten } from '../kundensicht/bestellung-contract.ts';
+import {
+  type AuftragPost,
+  anrede,
+  ansehen,
+  betreffOf,
+  giroAnhang,
+  stornoSatz,
+  ueberweisungBloecke,
+} from './post-bausteine.ts';
+
+/** Reminds of a transfer. `isTeilweise`: a part came in, so the shop cancels nothing by itself. */
+export function erinnerungPost(
+  bestellung: BestellungInhalt,
+  { ueberweisung, isTeilweise }: { ueberweisung: Ueberweisungsdaten; isTeilweise: boolean },
+): AuftragPost {
+  const bitte = isTeilweise
+    ? 'ein Teil Ihrer Zahlung ist da, der Rest fehlt noch. Dürfen wir Sie darum bitten?'
+    : (fortSatz(bestellung) ??
+      `Ihre Überweisung ist bei uns noch nicht angekommen. ${stornoSatz(ueberweisung)}`.trim());
+  return {
+    betreff: betreffOf('Erinnerung an die Zahlung: Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Eine kleine Erinnerung' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: [bitte] },
+      ...ueberweisungBloecke(ueberweisung),
+      {
+        kind: 'text',
+        stuecke: ['Falls sich das mit Ihrer Zahlung überschnitten hat, müssen Sie nichts weiter tun.'],
+      },
+      ansehen,
+    ],
+    anhaenge: [giroAnhang(ueberweisung)],
+  };
+}
+
+/** Of goods that left the house before they were paid: nothing is cancelled any more. */
+function fortSatz({ stand }: BestellungInhalt): string | undefined {
+  const wo: Partial<Record<typeof stand, string>> = {
+    teilversendet: 'Ein Teil Ihrer Bestellung hat unser Haus schon verlassen',
+    versendet: 'Ihre Bestellung ist schon auf dem Weg oder bei Ihnen',
+    abgeholt: 'Ihre Bestellung haben Sie schon abgeholt',
+  };
+  const satz = wo[stand];
+  return (
+    satz && `${satz}, Ihre Überweisung ist bei uns aber noch nicht angekommen. Dürfen wir Sie darum bitten?`
+  );
+}

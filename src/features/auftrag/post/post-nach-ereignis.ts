@@ -1,0 +1,84 @@
+import { paketOf } from '#features/lieferung/liefertermin.ts';
+import type { NachrichtArt } from '#features/post/nachricht.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
+import { verfolgenLink } from '../kundensicht/paketdienste.ts';
+import type { Ereignis, EreignisVon, Teil } from '../ereignisse/ereignis.ts';
+import { abholbereitPost } from './post-abholbereit.ts';
+import { erinnerungPost } from './post-erinnerung.ts';
+import { erstattungPost } from './post-erstattung.ts';
+import { nachrichtPost } from './post-nachricht.ts';
+import { storniertPost } from './post-storniert.ts';
+import { teilStorniertPost } from './post-teil-storniert.ts';
+import type { AuftragPost } from './post-bausteine.ts';
+import { versandtPost } from './post-versandt.ts';
+import { zahlungPost } from './post-zahlung.ts';
+import type { Lage } from '../zustand/auftragslage.ts';
+
+/** How the order stands; `portoCent` is what of its postage was not returned. */
+type Umstaende = { lage: Lage; posten: { nr: number; name: string }[]; portoCent: number };
+type Folge = AuftragPost & { art: NachrichtArt };
+
+/** What an order's customer reads of what happened after the order was made, if anything. */
+export function folgePost(
+  bestellung: BestellungInhalt,
+  ereignis: Ereignis,
+  { lage, posten, portoCent }: Umstaende,
+): Folge | undefined {
+  const { ueberweisung, zahlart, abholung } = bestellung;
+  const bezahlt = centToEuro(lage.bezahltCent);
+  switch (ereignis.typ) {
+    case 'zahlung':
+      if (zahlart !== 'vorkasse') return undefined;
+      return { art: 'zahlung', ...zahlungPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
+    case 'erinnert':
+      if (!ueberweisung) return undefined;
+      return { art: 'erinnerung', ...erinnerungPost(bestellung, { ueberweisung, isTeilweise: bezahlt > 0 }) };
+    case 'erstattung': {
+      const betrag = centToEuro(ereignis.angaben.betragCent);
+      return {
+        art: 'erstattung',
+        ...erstattungPost(bestellung, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
+      };
+    }
+    case 'abholbereit':
+      return {
+        art: 'abholbereit',
+        ...abholbereitPost(bestellung, {
+          abholung: abholung ?? { ort: '', zeiten: '' },
+          offen: centToEuro(lage.offenCent),
+        }),
+      };
+    case 'versendet':
+      return { art: 'versandt', ...versandtPost(bestellung, sendungOf(ereignis, posten)) };
+    case 'teilStorniert': {
+      const { teile, text } = ereignis.angaben;
+      const geld = {
+        gesamt: centToEuro(lage.zuZahlenCent),
+        versand: centToEuro(portoCent),
+        offen: centToEuro(lage.offenCent),
+        zurueck: centToEuro(lage.zurueckCent),
+      };
+      const stuecke = stueckeMitNamen(teile, posten);
+      return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
+    }
+    case 'storniert':
+      return { art: 'storniert', ...storniertPost(bestellung, { ...ereignis.angaben, bezahlt }) };
+    case 'nachricht':
+      return { art: 'nachricht', ...nachrichtPost(bestellung, ereignis.angaben.text) };
+    default:
+      return undefined;
+  }
+}
+
+function sendungOf({ angaben, at }: EreignisVon<'versendet'>, posten: Umstaende['posten']) {
+  const { dienst, nummer, teile } = angaben;
+  const link = verfolgenLink({ dienst, nummer });
+  return { dienst, nummer, link, ...paketOf(tagOf(new Date(at))), inhalt: stueckeMitNamen(teile, posten) };
+}
+
+function stueckeMitNamen(teile: Teil[], posten: Umstaende['posten']): { menge: number; name: string }[] {
+  const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
+  return teile.map(({ nr, menge }) => ({ menge, name: namen.get(nr) ?? '' }));
+}

@@ -1,0 +1,35 @@
+import { formatEuro } from '#shared/number/money.ts';
+import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
+import { type AuftragPost, absaetze, anrede, ansehen, betreffOf, zurueckSatz } from './post-bausteine.ts';
+
+const gruende = {
+  kunde: 'wie gewünscht haben wir Ihre Bestellung storniert.',
+  frist: 'für Ihre Bestellung ist keine Zahlung angekommen, deshalb haben wir sie storniert.',
+  laden: 'wir haben Ihre Bestellung storniert. Bei Fragen dazu antworten Sie bitte auf diese E-Mail.',
+};
+
+/** A cancelled order; `text` is the workshop's reason, `bezahlt` the money that came in, in euros. */
+export function storniertPost(
+  bestellung: BestellungInhalt,
+  { grund, text, bezahlt }: { grund: keyof typeof gruende; text?: string | undefined; bezahlt: number },
+): AuftragPost {
+  return {
+    betreff: betreffOf('Storniert: Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Ihre Bestellung ist storniert' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: [gruende[grund]] },
+      ...absaetze(text ?? ''),
+      { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
+      ansehen,
+    ],
+    anhaenge: [],
+  };
+}
+
+function geldSatz(bezahlt: number, isVorkasse: boolean): string {
+  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt));
+  return isVorkasse
+    ? 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.'
+    : 'Sie müssen nichts bezahlen und nichts abholen.';
+}

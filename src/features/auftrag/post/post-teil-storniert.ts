@@ -1,0 +1,54 @@
+import { formatEuro } from '#shared/number/money.ts';
+import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
+import {
+  type AuftragPost,
+  absaetze,
+  anrede,
+  ansehen,
+  betreffOf,
+  stueckListe,
+  zurueckSatz,
+} from './post-bausteine.ts';
+
+/**
+ * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, the postage in it, and what is
+ * still to be paid or comes back.
+ */
+export type TeilStorno = {
+  stuecke: { menge: number; name: string }[];
+  text: string;
+  gesamt: number;
+  versand: number;
+  offen: number;
+  zurueck: number;
+};
+
+export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStorno): AuftragPost {
+  const { gesamt, versand } = storno;
+  const mit = versand > 0 ? `, mit ${formatEuro(versand)} Versand` : '';
+  const summe =
+    gesamt > 0
+      ? `Ihre Bestellung kostet jetzt ${formatEuro(gesamt)}${mit}.`
+      : `Von Ihrer Bestellung bleibt damit nichts${bestellung.versand > 0 ? ', auch kein Porto' : ''}.`;
+  return {
+    betreff: betreffOf('Geändert: Ihre Bestellung', bestellung),
+    bloecke: [
+      { kind: 'titel', text: 'Ein Teil Ihrer Bestellung ist storniert' },
+      anrede(bestellung),
+      { kind: 'text', stuecke: ['diese Stücke haben wir aus Ihrer Bestellung genommen:'] },
+      stueckListe(storno.stuecke),
+      ...absaetze(storno.text),
+      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung.zahlart === 'vorkasse')}`] },
+      ansehen,
+    ],
+    anhaenge: [],
+  };
+}
+
+function geldSatz({ offen, zurueck }: TeilStorno, isVorkasse: boolean): string {
+  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck));
+  if (offen === 0) return 'Sie müssen nichts weiter tun.';
+  return isVorkasse
+    ? `Bitte überweisen Sie nur noch ${formatEuro(offen)}.`
+    : `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;
+}

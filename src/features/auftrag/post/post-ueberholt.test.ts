@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Ereignis } from '../ereignisse/ereignis.ts';
+import { erneutOf, postUeber, ueberholtVon } from './post-ueberholt.ts';
+
+const zeit = (tag: number) => `2026-11-${tag}T09:00:00.000Z`;
+const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: zeit(23) };
+const zahlung = (tag: number): Ereignis => {
+  return { typ: 'zahlung', angaben: { betragCent: 500, tag: '2026-11-24' }, at: zeit(tag) };
+};
+const zurueck = (nr: number): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at: zeit(29) });
+const bereit: Ereignis = { typ: 'abholbereit', angaben: {}, at: zeit(25) };
+const gekuerzt: Ereignis = {
+  ...{ typ: 'teilStorniert', at: zeit(29) },
+  angaben: { teile: [{ nr: 1, menge: 1 }], betragCent: 500, text: '' },
+};
+
+test('what was taken back makes its own message untrue', () => {
+  const ereignisse = [bestellt, zahlung(24), bereit];
+  expect(ueberholtVon(zurueck(2), ereignisse)).toEqual(['zahlung', 'abholbereit']);
+  expect(ueberholtVon(zurueck(3), ereignisse)).toEqual(['abholbereit']);
+  expect(ueberholtVon(zurueck(1), ereignisse)).toEqual([]);
+  expect(ueberholtVon(bestellt, ereignisse)).toEqual([]);
+});
+
+test('of two payments the one that counts is written of again, if its message had not gone out', () => {
+  const ereignisse = [bestellt, zahlung(24), zahlung(25), zurueck(2)];
+  const mails = [24, 25].map((tag) => ({ art: 'zahlung' as const, createdAt: zeit(tag) }));
+  const lage = { stand: 'offen', isWiderrufOffen: false } as const;
+  expect(erneutOf(zurueck(2), mails, { ereignisse, lage })).toMatchObject([{ at: zeit(25) }]);
+  expect(erneutOf(zurueck(2), mails.slice(0, 1), { ereignisse, lage })).toEqual([]);
+});
+
+test('a reminder is written again with the new sum after a part was cancelled, while the order waits for its money', () => {
+  const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: zeit(28) };
+  const mails = [{ art: 'erinnerung' as const, createdAt: zeit(28) }];
+  const nach = (ereignis: Ereignis, stand: 'offen' | 'bezahlt') =>
+    erneutOf(ereignis, mails, {
+      ereignisse: [bestellt, erinnert, ereignis],
+      lage: { stand, isWiderrufOffen: false },
+    });
+  expect(nach(gekuerzt, 'offen')).toMatchObject([{ typ: 'erinnert' }]);
+  expect(nach(gekuerzt, 'bezahlt')).toEqual([]);
+  expect(nach(zahlung(29), 'offen')).toEqual([]);
+});
+
+test('goods that still lie ready are written of again, others are not', () => {
+  const mails = [{ art: 'abholbereit' as const, createdAt: zeit(25) }];
+  const ereignisse = [bestellt, bereit, zahlung(29)];
+  const nach = (stand: 'abholbereit' | 'abgeholt', isWiderrufOffen = false) =>
+    erneutOf(zahlung(29), mails, { ereignisse, lage: { stand, isWiderrufOffen } });
+  expect(nach('abholbereit')).toMatchObject([{ typ: 'abholbereit' }]);
+  expect(nach('abgeholt')).toEqual([]);
+  expect(nach('abholbereit', true)).toEqual([]);
+});
+
+test('a message is about an event when it says what the event says, but not when it is of a later one', () => {
+  const ereignisse = [bestellt, zahlung(24), zahlung(25), bereit];
+  const [frueher, eine, andere] = [23, 24, 25].map((tag) => ({ art: 'zahlung', at: zeit(tag) }));
+  const liegt = { art: 'abholbereit', at: zeit(26) };
+  const post = [{ art: 'bestellung', at: zeit(24) }, frueher, eine, andere, liegt].filter(
+    (one) => one !== undefined,
+  );
+  expect(postUeber(zahlung(24), ereignisse, post)).toEqual([eine, liegt]);
+  expect(postUeber(zahlung(25), ereignisse, post)).toEqual([andere, liegt]);
+  expect(postUeber(bereit, ereignisse, post)).toEqual([liegt]);
+  expect(postUeber(bestellt, ereignisse, post)).toEqual([]);
+});

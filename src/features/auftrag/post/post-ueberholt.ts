@@ -1,0 +1,69 @@
+import type { NachrichtArt } from '#features/post/nachricht.ts';
+import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
+import type { Lage } from '../zustand/auftragslage.ts';
+
+/** Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants to be reminded of it. */
+const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
+  zahlung: ['erinnerung', 'abholbereit'],
+  versendet: ['erinnerung'],
+  abgeholt: ['erinnerung', 'abholbereit'],
+  teilStorniert: ['erinnerung', 'abholbereit'],
+  storniert: ['erinnerung', 'abholbereit'],
+  widerruf: ['erinnerung', 'abholbereit'],
+};
+
+/** The same after an event that was taken back. */
+const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
+  zahlung: ['zahlung', 'abholbereit'],
+  erstattung: ['erstattung'],
+  abholbereit: ['abholbereit'],
+  storniert: ['storniert'],
+};
+
+/** The kinds of messages that an event of an order makes untrue while they wait. */
+export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): NachrichtArt[] {
+  if (ereignis.typ !== 'zurueckgenommen') return nach[ereignis.typ] ?? [];
+  const typ = ereignisse[ereignis.angaben.nr - 1]?.typ;
+  return (typ && nachRuecknahme[typ]) ?? [];
+}
+
+/** A message of an order as the outbox has it. */
+type Geschrieben = { art: string; at: string };
+
+/**
+ * Those of an order's messages that say what an event says, and are not true without it: its own, and others that were written with it in
+ * mind. A later event of the same kind has a message of its own.
+ */
+export function postUeber<Nachricht extends Geschrieben>(
+  { typ, at: seit }: Ereignis,
+  ereignisse: Ereignis[],
+  nachrichten: Nachricht[],
+): Nachricht[] {
+  const arten: string[] = nachRuecknahme[typ] ?? [];
+  const spaeter = new Set(ereignisse.filter((one) => one.typ === typ && one.at > seit).map(({ at }) => at));
+  return nachrichten.filter(
+    ({ art, at }) => arten.includes(art) && at >= seit && !(art === typ && spaeter.has(at)),
+  );
+}
+
+type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
+
+/**
+ * The events that are written of again, with the sums of now, because their messages were withdrawn and they still hold: a message is
+ * as old as its event.
+ */
+export function erneutOf(
+  ereignis: Ereignis,
+  zurueckgezogen: Zurueckgezogen[],
+  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand' | 'isWiderrufOffen'> },
+): Ereignis[] {
+  const wahr: Partial<Record<EreignisTyp, NachrichtArt | false>> = {
+    erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',
+    abholbereit: lage.stand === 'abholbereit' && !lage.isWiderrufOffen && 'abholbereit',
+    zahlung: 'zahlung',
+    erstattung: 'erstattung',
+  };
+  return geltende(ereignisse).filter((one) =>
+    zurueckgezogen.some(({ art, createdAt }) => wahr[one.typ] === art && createdAt === one.at),
+  );
+}

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
+import {
+  type AuftragVoll,
+  abgeholtBody,
+  adresseBody,
+  auftragParams,
+  auftragSavedReply,
+  geldBody,
+  gesehenBody,
+  nachrichtBody,
+  stornierenBody,
+  teilStornierenBody,
+  versendetBody,
+  zuruecknehmenBody,
+} from '../../contract.ts';
+import { auftragCalls } from '../../calls.ts';
+import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
+import { cancelTeile } from '../stornieren/cancel-teile.ts';
+import type { Anlass } from './change-auftrag.ts';
+import { correctAdresse } from '../auslieferung/correct-adresse.ts';
+import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
+import { packAuftrag, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
+import { bookZahlung } from '../geld/record-zahlung.ts';
+import { refundAuftrag } from '../geld/refund-auftrag.ts';
+import { remindAuftrag } from '../geld/remind-auftrag.ts';
+import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
+import { takeBack } from '../stornieren/take-back.ts';
+import { writeNachricht, writeNotiz } from './write-notiz.ts';
+
+const tags = ['Bestellungen'];
+const params = auftragParams;
+const denied = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
+
+/** The longest letter, in letters that take most. */
+const bodyLimit = 13_000;
+
+type Services = { now: () => Date; adresse: string };
+
+type Anfrage<Body> = FastifyRequest & { params: { id: string }; body: Body };
+
+/** A change of an order by the workshop. */
+type Change<Body> = (
+  db: Db,
+  body: Body & { id: string },
+  anlass: Anlass,
+) => Promise<{ message: string; auftrag: AuftragVoll }>;
+
+/** What the workshop does with an order: each names the last event that its author has seen, and answers the order as it is then. */
+export function auftragAktionenRoutes(db: Db, services: Services): FastifyPluginAsyncZod {
+  const answer = answerWith(db, services);
+  return async (app) => {
+    const serve = serveOn(app);
+    const { zahlung, erstattung, gepackt, versendet, abholbereit, abgeholt } = auftragCalls;
+    const { stornieren, teilStornieren, adresse, nachricht, notiz, zuruecknehmen, erinnern } = auftragCalls;
+
+    serve(zahlung, changing('Geld, das eingegangen ist', geldBody), (request) =>
+      answer(request, bookZahlung),
+    );
+    serve(erstattung, changing('Geld, das zurückgezahlt wurde', geldBody), (request) =>
+      answer(request, refundAuftrag),
+    );
+    serve(erinnern, changing('Noch einmal um das Geld bitten, per E-Mail', gesehenBody), (request) =>
+      answer(request, remindAuftrag),
+    );
+    serve(gepackt, changing('Gepackt; noch ist nichts aus dem Haus', gesehenBody), (request) =>
+      answer(request, packAuftrag),
+    );
+    serve(
+      versendet,
+      changing('Verschickt, ganz oder ein Teil; die Ware geht aus dem Lager', versendetBody),
+      (request) => answer(request, sendAuftrag),
+    );
+    serve(abholbereit, changing('Liegt zum Abholen bereit', gesehenBody), (request) =>
+      answer(request, readyAuftrag),
+    );
+    serve(abgeholt, changing('Abgeholt; die Ware geht aus dem Lager', abgeholtBody), (request) =>
+      answer(request, fetchAuftrag),
+    );
+    serve(
+      stornieren,
+      changing('Stornieren und die Ware freigeben, solange nichts aus dem Haus ist', stornierenBody),
+      (request) => answer(request, cancelForLaden),
+    );
+    serve(
+      teilStornieren,
+      changing('Stücke stornieren, die nicht geliefert werden', teilStornierenBody),
+      (request) => answer(request, cancelTeile),
+    );
+    serve(adresse, changing('Eine andere Lieferadresse', adresseBody), (request) =>
+      answer(request, correctAdresse),
+    );
+    serve(nachricht, changing('Eine Nachricht an die Kundschaft', nachrichtBody), (request) =>
+      answer(request, writeNachricht),
+    );
+    serve(notiz, changing('Eine Notiz für die Werkstatt', nachrichtBody), (request) =>
+      answer(request, writeNotiz),
+    );
+    serve(
+      zuruecknehmen,
+      changing('Einen Schritt zurücknehmen, von dem nichts aus dem Haus ist', zuruecknehmenBody),
+      (request) => answer(request, takeBack),
+    );
+  };
+}
+
+function answerWith(db: Db, { now, adresse }: Services) {
+  return async <Body extends object>(request: Anfrage<Body>, change: Change<Body>) => {
+    const anlass = { von: callerOf(request), now: now(), adresse };
+    const { message, auftrag } = await change(db, { ...request.body, id: request.params.id }, anlass);
+    return okWith(message, auftrag);
+  };
+}
+
+function changing<const Body extends z.ZodType>(summary: string, body: Body) {
+  return {
+    config: { policy: { permission: 'orders.write' } } as const,
+    bodyLimit,
+    schema: {
+      ...{ tags, summary, params, body },
+      response: { 200: auftragSavedReply, ...denied, 404: failureEnvelope, 409: failureEnvelope },
+    },
+  };
+}

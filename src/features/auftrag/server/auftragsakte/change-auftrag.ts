@@ -1,0 +1,76 @@
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import type { AuftragVoll } from '../../contract.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { inzwischenText } from '../../ereignisse/inzwischen-text.ts';
+import { listPosten } from './auftrag.repository.ts';
+import type { Author } from './ereignis.repository.ts';
+import { addEreignisse, lockVorgang, type Vorgang } from './auftragsakte.ts';
+import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
+import { type PostAdresse, writePost } from '../post/write-post.ts';
+
+/** Who does something with an order, and when. */
+export type Anlass = { von: Author; now: Date; adresse: PostAdresse };
+
+type Aenderung = {
+  /** The order. */
+  id: string;
+  /** The number of the last event that the author has seen; without it nothing is compared. */
+  gesehen?: number | undefined;
+  /** It holds whether or not its parcel was written into a file for DHL meanwhile. */
+  isTrotzDatei?: boolean | undefined;
+  /** What is free to be sold changes by it: the catalogue is locked first. */
+  isVorrat?: boolean;
+};
+
+type Ergebnis = {
+  message: string;
+  neue: Ereignis[];
+  /** Work on stock, once the events are written. */
+  danach?: (db: Tx) => Promise<void>;
+  /** What is said beside the message, once its mail is written. */
+  dazu?: (db: Tx) => Promise<string>;
+};
+
+/**
+ * Changes an order: locks it, refuses when its author has not seen its last event (so that of two people at once one wins and the other
+ * is told), lets `decide` say what happens, writes that with its mail, all or nothing. Returns the order as it is then.
+ */
+export function changeAuftrag(
+  db: Db,
+  { id, von, now, adresse, gesehen, isVorrat, isTrotzDatei }: Anlass & Aenderung,
+  decide: (vorgang: Vorgang, db: Tx) => Ergebnis | Promise<Ergebnis>,
+): Promise<{ message: string; auftrag: AuftragVoll }> {
+  const work = async (db: Tx) => {
+    const vorgang = await lockVorgang(db, id);
+    if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen, { isTrotzDatei });
+    const { message, neue, danach, dazu } = await decide(vorgang, db);
+    const jetzt = await addEreignisse(db, vorgang, { neue, von, now });
+    await danach?.(db);
+    for (const [index] of neue.entries())
+      await writePost(db, jetzt, { adresse, now, nr: vorgang.ereignisse.length + index + 1 });
+    const gesagt = [message, await dazu?.(db)].filter(Boolean).join(' ');
+    return { message: gesagt, auftrag: await readAuftrag(db, id) };
+  };
+  return inTransaction(db, async (db) => {
+    if (!isVorrat) return work(db);
+    const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
+    return watchVerfuegbarkeit(db, produktIds, () => work(db));
+  });
+}
+
+/**
+ * Refuses when the author of a change has not seen what happened last. `isTrotzDatei`: a file for DHL is in nobody's way who packs; who
+ * changes where a parcel goes, or cancels it, has to know that its postage may be bought.
+ */
+export function refuseUngesehen(
+  { auftrag, ereignisse }: Vorgang,
+  gesehen: number,
+  { isTrotzDatei = false }: Pick<Aenderung, 'isTrotzDatei'> = {},
+): void {
+  const neue = ereignisse.slice(gesehen).filter(({ typ }) => !isTrotzDatei || typ !== 'dhlDatei');
+  if (neue.length === 0 && gesehen <= ereignisse.length) return;
+  throw new AppError('CONFLICT', inzwischenText(neue, auftrag));
+}

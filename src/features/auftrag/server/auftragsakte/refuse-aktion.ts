@@ -1,0 +1,29 @@
+import { AppError } from '#shared/wire/errors.ts';
+import { aktionProblem, ohneZahlungProblem } from '../../aktionen/aktion-problem.ts';
+import type { Aktion } from '../../aktionen/aktionen.ts';
+import type { Teil } from '../../ereignisse/ereignis.ts';
+import { waehleTeile } from '../../aktionen/posten-teile.ts';
+import type { Vorgang } from './auftragsakte.ts';
+
+/** Refuses what cannot be done with an order now; a screen that shows it says the same by `aktionen`. */
+export function refuseAktion(vorgang: Vorgang, aktion: Aktion): void {
+  const problem = aktionProblem(aktion, vorgang);
+  if (problem) throw new AppError('CONFLICT', problem);
+}
+
+export function refuseOhneZahlung({ lage }: Vorgang, isOhneZahlung: boolean | undefined): void {
+  const problem = ohneZahlungProblem(lage, isOhneZahlung);
+  if (problem) throw new AppError('CONFLICT', problem);
+}
+
+/** What is wrong with one field of a body. */
+export function fieldError(field: string, text: string): AppError {
+  return new AppError('BAD_REQUEST', text, { fehler: [`${field}: ${text}`] });
+}
+
+/** The chosen pieces, all that are left without a choice. */
+export function chooseTeile({ lage, posten }: Vorgang, gewuenscht: Teil[] | undefined): Teil[] {
+  const wahl = waehleTeile(gewuenscht, lage.rest, posten);
+  if ('problem' in wahl) throw fieldError('teile', wahl.problem);
+  return wahl.teile;
+}

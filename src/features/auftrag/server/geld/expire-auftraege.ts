@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { naechsterSchritt, type Schritt } from '../../zustand/frist.ts';
+import { gezeigt } from '../../gezeigte-angaben.ts';
+import {
+  type Faellig,
+  listFaellige,
+  listPosten,
+  postponeFaellig,
+  setFaellig,
+} from '../auftragsakte/auftrag.repository.ts';
+import { addEreignisse, lockVorgang, type Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { writeStorno } from '../stornieren/write-storno.ts';
+
+/** Orders that are read at once. */
+const batch = 25;
+
+/** Milliseconds after which an order that could not be handled is tried again. */
+const retryMs = 3_600_000;
+
+/** The shop itself. */
+const laden = { id: null, name: 'Automatisch' };
+
+type Run = {
+  now: Date;
+  adresse: PostAdresse;
+  signal?: AbortSignal;
+  log: { error: (entry: object, message: string) => void };
+};
+
+/** Whether anything is due of an order. */
+export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
+  return (await listFaellige(db, { bis: now, limit: 1 })).length > 0;
+}
+
+/**
+ * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and tried again later, so
+ * that it holds up no other.
+ */
+export async function expireAuftraege(db: Db, { now, adresse, signal, log }: Run): Promise<void> {
+  let due: Faellig[];
+  do {
+    due = await listFaellige(db, { bis: now, limit: batch });
+    for (const { id } of due) {
+      signal?.throwIfAborted();
+      await expireAuftrag(db, id, { now, adresse }).catch((err: unknown) => {
+        log.error({ err, auftragId: id }, 'an order that is due could not be handled');
+        return postpone(db, id, { now, log });
+      });
+      await nextTurn();
+    }
+  } while (due.length === batch);
+}
+
+/** Lets an order wait until it is tried again; when that fails too, the job's next run finds it. */
+async function postpone(db: Db, id: string, { now, log }: Pick<Run, 'now' | 'log'>): Promise<void> {
+  const later = new Date(now.getTime() + retryMs).toISOString();
+  await inTransaction(db, (db) => postponeFaellig(db, id, later)).catch((err: unknown) => {
+    log.error({ err, auftragId: id }, 'an order that is due could not be postponed');
+  });
+}
+
+/** Does what was due of orders until a moment, each thing at its own time: for a shop that is made with a past. */
+export async function catchUpAuftraege(db: Tx, bis: Date): Promise<void> {
+  for (;;) {
+    const [next] = await listFaellige(db, { bis, limit: 1 });
+    if (!next) return;
+    await expireAuftrag(db, next.id, { now: new Date(next.faelligAt), adresse: null });
+  }
+}
+
+function expireAuftrag(
+  db: Db,
+  id: string,
+  { now, adresse }: { now: Date; adresse: PostAdresse },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const posten = await listPosten(db, id);
+    const produktIds = posten.map(({ produktId }) => produktId);
+    await watchVerfuegbarkeit(db, produktIds, async () => {
+      const vorgang = await lockVorgang(db, id);
+      const schritt = schrittOf(vorgang, now);
+      if (!schritt) return;
+      const { ereignis, faelligAt } = schritt;
+      const jetzt = ereignis && (await addSchritt(db, vorgang, { ereignis, now }));
+      await setFaellig(db, id, faelligAt);
+      if (!jetzt) return;
+      const auftrag = { ...jetzt.auftrag, faelligAt };
+      await writePost(db, { ...jetzt, auftrag }, { adresse, now });
+    });
+  });
+}
+
+function addSchritt(db: Tx, vorgang: Vorgang, { ereignis, now }: { ereignis: Ereignis; now: Date }) {
+  if (ereignis.typ === 'storniert') return writeStorno(db, vorgang, { ereignis, von: laden });
+  return addEreignisse(db, vorgang, { neue: [ereignis], von: laden, now });
+}
+
+/** What is due of a locked order: another node, its customer or a payment may have come first. */
+function schrittOf({ auftrag, ereignisse, lage }: Vorgang, now: Date): Schritt | undefined {
+  if (auftrag.faelligAt === null || auftrag.faelligAt > now.toISOString()) return undefined;
+  const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
+  return naechsterSchritt({ lage, ueberweisung, email: auftrag.email }, ereignisse, now);
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { anschrift } from '../../anschrift/anschrift-body.ts';
+import type {
+  Bestellung,
+  BestellungInhalt,
+  Ueberweisung,
+  Ueberweisungsdaten,
+} from '../../kundensicht/bestellung-contract.ts';
+import { verfolgenLink } from '../../kundensicht/paketdienste.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
+import { ereignisText } from '../../ereignisse/ereignis-text.ts';
+import { stornoTagOf } from '../../zustand/frist.ts';
+import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
+import { toSteuerZeile } from '#features/kasse/kasse.ts';
+import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
+import { type Lage, lageOf, stornoProblem } from '../../zustand/auftragslage.ts';
+import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../../steuer-anteile.ts';
+import { ohneTeile, wegfallende } from '../../aktionen/posten-teile.ts';
+import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
+import { findByBestellToken } from './bestell-link.ts';
+import { type AuftragRow, listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
+import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
+import { giroCodeOf } from '#features/bestellung/server/draw-giro-code.ts';
+import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
+
+const steuer = z.array(steuerAnteil);
+
+/** The order of a link. A link that opens none says nothing more, whatever it looks like. */
+export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
+  const row = await findByBestellToken(db, token);
+  if (!row)
+    throw new AppError(
+      'NOT_FOUND',
+      'Unter diesem Link gibt es keine Bestellung. Bitte prüfen Sie, ob er vollständig ist.',
+    );
+  return row;
+}
+
+/** The id of the order of a link, or `undefined`. */
+export async function findBestellungId(db: Db, token: string): Promise<string | undefined> {
+  return (await findByBestellToken(db, token))?.id;
+}
+
+/** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */
+export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
+  const row = await findBestellung(db, token);
+  const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
+  const { ueberweisung, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  return {
+    ...bestellung,
+    ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
+  };
+}
+
+/** The same of rows that were read already. */
+export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): BestellungInhalt {
+  const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
+  const lage = lageOf({ ...row, posten }, ereignisse);
+  const { stand } = lage;
+  const damals = gezeigt.parse(JSON.parse(row.gezeigt));
+  const { abholung, preisHinweis, laden } = damals;
+  const gilt = geltende(ereignisse);
+  const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
+  const lieferung = lieferungOf(row, ereignisse);
+  const ueberweisung =
+    zahlart === 'vorkasse' && lage.offenCent > 0 && !lage.isWiderrufOffen
+      ? ueberweisungOf(row, damals, { lage, ereignisse })
+      : undefined;
+  return {
+    ...{ nummer, bestelltAt, stand, versandart, zahlart, email, preisHinweis },
+    posten: posten.map(toPosten),
+    zwischensumme: centToEuro(row.warenCent),
+    versand: centToEuro(row.versandCent),
+    gesamt: centToEuro(row.gesamtCent),
+    ...(gekuerztCent > 0 ? { gekuerzt: centToEuro(gekuerztCent) } : {}),
+    ...(lage.offenCent > 0 ? { offen: centToEuro(lage.offenCent) } : {}),
+    ...(lage.zurueckCent > 0 ? { zurueck: centToEuro(lage.zurueckCent) } : {}),
+    ...(lage.bezahltAt === undefined ? {} : { bezahltAt: lage.bezahltAt }),
+    steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
+    termin: { von: row.terminVon, bis: row.terminBis },
+    rechnung: anschrift.parse(JSON.parse(row.rechnung)),
+    ...(lieferung ? { lieferung } : {}),
+    ...(ueberweisung ? { ueberweisung } : {}),
+    ...(versandart === 'abholung' && abholung ? { abholung } : {}),
+    laden: { name: laden.name, email: laden.email, telefon: laden.telefon },
+    sendungen: nurVon(gilt, 'versendet').map(toSendung),
+    ...restOf(posten, lage, gilt),
+    ereignisse: gilt.flatMap((one) => {
+      const text = ereignisText(one, { ereignisse: gilt, posten });
+      return text === undefined ? [] : { typ: one.typ, at: one.at, text };
+    }),
+    kannStornieren: stornoProblem(lage, versandart) === undefined && !lage.isWiderrufOffen,
+    ...(lage.isWiderrufOffen ? { istWiderrufen: true } : {}),
+    aufbewahrung: aufbewahrungOf(lage, ereignisse),
+    hatKonto: row.accountId !== null,
+  };
+}
+
+/** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or withdrawn. */
+export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
+  const gilt = geltende(ereignisse);
+  const gekuerzt = wegfallende(gilt);
+  if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
+    return steuer.parse(JSON.parse(row.steuer));
+  const versandCent = restPortoOf(row.versandCent, ereignisse);
+  const rest = ohneTeile(posten, gekuerzt);
+  // Postage that is kept although all goods are withdrawn is taxed as they were.
+  return rest.length > 0
+    ? steuerOf(rest, versandCent, row.steuermodus as Steuermodus)
+    : steuerAufPorto(posten, versandCent, row.steuermodus as Steuermodus);
+}
+
+function toSendung({
+  angaben: { dienst, nummer },
+  at,
+}: EreignisVon<'versendet'>): Bestellung['sendungen'][number] {
+  const link = verfolgenLink({ dienst, nummer });
+  return { dienst, nummer, at, ...(link === undefined ? {} : { link }) };
+}
+
+/** What is missing after a part was sent. */
+function restOf(
+  posten: PostenRow[],
+  { stand, rest }: Lage,
+  gilt: ReturnType<typeof geltende>,
+): Pick<Bestellung, 'rest'> {
+  if (stand !== 'teilversendet') return {};
+  const fehlt = posten.flatMap(({ nr, name }) => {
+    const menge = rest.get(nr);
+    return menge === undefined ? [] : { name, menge };
+  });
+  return { rest: { posten: fehlt, ...nurVon(gilt, 'versendet').at(-1)?.angaben.rest } };
+}
+
+export function toPosten(row: PostenRow): Bestellung['posten'][number] {
+  const { produktId, name, seife, aroma, gramm, menge, preisCent, grundpreisCent, summeCent, bild } = row;
+  return {
+    ...{ produktId, name, menge, preis: centToEuro(preisCent), summe: centToEuro(summeCent) },
+    ...(seife === null ? {} : { seife }),
+    ...(aroma === null ? {} : { aroma }),
+    ...(gramm === null ? {} : { gramm }),
+    ...(grundpreisCent === null ? {} : { grundpreis: centToEuro(grundpreisCent) }),
+    ...(bild === null ? {} : { bild }),
+  };
+}
+
+function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
+  const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
+  return { ...ueberweisung, giroCode: giroCodeOf({ name, iban, betragCent: euroToCent(betrag), text }) };
+}
+
+/** How to pay. After a late reminder the order is cancelled later than it was said at first. */
+function ueberweisungOf(
+  row: AuftragRow,
+  { ueberweisung }: Gezeigt,
+  { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
+): Ueberweisungsdaten | undefined {
+  if (!ueberweisung) return undefined;
+  const betragCent = lage.offenCent;
+  const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
+  const { email, faelligAt } = row;
+  const stornoAm = stornoTagOf({ lage, ueberweisung, email, faelligAt }, ereignisse);
+  return {
+    ...gesagt,
+    ...(stornoAm === undefined ? {} : { stornoAm }),
+    betrag: centToEuro(betragCent),
+    verwendungszweck: row.nummer,
+  };
+}

@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#server/db/connect.ts';
+import { naechsterDatenstand } from '../../loeschung/loeschung.ts';
+import { findVorgaenge } from '../auftragsakte/list-auftragsakten.ts';
+import { type Faelligkeit, listLoeschFaellige, type Stelle } from './loeschung.repository.ts';
+
+/** Orders that are read together. */
+const batch = 100;
+
+/** The orders that something is to be taken out of at a time, the oldest first; one that still waits holds up no other. */
+export async function* dueAuftraege(
+  db: Db,
+  art: Faelligkeit,
+  now: Date,
+): AsyncGenerator<{ id: string; nummer: string }> {
+  let nach: Stelle | undefined;
+  for (;;) {
+    const rows = await listLoeschFaellige(db, art, { now, nach, limit: batch });
+    nach = rows.at(-1);
+    if (!nach) return;
+    const ids = rows.map(({ id }) => id);
+    for (const { auftrag, lage, ereignisse } of await findVorgaenge(db, ids)) {
+      const { id, nummer, datenstand } = auftrag;
+      if (naechsterDatenstand({ datenstand, lage, ereignisse }, now)) yield { id, nummer };
+    }
+    await nextTurn();
+  }
+}

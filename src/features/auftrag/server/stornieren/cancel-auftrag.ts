@@ -1,0 +1,83 @@
+import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import type { StornierenBody } from '../../contract.ts';
+import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
+import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
+import { stornoProblem } from '../../zustand/auftragslage.ts';
+import { listPosten } from '../auftragsakte/auftrag.repository.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { endHaltOf } from './end-halt-of.ts';
+import { lockVorgang } from '../auftragsakte/auftragsakte.ts';
+import { findBestellung, readBestellung } from '../kundensicht/to-bestellung.ts';
+import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { writeStorno } from './write-storno.ts';
+
+/** The author of what is done with an order's link. */
+export const kunde = { id: null, name: 'Kundin oder Kunde' };
+
+/**
+ * Cancels an order by its link, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is
+ * returned by the workshop.
+ */
+export function cancelAuftrag(
+  db: Db,
+  token: string,
+  { now, adresse }: { now: Date; adresse: PostAdresse },
+): Promise<{ message: string; bestellung: Bestellung }> {
+  return inTransaction(db, async (db) => {
+    const { id } = await findBestellung(db, token);
+    const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
+    const message = await watchVerfuegbarkeit(db, produktIds, () => cancelLocked(db, id, { now, adresse }));
+    return { message, bestellung: await readBestellung(db, token) };
+  });
+}
+
+async function cancelLocked(
+  db: Tx,
+  id: string,
+  { now, adresse }: { now: Date; adresse: PostAdresse },
+): Promise<string> {
+  const vorgang = await lockVorgang(db, id);
+  const { lage, auftrag } = vorgang;
+  if (lage.stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
+  const problem = stornoProblem(lage, auftrag.versandart);
+  if (problem) throw new AppError('CONFLICT', problem);
+  const ereignis = { typ: 'storniert' as const, angaben: { grund: 'kunde' as const }, at: now.toISOString() };
+  const storniert = await writeStorno(db, vorgang, { ereignis, von: kunde });
+  await writePost(db, storniert, { adresse, now });
+  if (lage.bezahltCent === 0) return 'Ihre Bestellung ist storniert. Bitte überweisen Sie nichts mehr.';
+  return `Ihre Bestellung ist storniert. Wir überweisen Ihnen ${formatEuro(centToEuro(lage.bezahltCent))} zurück.`;
+}
+
+/** Cancels an order for the workshop, which can free goods that are never paid or fetched. `text`: the reason, for its customer. */
+export function cancelForLaden(
+  db: Db,
+  { id, gesehen, text }: StornierenBody & { id: string },
+  anlass: Anlass,
+) {
+  return changeAuftrag(
+    db,
+    { ...anlass, id, gesehen, isVorrat: true },
+    ({ auftrag, posten, lage, ereignisse }) => {
+      const problem = stornoProblem(lage, auftrag.versandart, 'laden');
+      if (problem) throw new AppError('CONFLICT', problem);
+      const marke = dhlDateiText(ereignisse, 'weg');
+      const storniert = `${auftrag.nummer} ist storniert, die Ware ist wieder frei.${marke}`;
+      const zurueck = formatEuro(centToEuro(lage.bezahltCent));
+      return {
+        message: lage.bezahltCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+        neue: [
+          {
+            typ: 'storniert',
+            angaben: { grund: 'laden', text },
+            at: anlass.now.toISOString(),
+          },
+        ],
+        danach: (db) => endHaltOf(db, { auftragId: id, posten, at: anlass.now }),
+      };
+    },
+  );
+}

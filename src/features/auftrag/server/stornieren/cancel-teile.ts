@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import type { TeilStornierenBody } from '../../contract.ts';
+import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
+import { isNoch } from '../../zustand/auftragslage.ts';
+import { isAlles } from '../../aktionen/posten-teile.ts';
+import { isAllesWeg, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { freeTeile } from './free-teile.ts';
+import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { chooseTeile, fieldError, refuseAktion } from '../auftragsakte/refuse-aktion.ts';
+
+type TeilStorno = TeilStornierenBody & { id: string };
+
+/**
+ * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their price. The postage stays,
+ * unless nothing is left that it was for, because all else was withdrawn. All that is left is cancelled like this only when something has
+ * left the house.
+ */
+export function cancelTeile(
+  db: Db,
+  { id, gesehen, teile: gewuenscht, text = '' }: TeilStorno,
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
+    refuseAktion(vorgang, 'teilStornieren');
+    const { auftrag, posten, lage, ereignisse } = vorgang;
+    const teile = chooseTeile(vorgang, gewuenscht);
+    if (lage.geliefert.size === 0 && isAlles(teile, lage.rest))
+      throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
+    const isNichtsMehr = isAllesWeg(teile, widerrufbare(posten, lage, ereignisse));
+    const versandCent = isNichtsMehr ? restPortoOf(auftrag.versandCent, ereignisse) : 0;
+    const betragCent = preisOf(teile, posten) + versandCent;
+    const weniger = formatEuro(centToEuro(betragCent));
+    const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
+    const neu = packenText(vorgang);
+    const storniert = `${auftrag.nummer}: ein Teil ist storniert, ${weniger} weniger.${neu}`;
+    const zurueck = formatEuro(centToEuro(zurueckCent));
+    return {
+      message: zurueckCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+      neue: [
+        {
+          typ: 'teilStorniert',
+          angaben: { teile, betragCent, text, ...(versandCent > 0 ? { versandCent } : {}) },
+          at: anlass.now.toISOString(),
+        },
+      ],
+      danach: (db) => freeTeile(db, vorgang, { teile, at: anlass.now }),
+    };
+  });
+}
+
+/** What lies there in a closed parcel has to be taken out of it; its postage may be more than it needs. */
+function packenText({ ereignisse }: Vorgang): string {
+  const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
+  return (isGepackt ? ' Bitte packen Sie den Rest neu.' : '') + dhlDateiText(ereignisse, 'leichter');
+}

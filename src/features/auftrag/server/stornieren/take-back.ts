@@ -1,0 +1,53 @@
+import { listAuftragPost } from '#features/post/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import type { ZuruecknehmenBody } from '../../contract.ts';
+import { postUeber } from '../../post/post-ueberholt.ts';
+import { isZurueckgezahlt, ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
+import { ruecknahmeText } from '../../aktionen/ruecknahme-post.ts';
+import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
+import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
+import { resumeAuftrag } from './resume-auftrag.ts';
+
+/**
+ * Takes an event back, by another event: what has left the house stays. A cancellation that is taken back holds the order's pieces again.
+ */
+export async function takeBack(
+  db: Db,
+  { id, gesehen, nr }: ZuruecknehmenBody & { id: string },
+  anlass: Anlass,
+) {
+  const { now } = anlass;
+  // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
+  const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
+  const was = { ...anlass, id, gesehen, isVorrat: isStorno };
+  return changeAuftrag(db, was, async ({ auftrag, posten, ereignisse }, db) => {
+    const ereignis = ereignisse[nr - 1];
+    if (isZurueckgezahlt(ereignisse, nr))
+      throw new AppError(
+        'CONFLICT',
+        'Von diesem Geld ist schon etwas zurückgezahlt. Bitte zuerst die Rückzahlung zurücknehmen.',
+      );
+    if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
+      throw new AppError(
+        'CONFLICT',
+        'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
+      );
+    const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
+    const { text } = werkstattText(ereignis, { ereignisse, posten });
+    const zurueck: Geschehen = {
+      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: anlass.von.name },
+    };
+    return {
+      message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
+      neue: [zurueck],
+      danach: async (db) => {
+        if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
+        if (isStorno) await resumeAuftrag(db, { auftrag, posten, ereignisse: [...ereignisse, zurueck] }, now);
+      },
+      dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
+import { anschrift } from '../../anschrift/anschrift-body.ts';
+import { ereignisAngaben } from '../../ereignisse/ereignis.ts';
+import { gezeigt } from '../../gezeigte-angaben.ts';
+import { isNummer } from '../../nummer-und-suche/nummer.ts';
+import { type SteuerAnteil, steuerAnteil } from '../../steuer-anteile.ts';
+import { parsed } from './parsed-json.ts';
+import {
+  type AuftragSumme,
+  type EreignisRow,
+  listEreignisRows,
+  listFassungen,
+  listFremdeHalte,
+  listHalte,
+  listSummen,
+  listUmsaetzeOf,
+  listVerkauft,
+} from './verify-auftraege.repository.ts';
+import { geleertProblems } from './verify-geleert.ts';
+import { lageProblems } from './verify-lage.ts';
+
+/** Orders that are looked at together. */
+const batch = 500;
+
+/**
+ * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether what is kept beside the events is
+ * what follows from them: held pieces, work, promised days, search text, due time, booked transfers.
+ */
+export async function verifyAuftraege(db: Db): Promise<string[]> {
+  const fremde = await listFremdeHalte(db);
+  const problems = fremde.map(
+    (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
+  );
+  const fassungen = await listFassungen(db);
+  problems.push(...fassungen.flatMap(fassungProblem));
+  const texte = new Set(fassungen.map(({ hash }) => hash));
+  let nach = '';
+  let page: AuftragSumme[];
+  do {
+    page = await listSummen(db, { nach, limit: batch });
+    problems.push(...(await verifyPage(db, { page, texte })));
+    nach = page.at(-1)?.id ?? '';
+  } while (page.length === batch);
+  return problems;
+}
+
+function fassungProblem({ hash, bloecke }: { hash: string; bloecke: string }): string[] {
+  if (createHash('sha256').update(bloecke).digest('hex') === hash) return [];
+  return [`Rechtstext ${hash}: hat einen anderen Text als bei der Bestellung.`];
+}
+
+type Seite = { page: AuftragSumme[]; texte: Set<string> };
+
+async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ auftragId }) => auftragId);
+  const verkauft = Map.groupBy(await listVerkauft(db, ids), ({ auftragId }) => auftragId);
+  const halte = Map.groupBy(await listHalte(db, ids), ({ auftragId }) => auftragId);
+  const umsaetze = Map.groupBy(await listUmsaetzeOf(db, ids), ({ auftragId }) => auftragId);
+  return page.flatMap((auftrag) => {
+    const { id, nummer } = auftrag;
+    const geschehen = ereignisse.get(id) ?? [];
+    const rows = {
+      posten: verkauft.get(id) ?? [],
+      ereignisse: geschehen,
+      halte: halte.get(id) ?? [],
+      umsaetze: umsaetze.get(id) ?? [],
+    };
+    const problems = [
+      ...summenProblems(auftrag),
+      ...angabenProblems(auftrag, texte),
+      ...geleertProblems(auftrag, geschehen),
+      ...ereignisProblems(geschehen),
+      ...lageProblems(auftrag, rows),
+    ];
+    return problems.map((problem) => `Bestellung ${nummer}: ${problem}`);
+  });
+}
+
+function summenProblems(auftrag: AuftragSumme): string[] {
+  const { nummer, warenCent, gesamtCent, postenCent } = auftrag;
+  const problems: string[] = [];
+  if (!isNummer(nummer)) problems.push('die Nummer hat eine andere Form.');
+  if (postenCent !== warenCent)
+    problems.push(`die Waren kosten ${warenCent} Cent, ihre Zeilen ${postenCent} Cent.`);
+  if (auftrag.posten !== auftrag.letzteNr)
+    problems.push(`von ${auftrag.letzteNr} Zeilen sind nur ${auftrag.posten} da.`);
+  const steuer = z.array(steuerAnteil).safeParse(parsed(auftrag.steuer));
+  if (!steuer.success) return [...problems, 'die Steuer ist nicht lesbar.'];
+  const brutto = steuer.data.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
+  const besteuert = auftrag.steuermodus === 'kleinunternehmer' ? 0 : gesamtCent;
+  if (brutto !== besteuert)
+    problems.push(`die Steuer ist aus ${brutto} Cent gerechnet statt aus ${besteuert} Cent.`);
+  return [...problems, ...steuer.data.flatMap(steuerProblem)];
+}
+
+function steuerProblem({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil): string[] {
+  const satz = promilleToSatz(satzPromille);
+  const soll = steuerIn(bruttoCent, satz);
+  return soll === steuerCent
+    ? []
+    : [`in ${bruttoCent} Cent sind ${soll} Cent Steuer zu ${satz} %, nicht ${steuerCent} Cent.`];
+}
+
+function angabenProblems({ rechnung, lieferung, ...auftrag }: AuftragSumme, texte: Set<string>): string[] {
+  const problems: string[] = [];
+  if (!anschrift.safeParse(parsed(rechnung)).success) problems.push('die Adresse ist nicht lesbar.');
+  if (lieferung !== null && !anschrift.safeParse(parsed(lieferung)).success)
+    problems.push('die Lieferadresse ist nicht lesbar.');
+  const { data } = gezeigt.safeParse(parsed(auftrag.gezeigt));
+  if (!data) problems.push('was der Laden dazu gesagt hat, ist nicht lesbar.');
+  for (const { art, hash } of data?.rechtstexte ?? [])
+    if (!texte.has(hash)) problems.push(`ihr Rechtstext „${art}“ fehlt.`);
+  return problems;
+}
+
+function ereignisProblems(ereignisse: EreignisRow[]): string[] {
+  const problems: string[] = [];
+  if (ereignisse[0]?.typ !== 'bestellt') problems.push('sie beginnt nicht damit, dass bestellt wurde.');
+  ereignisse.forEach(({ nr, typ, angaben }, index) => {
+    if (nr !== index + 1) problems.push(`vor Ereignis ${nr} fehlt eines.`);
+    const schema = Object.entries(ereignisAngaben).find(([name]) => name === typ)?.[1];
+    if (!schema?.safeParse(parsed(angaben)).success) problems.push(`Ereignis ${nr} ist nicht lesbar.`);
+  });
+  return problems;
+}

@@ -1,0 +1,119 @@
+import { anschrift } from '../../anschrift/anschrift-body.ts';
+import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
+import { type Lage, lageOf } from '../../zustand/auftragslage.ts';
+import { sucheOf, zusageFor } from '../auftragsakte/auftragsakte.ts';
+import { parsed } from './parsed-json.ts';
+import type {
+  AuftragSumme,
+  EreignisRow,
+  listHalte,
+  UmsatzRow,
+  VerkauftRow,
+} from './verify-auftraege.repository.ts';
+
+type Rows = {
+  posten: VerkauftRow[];
+  ereignisse: EreignisRow[];
+  halte: Awaited<ReturnType<typeof listHalte>>;
+  umsaetze: UmsatzRow[];
+};
+
+/** What is kept beside the events of an order, and differs from what follows from them. Events that cannot be read are reported elsewhere. */
+export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte, umsaetze }: Rows): string[] {
+  const geschehen = readEreignisse(ereignisse);
+  if (!geschehen) return [];
+  const lage = lageOf({ ...auftrag, posten }, geschehen);
+  const aufgabe =
+    auftrag.aufgabe === lage.aufgabe
+      ? []
+      : [`als Arbeit steht „${auftrag.aufgabe}“ daran statt „${lage.aufgabe}“.`];
+  return [
+    ...aufgabe,
+    ...zusageProblems(auftrag, lage, geschehen),
+    ...sucheProblems(auftrag, posten, geschehen),
+    ...fristProblems(auftrag, { lage, ereignisse: geschehen }),
+    ...halteProblems(restOf(posten, lage), halte),
+    ...umsatzProblems(geschehen, umsaetze),
+  ];
+}
+
+/**
+ * The days are kept as they were said when something last happened to the order. Until money that comes twice, or for what is cancelled, moved no day,
+ * its last payment did: what was said then still stands.
+ */
+function zusageProblems(auftrag: AuftragSumme, lage: Lage, ereignisse: Ereignis[]): string[] {
+  const textOf = ({ von, bis }: { von: string; bis: string }) => `${von} bis ${bis}`;
+  const ist = textOf({ von: auftrag.zusageVon, bis: auftrag.zusageBis });
+  const soll = textOf(zusageFor(auftrag, lage, ereignisse));
+  const letzte = nurVon(geltende(ereignisse), 'zahlung').at(-1);
+  const frueher = letzte ? textOf(zusageFor(auftrag, { ...lage, bezahltAt: letzte.at }, ereignisse)) : soll;
+  return ist === soll || ist === frueher ? [] : [`als zugesagt steht ${ist} daran statt ${soll}.`];
+}
+
+/** An address that cannot be read is reported elsewhere. */
+function sucheProblems(auftrag: AuftragSumme, posten: VerkauftRow[], ereignisse: Ereignis[]): string[] {
+  const adressen = [auftrag.rechnung, auftrag.lieferung].filter((one) => one !== null);
+  if (!adressen.every((one) => anschrift.safeParse(parsed(one)).success)) return [];
+  return auftrag.suche === sucheOf(auftrag, posten, ereignisse)
+    ? []
+    : ['sie wird nicht unter dem gefunden, was in ihr steht.'];
+}
+
+function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
+  const alle = rows.map(({ typ, angaben, createdAt: at }) => {
+    const schema = Object.entries(ereignisAngaben).find(([name]) => name === typ)?.[1];
+    const gelesen = schema?.safeParse(parsed(angaben));
+    return gelesen?.success ? ({ typ, angaben: gelesen.data, at } as Ereignis) : undefined;
+  });
+  const lesbare = alle.filter((one) => one !== undefined);
+  return lesbare.length === rows.length ? lesbare : undefined;
+}
+
+/** An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the workshop after its reminder. */
+function fristProblems(
+  { zahlart, faelligAt }: AuftragSumme,
+  { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
+): string[] {
+  if (faelligAt !== null && lage.offenCent === 0)
+    return ['sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.'];
+  if (zahlart !== 'vorkasse' || lage.stand !== 'offen' || faelligAt !== null || lage.isWiderrufOffen)
+    return [];
+  if (ereignisse.some(({ typ }) => typ === 'ueberfaellig')) return [];
+  if (lage.bezahltCent > 0 && ereignisse.some(({ typ }) => typ === 'erinnert')) return [];
+  return ['sie wartet auf eine Überweisung, wird aber nie angemahnt.'];
+}
+
+/** What an order has to hold, by product: what has neither left the house nor was cancelled. */
+function restOf(posten: VerkauftRow[], { rest }: Lage): Map<string, number> {
+  const mengen = new Map<string, number>();
+  for (const { nr, produktId } of posten)
+    mengen.set(produktId, (mengen.get(produktId) ?? 0) + (rest.get(nr) ?? 0));
+  return mengen;
+}
+
+function halteProblems(rest: Map<string, number>, halte: Rows['halte']): string[] {
+  const gehalten = halte.filter(({ stand }) => stand === 'gehalten');
+  const artikelIds = new Set([...rest.keys(), ...gehalten.map(({ artikelId }) => artikelId)]);
+  return [...artikelIds].flatMap((id) => {
+    const ist = gehalten
+      .filter(({ artikelId }) => artikelId === id)
+      .reduce((sum, { menge }) => sum + menge, 0);
+    const soll = rest.get(id) ?? 0;
+    return ist === soll ? [] : [`von Artikel ${id} sind ${ist} Stück zurückgelegt statt ${soll}.`];
+  });
+}
+
+/** A transfer is booked exactly as long as its payment counts. */
+function umsatzProblems(ereignisse: Ereignis[], umsaetze: UmsatzRow[]): string[] {
+  const zahlungen = nurVon(geltende(ereignisse), 'zahlung').filter(({ angaben }) => angaben.umsatz);
+  const gebucht = new Set(umsaetze.map(({ nr, hash }) => `${nr} ${hash}`));
+  const gezahlt = new Set(zahlungen.map(({ nr, angaben }) => `${nr} ${angaben.umsatz}`));
+  return [
+    ...umsaetze
+      .filter(({ nr, hash }) => !gezahlt.has(`${nr} ${hash}`))
+      .map(({ nr }) => `eine Überweisung ist zu Ereignis ${nr} gebucht, das keine Zahlung mit ihr ist.`),
+    ...zahlungen
+      .filter(({ nr, angaben }) => !gebucht.has(`${nr} ${angaben.umsatz}`))
+      .map(({ nr }) => `die Überweisung von Ereignis ${nr} ist nicht als gebucht vermerkt.`),
+  ];
+}

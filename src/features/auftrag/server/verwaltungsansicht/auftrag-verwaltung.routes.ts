@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
+import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../../contract.ts';
+import { auftragCalls } from '../../calls.ts';
+import { listAuftraege } from './list-auftraege.ts';
+import { readAuftrag } from './read-auftrag.ts';
+
+const tags = ['Bestellungen'];
+const denied = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
+const params = auftragParams;
+
+/** The orders in the back office (R50: employees too). */
+export function auftragVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const serve = serveOn(app);
+    const readers = { policy: { permission: 'orders.read' } } as const;
+    const listSchema = {
+      tags,
+      summary: 'Bestellungen nach dem, was zu tun ist, oder nach Suchworten, seitenweise mit nach',
+      querystring: auftraegeQuery,
+      response: { 200: auftraegeReply, ...denied },
+    };
+    serve(auftragCalls.list, { config: readers, schema: listSchema }, async ({ query }) =>
+      ok(await listAuftraege(db, query)),
+    );
+
+    const readSchema = {
+      tags,
+      summary: 'Eine Bestellung mit allem, was geschah und was sich damit tun lässt',
+      params,
+      response: { 200: auftragReply, ...denied, 404: failureEnvelope },
+    };
+    serve(auftragCalls.read, { config: readers, schema: readSchema }, async (request) =>
+      ok(await readAuftrag(db, request.params.id)),
+    );
+  };
+}

@@ -1,0 +1,145 @@
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
+import { type Ereignis, geltende, nurVon, type Teil } from '../../ereignisse/ereignis.ts';
+import { isNoch } from '../../zustand/auftragslage.ts';
+import {
+  isAllesWeg,
+  loesbareBuchung,
+  mitFreien,
+  preisOf,
+  restPortoOf,
+  widerrufbare,
+  zuVieleProblem,
+} from '../../aktionen/widerruf-teile.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { freeTeile } from '../stornieren/free-teile.ts';
+import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { fieldError } from '../auftragsakte/refuse-aktion.ts';
+
+type Widerruf = { id: string; widerruf: string };
+
+/**
+ * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. Anybody can send
+ * any number of them: while one that is noted waits, a further one changes nothing, and the order's history does not grow.
+ */
+export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id }, (vorgang) => ({
+    message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
+    neue: hatOffenenEingang(vorgang) ? [] : [eingang(widerruf, anlass)],
+  }));
+}
+
+/** The withdrawal was of another order, or of none: as long as it is not booked. */
+export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
+  return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
+    if (isGebucht(vorgang, widerruf))
+      throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht. Bitte laden Sie die Seite neu.');
+    const ereignis = eingangOf(vorgang, widerruf);
+    return {
+      message: `${vorgang.auftrag.nummer}: Der Widerruf gehört nicht mehr dazu.`,
+      neue: ereignis
+        ? [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: anlass.now.toISOString() }]
+        : [],
+    };
+  });
+}
+
+export type WiderrufBuchung = Widerruf & { gesehen: number; teile: Teil[]; versandCent: number };
+
+/**
+ * Books which pieces a withdrawal takes out of its order, of which the caller knows that it belongs to it: it costs less by their price and by as much of the postage as is given back, and
+ * what had not left the house is free to be sold again. What did leave comes back by `bookRueckgabe`, the money goes back by
+ * `refundAuftrag`.
+ */
+export function bookWiderruf(
+  db: Db,
+  { id, widerruf, gesehen, teile: gewaehlt, versandCent }: WiderrufBuchung,
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
+    refuseGebucht(vorgang, widerruf);
+    const { auftrag, posten, lage, ereignisse } = vorgang;
+    const problem = zuVieleProblem(gewaehlt, widerrufbare(posten, lage, ereignisse), posten);
+    if (problem) throw fieldError('teile', problem);
+    const porto = restPortoOf(auftrag.versandCent, ereignisse);
+    if (versandCent > porto)
+      throw fieldError('versand', `Porto lässt sich höchstens ${formatEuro(centToEuro(porto))} zurückgeben.`);
+    const isAlles = isAllesWeg(gewaehlt, widerrufbare(posten, lage, ereignisse));
+    if (isAlles && versandCent < porto)
+      throw fieldError(
+        'versand',
+        `Ist alles widerrufen, geht auch das Porto zurück: ${formatEuro(centToEuro(porto))} (§\u00a0357 Abs.\u00a02 BGB).`,
+      );
+    const teile = mitFreien(gewaehlt, lage);
+    const betragCent = preisOf(gewaehlt, posten) + versandCent;
+    const frei = teile.flatMap(({ nr, frei }) => (frei > 0 ? { nr, menge: frei } : []));
+    const marke = frei.length > 0 ? dhlDateiText(ereignisse, isAlles ? 'weg' : 'leichter') : '';
+    return {
+      message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}${frei.length > 0 ? auspackenText(ereignisse) : ''}`,
+      neue: [
+        ...(eingangOf(vorgang, widerruf) ? [] : [eingang(widerruf, anlass)]),
+        {
+          typ: 'widerrufen',
+          angaben: { widerruf, teile, versandCent, betragCent },
+          at: anlass.now.toISOString(),
+        },
+      ],
+      danach: async (db) => {
+        if (frei.length > 0) await freeTeile(db, vorgang, { teile: frei, at: anlass.now });
+      },
+    };
+  });
+}
+
+/** What lies in a closed parcel has to be taken out of it. */
+function auspackenText(ereignisse: Ereignis[]): string {
+  const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
+  return isGepackt ? ' Bitte nehmen Sie die widerrufenen Stücke aus dem Paket.' : '';
+}
+
+/** Takes a booking back, so that it can be booked as it should be: while nothing is free, back or returned by it. */
+export function unbookWiderruf(
+  db: Db,
+  { id, widerruf, gesehen }: Widerruf & { gesehen: number },
+  anlass: Anlass,
+) {
+  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
+    const nr = loesbareBuchung(vorgang.ereignisse, widerruf);
+    if (nr === undefined)
+      throw new AppError(
+        'CONFLICT',
+        'Diese Buchung lässt sich nicht mehr zurücknehmen: Ware oder Geld ist schon weiter.',
+      );
+    return {
+      message: `${vorgang.auftrag.nummer}: Die Buchung des Widerrufs ist zurückgenommen.`,
+      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: anlass.now.toISOString() }],
+    };
+  });
+}
+
+function refuseGebucht(vorgang: Vorgang, widerruf: string): void {
+  if (vorgang.lage.stand === 'storniert')
+    throw new AppError('CONFLICT', 'Diese Bestellung ist storniert. Zu buchen ist nichts mehr.');
+  if (isGebucht(vorgang, widerruf)) throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht.');
+}
+
+function eingang(widerruf: string, { now }: Anlass): Ereignis {
+  return { typ: 'widerruf', angaben: { widerruf }, at: now.toISOString() };
+}
+
+/** Whether one is noted that is not booked, of a cancelled order too. */
+export function hatOffenenEingang(vorgang: Pick<Vorgang, 'ereignisse'>): boolean {
+  return nurVon(geltende(vorgang.ereignisse), 'widerruf').some(
+    ({ angaben }) => !isGebucht(vorgang, angaben.widerruf),
+  );
+}
+
+function eingangOf({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string) {
+  return nurVon(geltende(ereignisse), 'widerruf').find(({ angaben }) => angaben.widerruf === widerruf);
+}
+
+function isGebucht({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string): boolean {
+  return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === widerruf);
+}

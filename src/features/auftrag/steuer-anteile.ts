@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
+
+/** The part of a total that has one tax rate, and the tax in it; whole cents, as an order keeps it. */
+export const steuerAnteil = z.object({
+  satzPromille: z.number().int(),
+  bruttoCent: z.number().int(),
+  steuerCent: z.number().int(),
+});
+export type SteuerAnteil = z.infer<typeof steuerAnteil>;
+
+type Zeile = { preisCent: number; menge: number; steuersatzPromille: number };
+
+export function warenwertOf(zeilen: Pick<Zeile, 'preisCent' | 'menge'>[]): number {
+  return zeilen.reduce((sum, { preisCent, menge }) => sum + preisCent * menge, 0);
+}
+
+/**
+ * The tax in a total by rate, the highest first (R41). Postage is taxed like the goods it is for: each rate has its share of it, by
+ * the value of its goods, and the shares add up to the cent. Empty under § 19 UStG.
+ */
+export function steuerOf(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
+  if (modus === 'kleinunternehmer') return [];
+  const bySatz = Map.groupBy(zeilen, ({ steuersatzPromille }) => steuersatzPromille);
+  const saetze = [...bySatz.keys()].toSorted((a, b) => b - a);
+  const waren = saetze.map((satz) => warenwertOf(bySatz.get(satz) ?? []));
+  const versand = verteile(versandCent, waren);
+  return saetze.map((satzPromille, i) => {
+    const bruttoCent = (waren[i] ?? 0) + (versand[i] ?? 0);
+    return { satzPromille, bruttoCent, steuerCent: steuerIn(bruttoCent, promilleToSatz(satzPromille)) };
+  });
+}
+
+/** The tax in postage alone, when all goods it was for are gone: shared by their value, as before. */
+export function steuerAufPorto(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
+  if (versandCent === 0) return [];
+  const mit = steuerOf(zeilen, versandCent, modus);
+  const ohne = new Map(steuerOf(zeilen, 0, modus).map((one) => [one.satzPromille, one.bruttoCent]));
+  return mit.flatMap(({ satzPromille, bruttoCent }) => {
+    const anteil = bruttoCent - (ohne.get(satzPromille) ?? 0);
+    const steuerCent = steuerIn(anteil, promilleToSatz(satzPromille));
+    return anteil === 0 ? [] : { satzPromille, bruttoCent: anteil, steuerCent };
+  });
+}
+
+/**
+ * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of equal remainders the
+ * earlier one gets the cent.
+ */
+export function verteile(betragCent: number, gewichte: number[]): number[] {
+  const summe = gewichte.reduce((sum, gewicht) => sum + gewicht, 0);
+  if (summe === 0) return gewichte.map((_, i) => (i === 0 ? betragCent : 0));
+  const anteile = gewichte.map((gewicht) => Math.floor((betragCent * gewicht) / summe));
+  const reste = gewichte.map((gewicht, i) => ({ i, rest: (betragCent * gewicht) % summe }));
+  const offen = betragCent - anteile.reduce((sum, anteil) => sum + anteil, 0);
+  for (const { i } of reste.toSorted((a, b) => b.rest - a.rest).slice(0, offen))
+    anteile[i] = (anteile[i] ?? 0) + 1;
+  return anteile;
+}

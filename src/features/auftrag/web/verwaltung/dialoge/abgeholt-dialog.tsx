@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import { formatEuro } from '#shared/number/money.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { auftragCalls } from '../../../calls.ts';
+import styles from './auftrag-dialoge.module.css';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { stueckText } from '../auftrag-worte.ts';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+/** The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no till (R44). */
+export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { offen, posten } = auftrag;
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const form = useForm({ defaultValues: {} });
+  const rest = posten.filter((one) => one.rest > 0).map(({ name, rest: menge }) => ({ name, menge }));
+  const abgeholt = (wie: { bezahlt?: true; ohneZahlung?: true }) =>
+    senden(
+      (api, ziel) => api.send(auftragCalls.abgeholt, { ...ziel, body: { gesehen, ...wie } }),
+      'Abgeholt.',
+    );
+  const ohneZahlung = {
+    label: 'Abgeholt, das Geld kommt später',
+    isMeant: false,
+    isInBody: true,
+    onSubmit: () => abgeholt({ ohneZahlung: true }),
+  };
+  return (
+    <FormDialog
+      title="Abgeholt"
+      record={record}
+      submitLabel={offen > 0 ? 'Abgeholt und bezahlt' : 'Abgeholt'}
+      form={form}
+      size="30rem"
+      onSubmit={() => abgeholt(offen > 0 ? { bezahlt: true } : {})}
+      {...(offen > 0 ? { alternative: ohneZahlung } : {})}
+      onClose={onClose}
+    >
+      <p className={styles.text}>
+        {rest.length > 0
+          ? `Aus dem Haus gehen: ${stueckText(rest)}. Das lässt sich nicht zurücknehmen.`
+          : 'Diese Bestellung ist inzwischen abgeholt: Hier ist nichts mehr zu tun.'}
+      </p>
+      {offen > 0 && <p>{`Bei Abholung zu bezahlen: ${formatEuro(offen)}.`}</p>}
+    </FormDialog>
+  );
+}

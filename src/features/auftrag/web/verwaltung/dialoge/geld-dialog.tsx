@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { euroToText, requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
+import { auftragCalls } from '../../../calls.ts';
+import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schema = z.object({
+  betrag: requiredNumber({ min: 0.01, max: 100_000, decimals: 2, unit: '€' }),
+  tag: z.iso.date('Bitte einen Tag angeben.'),
+});
+
+type Art = 'zahlung' | 'erstattung';
+
+/** Money that came in or was returned. Never the word cash: the shop is no till (R44). */
+export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art: Art }) {
+  const heute = tagOf(new Date());
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { titel, betrag, hinweis, submit, sonst } = worteOf(art, auftrag);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { betrag: betrag > 0 ? euroToText(betrag) : '', tag: heute },
+  });
+  const field = fieldProps(form);
+  return (
+    <FormDialog
+      title={titel}
+      record={record}
+      submitLabel={submit}
+      form={form}
+      size="28rem"
+      onSubmit={(geld) =>
+        senden(
+          (api, ziel) => api.send(auftragCalls[art], { ...ziel, body: { gesehen, ...geld } }),
+          `${formatEuro(geld.betrag)} ${sonst}`,
+          art,
+        )
+      }
+      onClose={onClose}
+    >
+      <NumberField label="Betrag" required unit="€" description={hinweis} {...field('betrag')} />
+      <TextInput type="date" label="Tag" required max={heute} {...field('tag')} />
+    </FormDialog>
+  );
+}
+
+function worteOf(art: Art, { zahlart, offen, zurueck }: GelesenerAuftrag) {
+  if (art === 'erstattung')
+    return {
+      titel: 'Geld zurückgezahlt',
+      betrag: zurueck,
+      hinweis: `zurückzuzahlen: ${formatEuro(zurueck)}`,
+      submit: 'Geld zurückgezahlt',
+      sonst: 'sind zurückgezahlt.',
+    };
+  const hinweis =
+    offen > 0
+      ? `offen: ${formatEuro(offen)}`
+      : 'Es ist nichts mehr offen: Was jetzt kommt, ist zurückzuzahlen.';
+  const worte = { betrag: offen, hinweis, submit: 'Buchen' };
+  return zahlart === 'abholung'
+    ? { ...worte, titel: 'Bei Abholung bezahlt', sonst: 'sind bezahlt.' }
+    : { ...worte, titel: 'Zahlung eingegangen', sonst: 'sind da.' };
+}

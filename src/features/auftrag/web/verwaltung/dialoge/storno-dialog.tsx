@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { stornierenBody } from '../../../contract.ts';
+import { auftragCalls } from '../../../calls.ts';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { DhlHinweis } from './dhl-hinweis.tsx';
+import { TextFeld } from './text-feld.tsx';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schema = stornierenBody.pick({ text: true });
+
+/** Cancels all of an order. The reason is read by its customer. */
+export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { gesamt, bezahlt, email } = auftrag;
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
+  return (
+    <FormDialog
+      title="Bestellung stornieren"
+      record={record}
+      submitLabel="Stornieren"
+      isDestructive
+      form={form}
+      size="34rem"
+      onSubmit={({ text }) =>
+        senden(
+          (api, ziel) => api.send(auftragCalls.stornieren, { ...ziel, body: { gesehen, text } }),
+          'Storniert.',
+          'storniert',
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{`Die ganze Bestellung über ${formatEuro(gesamt)} wird storniert. Die Ware ist danach wieder zu kaufen. Zurücknehmen lässt es sich nur, solange die Ware noch frei und kein Geld zurückgezahlt ist.`}</p>
+      {bezahlt > 0 && (
+        <Alert kind="warning">{`Bezahlt sind ${formatEuro(bezahlt)}: Bitte zahlen Sie das Geld danach zurück. Die Bestellung steht solange unter „Problem“.`}</Alert>
+      )}
+      <DhlHinweis auftrag={auftrag} wie="weg" />
+      <TextFeld
+        form={form}
+        name="text"
+        label="Grund"
+        required
+        description={
+          email
+            ? 'Die Kundin oder der Kunde liest ihn in der E-Mail.'
+            : 'Es gibt keine E-Mail-Adresse: Bitte rufen Sie an.'
+        }
+        max={500}
+      />
+    </FormDialog>
+  );
+}

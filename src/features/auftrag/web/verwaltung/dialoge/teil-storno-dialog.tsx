@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { type AuftragPosten, teilStornierenBody } from '../../../contract.ts';
+import { auftragCalls } from '../../../calls.ts';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { DhlHinweis } from './dhl-hinweis.tsx';
+import { type Stueck, toTeile } from './stueck-je-zeile.ts';
+import { StueckWahl } from './stueck-wahl.tsx';
+import { TextFeld } from './text-feld.tsx';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schema = z.object({
+  teile: z
+    .record(z.string(), z.number())
+    .refine((stueck) => toTeile(stueck).length > 0, 'Bitte mindestens ein Stück wählen.'),
+  text: teilStornierenBody.shape.text.unwrap(),
+});
+
+/** Cancels pieces of an order; the rest of it goes on. */
+export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const posten = auftrag.posten.filter(({ rest }) => rest > 0);
+  const keine = Object.fromEntries(posten.map(({ nr }) => [nr, 0]));
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { teile: keine, text: '' } });
+  const gewaehlt = useWatch({ control: form.control, name: 'teile' });
+  const wert = wertOf(posten, gewaehlt);
+  return (
+    <FormDialog
+      title="Teil stornieren"
+      record={record}
+      submitLabel="Teil stornieren"
+      isDestructive
+      form={form}
+      size="34rem"
+      onSubmit={({ teile, text }) =>
+        senden((api, ziel) => {
+          const body = { gesehen, teile: toTeile(teile), ...(text ? { text } : {}) };
+          return api.send(auftragCalls.teilStornieren, { ...ziel, body });
+        }, 'Ein Teil ist storniert.')
+      }
+      onClose={onClose}
+    >
+      <StueckWahl control={form.control} name="teile" label="Was wird storniert?" posten={posten} />
+      <p aria-live="polite">
+        {`${
+          wert > 0
+            ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
+            : 'Noch ist nichts gewählt.'
+        }${
+          wert > 0 && auftrag.versand > 0 && isNichtsMehr(auftrag.posten, gewaehlt)
+            ? ' Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.'
+            : ''
+        }`}
+      </p>
+      <DhlHinweis auftrag={auftrag} wie="leichter" />
+      <TextFeld
+        form={form}
+        name="text"
+        label="Grund"
+        description={
+          auftrag.email
+            ? 'Die Kundin oder der Kunde liest ihn in der E-Mail.'
+            : 'Es gibt keine E-Mail-Adresse: Bitte rufen Sie an.'
+        }
+        max={500}
+      />
+    </FormDialog>
+  );
+}
+
+/** Whether every piece of the order is then cancelled or withdrawn: its postage goes back too. */
+function isNichtsMehr(posten: AuftragPosten[], stueck: Stueck): boolean {
+  return posten.every(
+    ({ nr, menge, storniert, widerrufen }) => storniert + widerrufen + (stueck[nr] ?? 0) >= menge,
+  );
+}
+
+function wertOf(posten: AuftragPosten[], stueck: Stueck): number {
+  return centToEuro(posten.reduce((sum, { nr, preis }) => sum + (stueck[nr] ?? 0) * euroToCent(preis), 0));
+}

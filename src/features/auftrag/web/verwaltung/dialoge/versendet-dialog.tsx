@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { tagOf } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { auftragCalls } from '../../../calls.ts';
+import { dienste } from '../../../kundensicht/paketdienste.ts';
+import styles from './auftrag-dialoge.module.css';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
+import { toTeile } from './stueck-je-zeile.ts';
+import { StueckWahl } from './stueck-wahl.tsx';
+import { useSchrittDialog } from './use-schritt-dialog.ts';
+import {
+  isTeilweise,
+  lagerText,
+  leerVersand,
+  toVersand,
+  type VersandForm,
+  versandForm,
+} from './versendet-form.ts';
+
+/** A parcel that left: carrier, number, and what is in it. What is missing is said to the customer with its days. */
+export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
+  const { offen, email } = auftrag;
+  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const posten = auftrag.posten.filter(({ rest }) => rest > 0);
+  const form = useForm<VersandForm>({
+    resolver: zodResolver(versandForm(posten, offen)),
+    defaultValues: leerVersand(auftrag, tagOf(new Date())),
+  });
+  const field = fieldProps(form);
+  const teile = useWatch({ control: form.control, name: 'teile' });
+  const isTeil = isTeilweise(posten, teile);
+  return (
+    <FormDialog
+      title="Verschickt"
+      record={record}
+      submitLabel="Verschickt"
+      form={form}
+      size="36rem"
+      startField="nummer"
+      onSubmit={(values) =>
+        senden(
+          (api, ziel) =>
+            api.send(auftragCalls.versendet, {
+              ...ziel,
+              body: { gesehen, ...toVersand(values, { posten, offen }) },
+            }),
+          'Verschickt.',
+        )
+      }
+      onClose={onClose}
+    >
+      <NativeSelect label="Wer hat das Paket?" data={dienste} {...field('dienst')} />
+      <div className={styles.nummer}>
+        <TextInput
+          label="Sendungsnummer"
+          description={
+            email ? 'Die Kundschaft bekommt sie per E-Mail. Ohne Nummer bleibt das Feld leer.' : undefined
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('nummer')}
+        />
+        <NummerScannen
+          onNummer={(nummer) => form.setValue('nummer', nummer, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <StueckWahl
+        control={form.control}
+        name="teile"
+        label="Was ist im Paket?"
+        posten={posten}
+        hinweis={lagerText}
+      />
+      {isTeil && toTeile(teile).length > 0 && <RestTage field={field} />}
+      {offen > 0 && <OhneZahlung offen={offen} field={field} />}
+    </FormDialog>
+  );
+}
+
+type Feld = ReturnType<typeof fieldProps<VersandForm>>;
+
+/** The workshop may trust its customers, when it says so. */
+function OhneZahlung({ offen, field }: { offen: number; field: Feld }) {
+  return (
+    <Alert kind="warning">
+      <p>{`${formatEuro(offen)} sind noch nicht da.`}</p>
+      <Checkbox label="Trotzdem verschicken" {...field('ohneZahlung')} />
+    </Alert>
+  );
+}
+
+/** When the other pieces follow. */
+function RestTage({ field }: { field: Feld }) {
+  return (
+    <fieldset className={styles.stuecke}>
+      <legend className={styles.legende}>Der Rest kommt an zwischen</legend>
+      <div className={styles.felder}>
+        <TextInput type="date" label="Von" required {...field('von')} />
+        <TextInput type="date" label="Bis" required {...field('bis')} />
+      </div>
+    </fieldset>
+  );
+}

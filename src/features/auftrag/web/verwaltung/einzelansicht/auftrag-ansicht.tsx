@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
+import type { Aktion } from '../../../aktionen/aktionen.ts';
+import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import styles from './auftrag.module.css';
+import { AuftragAdressen } from './auftrag-adressen.tsx';
+import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
+import { AuftragGeld } from './auftrag-geld.tsx';
+import { AuftragKopf } from './auftrag-kopf.tsx';
+import { AuftragKundschaft } from './auftrag-kundschaft.tsx';
+import { AuftragNotizen } from './auftrag-notizen.tsx';
+import { AuftragPostListe } from './auftrag-post.tsx';
+import { AuftragPostenListe } from './auftrag-posten.tsx';
+import { AuftragVerlauf } from './auftrag-verlauf.tsx';
+import { erinnernDirekt } from '../geld-direkt.ts';
+import { abholbereitDirekt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
+
+type AuftragAnsichtProps = {
+  auftrag: GelesenerAuftrag;
+  /** A step that the page was opened for. */
+  start: Aktion | undefined;
+};
+
+/** Everything about one order on one screen, and what can be done with it. */
+export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
+  const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
+  const { tun, isPending } = useDirekt(auftrag);
+  const focus = useKeepFocus(isPending);
+  const handle = (aktion: Aktion) => {
+    focus.note();
+    if (aktion === 'gepackt') void tun(gepacktDirekt(auftrag));
+    else if (aktion === 'abholbereit') void tun(abholbereitDirekt(auftrag));
+    else if (aktion === 'erinnern') void tun(erinnernDirekt(auftrag));
+    else setOffen(aktion);
+  };
+  const teil = { auftrag, onAktion: handle };
+  return (
+    <>
+      <AuftragKopf {...teil} isBusy={isPending} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AuftragPostenListe {...teil} />
+          <AuftragNotizen {...teil} />
+          <AuftragGeld {...teil} />
+        </div>
+        <div className={styles.column}>
+          <AuftragAdressen {...teil} />
+          <AuftragKundschaft {...teil} />
+          <AuftragVerlauf {...teil} />
+          <AuftragPostListe nachrichten={auftrag.nachrichten} />
+        </div>
+      </div>
+      {offen && <AuftragDialog aktion={offen} auftrag={auftrag} onClose={() => setOffen(undefined)} />}
+    </>
+  );
+}

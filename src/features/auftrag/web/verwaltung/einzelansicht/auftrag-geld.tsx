@@ -1,0 +1,53 @@
+import { formatEuro } from '#shared/number/money.ts';
+import { zahlartText } from '../../../versand-zahlung.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
+import type { TeilProps } from '../auftrag-props.ts';
+import { naechsteAktion } from '../auftrag-worte.ts';
+import { KopierKnopf } from './kopier-knopf.tsx';
+import { UeberweisungAngaben } from './ueberweisung-angaben.tsx';
+
+/** What came in, and what is open or has to be returned. */
+export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
+  const { zahlart, bezahlt, offen, zurueck, verwendungszweck, ueberweisung } = auftrag;
+  const naechste = naechsteAktion(auftrag);
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-geld">
+      <h2 id="auftrag-geld">Zahlung</h2>
+      <dl className={styles.angaben}>
+        {zahlart && <Angabe wort="Wie" wert={zahlartText[zahlart]} />}
+        <Angabe wort="Bezahlt" wert={formatEuro(bezahlt)} />
+        {offen > 0 && <Angabe wort="Noch offen" wert={formatEuro(offen)} isStark />}
+        {zurueck > 0 && <Angabe wort="Zurückzuzahlen" wert={formatEuro(zurueck)} isStark />}
+        {ueberweisung && (
+          <UeberweisungAngaben konto={ueberweisung} nummer={verwendungszweck} betrag={offen} />
+        )}
+        {!ueberweisung && zahlart === 'vorkasse' && verwendungszweck && (
+          <div>
+            <dt>Verwendungs&shy;zweck</dt>
+            <dd>
+              <span className={styles.nowrap}>{verwendungszweck}</span>{' '}
+              <KopierKnopf was="Verwendungszweck" text={verwendungszweck} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.knoepfe}>
+        {(['zahlung', 'erstattung'] as const)
+          .filter((aktion) => aktion !== naechste)
+          .map((aktion) => (
+            <AktionKnopf key={aktion} aktion={aktion} auftrag={auftrag} onAktion={onAktion} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function Angabe({ wort, wert, isStark }: { wort: string; wert: string; isStark?: boolean }) {
+  return (
+    <div>
+      <dt>{wort}</dt>
+      <dd className={isStark ? styles.stark : undefined}>{wert}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { Email } from '#web/ui/shop/email.tsx';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
+import type { TeilProps } from '../auftrag-props.ts';
+
+/** The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the telephone. */
+function widerrufLink(link: string): string {
+  return link.replace(/^\/bestellung\//, '/widerruf#');
+}
+
+/** Whether there is a piece that was neither cancelled nor withdrawn. */
+function isWiderrufbar({ posten }: TeilProps['auftrag']): boolean {
+  return posten.some(({ menge, storniert, widerrufen }) => storniert + widerrufen < menge);
+}
+
+/** Who ordered, and how to write to them. */
+export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
+  const { name, email, bestellungen, hatKonto, isTelefon, link, nummer } = auftrag;
+  const wie = [
+    isTelefon ? 'am Telefon aufgenommen' : hatKonto ? 'mit Konto' : 'ohne Konto',
+    bestellungen > 1 ? `${bestellungen} Bestellungen` : 'erste Bestellung',
+  ].join(', ');
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-kundschaft">
+      <h2 id="auftrag-kundschaft">Kundschaft</h2>
+      <p className={styles.text}>
+        <bdi>{name}</bdi>
+        <br />
+        <span className={styles.leise}>{wie}</span>
+      </p>
+      {email ? (
+        <p className={styles.text}>
+          <a
+            className={styles.weiter}
+            href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}
+          >
+            <span className={styles.text}>
+              <Email email={email} />
+            </span>
+          </a>
+        </p>
+      ) : (
+        <p className={styles.leise}>Ohne E-Mail-Adresse: Bitte rufen Sie an.</p>
+      )}
+      <div className={styles.knoepfe}>
+        {email && <AktionKnopf aktion="nachricht" auftrag={auftrag} onAktion={onAktion} />}
+        {link && (
+          <Link className={styles.weiter} to={link}>
+            Seite der Kundschaft
+          </Link>
+        )}
+        {link && isWiderrufbar(auftrag) && (
+          <Link className={styles.weiter} to={widerrufLink(link)}>
+            Widerruf aufnehmen
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

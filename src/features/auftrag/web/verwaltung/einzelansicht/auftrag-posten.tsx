@@ -1,0 +1,120 @@
+import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { Picture } from '#web/ui/shop/picture/picture.tsx';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import type { AuftragPosten } from '../../../contract.ts';
+import { wenigerWort } from '#features/bestellung/bestellung-worte.ts';
+import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { bildOf } from '../../shop/posten-bild.ts';
+import styles from './auftrag.module.css';
+import type { TeilProps } from '../auftrag-props.ts';
+import { lagerText } from '../dialoge/versendet-form.ts';
+
+/** What was ordered, what became of each line, what is on the shelf, and the sums. */
+export function AuftragPostenListe({ auftrag }: TeilProps) {
+  return (
+    <section className={styles.card} aria-labelledby="auftrag-posten">
+      <h2 id="auftrag-posten">Seifen</h2>
+      <ul className={styles.posten}>
+        {auftrag.posten.map((one) => (
+          <Zeile key={one.nr} posten={one} />
+        ))}
+      </ul>
+      <Summen auftrag={auftrag} />
+    </section>
+  );
+}
+
+function Zeile({ posten }: { posten: AuftragPosten }) {
+  const { name, seife, aroma, gramm, menge, preis, grundpreis, summe, rest, gedeckt, aufBestellung } = posten;
+  const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join('\u00a0· ');
+  const was = verbleibOf(posten);
+  return (
+    <li className={styles.zeile}>
+      <div className={styles.bild}>
+        <Picture picture={bildOf(posten)} sizes="64px" isSmall />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <span className={styles.nowrap}>{`${menge} ×`}</span> <span>{name}</span>
+        </p>
+        {merkmale && <p className={styles.leise}>{merkmale}</p>}
+        {was && <p>{was}</p>}
+        {rest > 0 && (
+          <p className={styles.leise}>
+            <span>{lagerText(posten)}</span>{' '}
+            {gedeckt < rest && (
+              <StatusChip tone="warning">{aufBestellung ? 'zu fertigen' : 'fehlt'}</StatusChip>
+            )}
+          </p>
+        )}
+      </div>
+      <p className={styles.zahl}>
+        <span>{formatEuro(summe)}</span>
+        <br />
+        <span className={styles.leise}>
+          <span>{`je ${formatEuro(preis)}`}</span>
+          {grundpreis !== undefined && (
+            <>
+              <br />
+              <span>{grundpreisText(grundpreis)}</span>
+            </>
+          )}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** Pieces by what became of them; nothing while all are still here. */
+function verbleibOf({ menge, rest, geliefert, storniert, widerrufen, erwartet }: AuftragPosten): string {
+  if (rest === menge) return '';
+  return [
+    geliefert > 0 && `${geliefert} weg`,
+    storniert > 0 && `${storniert} storniert`,
+    widerrufen > 0 && `${widerrufen} widerrufen`,
+    erwartet > 0 && `${erwartet} ${erwartet === 1 ? 'kommt' : 'kommen'} zurück`,
+    rest > 0 && `${rest} noch hier`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Summen({ auftrag }: { auftrag: GelesenerAuftrag }) {
+  const { zwischensumme, versand, bestellsumme, gesamt, steuer, preisHinweis, stand, ereignisse } = auftrag;
+  const gekuerzt = stand === 'storniert' ? 0 : Math.round((bestellsumme - gesamt) * 100) / 100;
+  return (
+    <dl className={styles.summen}>
+      <Summe wort="Zwischensumme" betrag={zwischensumme} />
+      <Summe wort="Versand" betrag={versand} />
+      <Summe wort={gekuerzt > 0 ? 'Bestellt' : 'Summe'} betrag={bestellsumme} isGesamt={gekuerzt === 0} />
+      {gekuerzt > 0 && (
+        <>
+          <Summe wort={wenigerWort(ereignisse)} betrag={-gekuerzt} />
+          <Summe wort="Summe" betrag={gesamt} isGesamt />
+        </>
+      )}
+      {steuer.map(({ satz, steuer: betrag }) => (
+        <Summe key={satz} wort={`darin ${formatZahl(satz)} % MwSt.`} betrag={betrag} isLeise />
+      ))}
+      {steuer.length === 0 && preisHinweis && (
+        <div className={styles.leise}>
+          <dt>{preisHinweis}</dt>
+          <dd />
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type SummeProps = { wort: string; betrag: number; isGesamt?: boolean; isLeise?: boolean };
+
+function Summe({ wort, betrag, isGesamt, isLeise }: SummeProps) {
+  return (
+    <div className={isGesamt ? styles.gesamt : isLeise ? styles.leise : undefined}>
+      <dt>{wort}</dt>
+      <dd>{`${betrag < 0 ? '− ' : ''}${formatEuro(Math.abs(betrag))}`}</dd>
+    </div>
+  );
+}

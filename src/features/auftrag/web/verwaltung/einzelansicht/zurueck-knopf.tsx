@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
+import type { GelesenerAuftrag, GelesenesEreignis } from '../../../read-auftrag.ts';
+import styles from './auftrag.module.css';
+import { useZuruecknehmen } from '../use-aktion.ts';
+
+type ZurueckKnopfProps = { auftrag: GelesenerAuftrag; ereignis: GelesenesEreignis; label?: string };
+
+/** Takes an event back, where that is possible. */
+export function ZurueckKnopf({ auftrag, ereignis, label = 'Zurücknehmen' }: ZurueckKnopfProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const zurueck = useZuruecknehmen(auftrag);
+  if (!ereignis.kannZurueck) return null;
+  const handleClick = async () => {
+    setIsBusy(true);
+    await zurueck(ereignis, auftrag.letzteNr);
+    setIsBusy(false);
+    // The button is gone with what it took back.
+    setTimeout(() => giveFocusBack(document.activeElement));
+  };
+  return (
+    <Button
+      variant="subtle"
+      className={styles.buendig}
+      aria-label={`${ereignis.text}: ${label}`}
+      loading={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
+  );
+}

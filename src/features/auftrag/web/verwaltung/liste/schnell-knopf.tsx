@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSession } from '#features/auth/web/session.ts';
+import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
+import type { GeleseneZeile } from '../../../read-auftrag.ts';
+import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../auftrag-worte.ts';
+import { erstattungDirekt, zahlungDirekt } from '../geld-direkt.ts';
+import { abgeholtDirekt, abholbereitDirekt, type Direkt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
+
+type Schnell = { label: string; direkt: Direkt } | { label: string; to: string } | undefined;
+
+/** The one step that is usually next for an order in the list; what has to be typed for is done on the order's own screen. */
+function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
+  const { aufgabe, versandart, isGepackt, isZuFertigen, offen, zurueck, stand } = zeile;
+  if (zeile.isWiderrufOffen) return isAdmin ? widerrufWeg : undefined;
+  if (zurueck > 0) return { label: aktionLabel.erstattung, direkt: erstattungDirekt(zeile) };
+  if (aufgabe === 'geld' || aufgabe === 'problem')
+    return offen > 0 ? { label: labelOf('zahlung', zeile), direkt: zahlungDirekt(zeile) } : undefined;
+  if (aufgabe === 'abholbereit') return { label: aktionLabel.abgeholt, direkt: abgeholtDirekt(zeile) };
+  if (aufgabe !== 'packen' || stand === undefined) return undefined;
+  if (isZuFertigen && !isGepackt) return fertigenWeg;
+  if (versandart === 'abholung') return { label: aktionLabel.abholbereit, direkt: abholbereitDirekt(zeile) };
+  return isGepackt
+    ? { label: aktionLabel.versendet, to: `/admin/bestellungen/${zeile._id}?aktion=versendet` }
+    : { label: aktionLabel.gepackt, direkt: gepacktDirekt(zeile) };
+}
+
+type SchnellKnopfProps = {
+  zeile: GeleseneZeile;
+  /** Called when it is done: the row may be gone, and the focus with it. */
+  onGetan: () => void;
+};
+
+export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
+  const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
+  const { tun, isPending } = useDirekt(zeile);
+  const focus = useKeepFocus(isPending);
+  if (!schnell) return null;
+  const { label } = schnell;
+  const gezeigt = <Teilbar text={label} />;
+  const name = { 'aria-label': `${zeile.nummer}: ${label}` };
+  if ('to' in schnell)
+    return (
+      <Button {...name} variant="light" component={Link} to={schnell.to}>
+        {gezeigt}
+      </Button>
+    );
+  const handleClick = async () => {
+    focus.note();
+    if (await tun(schnell.direkt)) onGetan();
+  };
+  return (
+    <Button {...name} variant="light" loading={isPending} onClick={() => void handleClick()}>
+      {gezeigt}
+    </Button>
+  );
+}
+
+/** Its one word that is too long for a narrow phone with large text may break; the name of the button has the same letters. */
+function Teilbar({ text }: { text: string }) {
+  const [davor, danach] = text.split('zurückgezahlt');
+  if (danach === undefined) return <span>{text}</span>;
+  return (
+    <span>
+      <span>{`${davor}zurück`}</span>
+      <wbr />
+      <span>{`gezahlt${danach}`}</span>
+    </span>
+  );
+}

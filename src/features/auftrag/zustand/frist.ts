@@ -1,0 +1,117 @@
+import { plusTage } from '#features/lieferung/feiertage.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
+import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
+import type { Gezeigt } from '../gezeigte-angaben.ts';
+import { isOhneGeldFort, type Lage } from './auftragslage.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** An unpaid order is cancelled in the evening of the day that its customer knows. */
+const abends = 20 * hourMs;
+
+/** When a reminder is written that was put off. */
+const morgens = 9 * hourMs;
+
+/** Days after goods have left unpaid until the workshop is reminded of their money: a parcel and a transfer take some. */
+const tageNachLieferung = 7;
+
+/** What is due of an order: the event that it gets, if any, and when the next thing is due. */
+export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
+
+type Faellig = {
+  lage: Pick<Lage, 'stand' | 'bezahltCent' | 'offenCent' | 'isWiderrufOffen'>;
+  ueberweisung: Gezeigt['ueberweisung'];
+  /** Its customer's address; empty for an order by telephone of somebody without one. */
+  email: string;
+};
+
+/**
+ * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing is cancelled without
+ * both: a reminder that a shop sends late, because it was off, moves the cancellation by as much. An order that is partly paid is
+ * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written. Of goods that left
+ * the house unpaid the workshop alone is reminded: it has decided to trust their customer.
+ */
+export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: Date): Schritt {
+  const { lage, ueberweisung, email } = auftrag;
+  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return { faelligAt: null };
+  const at = now.toISOString();
+  const ueberfaellig = { ereignis: { typ: 'ueberfaellig' as const, angaben: {}, at }, faelligAt: null };
+  if (isOhneGeldFort(lage)) {
+    const wann = nachfrageZeit(ueberweisung, ereignisse).toISOString();
+    return wann <= at ? ueberfaellig : { faelligAt: wann };
+  }
+  if (lage.stand !== 'offen') return { faelligAt: null };
+  if (email === '') return ueberfaellig;
+  if (!isAngekuendigt(ereignisse)) {
+    const next = lage.bezahltCent > 0 ? null : stornoZeit(ueberweisung, now).toISOString();
+    return { ereignis: { typ: 'erinnert', angaben: {}, at }, faelligAt: next };
+  }
+  return { ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at }, faelligAt: null };
+}
+
+/**
+ * When the next thing is due of an order whose events have just changed: a payment ends the waiting, one that is taken back begins it
+ * again, with a day at least.
+ */
+export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Date): string | null {
+  const { lage, ueberweisung } = auftrag;
+  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return null;
+  if (isOhneGeldFort(lage)) return nachfrageZeit(ueberweisung, ereignisse).toISOString();
+  if (lage.stand !== 'offen') return null;
+  if (isAngekuendigt(ereignisse)) return stornoZeit(ueberweisung, now).toISOString();
+  const erinnern = startOfTag(ueberweisung.erinnernAm).getTime() + morgens;
+  return new Date(Math.max(erinnern, now.getTime() + dayMs)).toISOString();
+}
+
+/** The day on which an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels by itself. */
+export function stornoTagOf(
+  auftrag: Faellig & { faelligAt: string | null },
+  ereignisse: Ereignis[],
+): string | undefined {
+  const { lage, ueberweisung, email, faelligAt } = auftrag;
+  if (!ueberweisung || lage.stand !== 'offen' || lage.bezahltCent > 0 || email === '') return undefined;
+  if (faelligAt === null) return ueberweisung.stornoAm;
+  const next = new Date(faelligAt);
+  const tag = tagOf(isAngekuendigt(ereignisse) ? next : stornoZeit(ueberweisung, next));
+  return tag > ueberweisung.stornoAm ? tag : ueberweisung.stornoAm;
+}
+
+/** Whether nothing more is done by itself about an open order: the workshop has to decide. Who has withdrawn is asked for no money. */
+function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
+  if (lage.isWiderrufOffen) return true;
+  const is = (gesucht: Ereignis['typ']) => ereignisse.some(({ typ }) => typ === gesucht);
+  return is('ueberfaellig') || (lage.bezahltCent > 0 && is('erinnert'));
+}
+
+/** In the morning after the last day to pay, and some days after the goods have left. */
+function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Date {
+  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const tage = [plusTage(zahlbarBis, 1), fort ? plusTage(tagOf(new Date(fort.at)), tageNachLieferung) : ''];
+  return new Date(startOfTag(tage.toSorted().at(-1) ?? zahlbarBis).getTime() + morgens);
+}
+
+/**
+ * Whether its customer was reminded, and not since confirmed a payment that was taken back again, nor a withdrawal came in that was of another
+ * order: who has read that the money is there, or whose reminder was held back, is reminded once more before the order is cancelled.
+ */
+function isAngekuendigt(ereignisse: Ereignis[]): boolean {
+  const letzte = ereignisse.findLastIndex(
+    (one) => one.typ === 'widerruf' || isRuecknahmeVon(one, ereignisse, 'zahlung'),
+  );
+  return ereignisse.some(({ typ }, index) => typ === 'erinnert' && index > letzte);
+}
+
+/** Whether an event takes back one of a kind. */
+export function isRuecknahmeVon(one: Ereignis, ereignisse: Ereignis[], typ: Ereignis['typ']): boolean {
+  return one.typ === 'zurueckgenommen' && ereignisse[one.angaben.nr - 1]?.typ === typ;
+}
+
+/** When an order is cancelled that is reminded now: as many days after the announced one as the reminder is late. */
+function stornoZeit({ erinnernAm, stornoAm }: Ueberweisung, now: Date): Date {
+  const late = Math.max(0, (Date.parse(tagOf(now)) - Date.parse(erinnernAm)) / dayMs);
+  const planned = startOfTag(plusTage(stornoAm, late)).getTime() + abends;
+  return new Date(Math.max(planned, now.getTime() + dayMs));
+}
+
+type Ueberweisung = NonNullable<Gezeigt['ueberweisung']>;

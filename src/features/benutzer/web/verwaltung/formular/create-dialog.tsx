@@ -1,0 +1,58 @@
+import { NativeSelect, PasswordInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { minPasswordLength } from '#features/auth/password-rules.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { countText } from '#web/ui/verwaltung/field/text-count.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { meldungen } from '../../../meldungen.ts';
+import { isLongEnough, tooShortText } from './password-text.ts';
+import { roleChoicesFor } from './role-choices.ts';
+
+const maxName = 100;
+const maxEmail = 254;
+const empty = { vorname: '', nachname: '', email: '', password: '', role: 'customer' };
+
+function fits(text = '', max: number): boolean {
+  return text.trim() !== '' && !countText(text, max).fault;
+}
+
+/**
+ * Shows the form for a new user (admin.txt §5, User create) and makes no call: customers register themselves (§6), as
+ * the message says.
+ */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: empty });
+  const field = fieldProps(form);
+  const { vorname, nachname, email, password } = useWatch({ control: form.control });
+  const isComplete =
+    fits(vorname, maxName) && fits(nachname, maxName) && fits(email, maxEmail) && isLongEnough(password);
+
+  return (
+    <FormDialog
+      title="Neuen Benutzer erstellen"
+      submitLabel="Erstellen"
+      form={form}
+      canSubmit={isComplete}
+      onSubmit={async () => snackbar.info(meldungen.anlegen)}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <CountedTextInput form={form} name="vorname" label="Vorname" required max={maxName} />
+        <CountedTextInput form={form} name="nachname" label="Nachname" required max={maxName} />
+      </div>
+      <CountedTextInput form={form} name="email" label="E-Mail" type="email" required max={maxEmail} />
+      <PasswordInput
+        label="Passwort"
+        description={`Mindestens ${minPasswordLength} Zeichen`}
+        required
+        autoComplete="new-password"
+        {...field('password')}
+        error={tooShortText(password)}
+      />
+      <NativeSelect label="Rolle" data={roleChoicesFor()} {...field('role')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { minPasswordLength } from '#features/auth/password-rules.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import type { Benutzer } from '../../../benutzer.ts';
+import { meldungen } from '../../../meldungen.ts';
+import { isLongEnough, tooShortText } from './password-text.ts';
+
+/** Validates the password and makes no call: users change their own (admin.txt §5 and §6). */
+export function PasswordDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const { password } = useWatch({ control: form.control });
+
+  return (
+    <FormDialog
+      title={`Passwort ändern: ${benutzer.name}`}
+      submitLabel="Ändern"
+      size="28rem"
+      form={form}
+      canSubmit={isLongEnough(password)}
+      onSubmit={async () => snackbar.info(meldungen.passwort)}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label="Neues Passwort"
+        description={`Mindestens ${minPasswordLength} Zeichen`}
+        required
+        autoComplete="new-password"
+        {...fieldProps(form)('password')}
+        error={tooShortText(password)}
+      />
+    </FormDialog>
+  );
+}

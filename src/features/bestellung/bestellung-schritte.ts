@@ -1,0 +1,143 @@
+import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
+import type { GeleseneBestellung } from './read-bestellung.ts';
+import { terminBeiZahlung } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
+import { terminMitGeld } from '#features/auftrag/zustand/termin-mit-geld.ts';
+
+/** One thing that happens next, with its day where it has one. */
+export type Schritt = { was: string; wann?: string };
+
+/**
+ * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order that is cancelled or has
+ * arrived, or whose state this page does not know.
+ */
+export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  const { stand, zahlart } = bestellung;
+  if (stand === undefined || zahlart === undefined || bestellung.istWiderrufen) return [];
+  switch (stand) {
+    case 'offen':
+      return zahlart === 'abholung' ? abholSchritte(bestellung, heute) : offeneSchritte(bestellung, heute);
+    case 'bezahlt':
+      return bezahltSchritte(bestellung, heute);
+    case 'gepackt':
+      return gepacktSchritte(bestellung, heute);
+    case 'abholbereit':
+      return [{ was: 'Sie holen Ihre Bestellung ab.' }, ...zahlSchritt(bestellung)];
+    case 'teilversendet':
+      return [
+        ...ueberweisenSchritt(bestellung, heute),
+        ...restSchritte(bestellung, heute),
+        ...zahlSchritt(bestellung),
+      ];
+    case 'versendet':
+    case 'abgeholt':
+      return [...ueberweisenSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
+    case 'storniert':
+    case 'widerrufen':
+      return [];
+  }
+}
+
+function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  return [
+    { was: 'Wir richten alles für Sie her.' },
+    ...ankunft(bestellung, heute),
+    ...zahlSchritt(bestellung),
+  ];
+}
+
+/** Only for an order that is paid when it is picked up. */
+function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
+  const offen = offenOf(bestellung);
+  if (bestellung.zahlart !== 'abholung' || offen === 0) return [];
+  const betrag = formatEuro(offen);
+  if (bestellung.stand === 'abgeholt') return [{ was: `Bitte bezahlen Sie noch ${betrag}.` }];
+  const noch = offen < zuZahlenOf(bestellung) ? 'noch ' : '';
+  return [{ was: `Sie bezahlen ${noch}${betrag} bei der Abholung.` }];
+}
+
+function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  return [
+    ueberweisung(bestellung, heute),
+    { was: `Sobald das Geld da ist, ${packenWort(bestellung)}.` },
+    ...ankunft(bestellung, heute, ' Kommt das Geld später, verschiebt sich das.'),
+  ];
+}
+
+function ueberweisung(bestellung: GeleseneBestellung, heute: string): Schritt {
+  const betrag = formatEuro(bestellung.ueberweisung?.betrag ?? zuZahlenOf(bestellung));
+  const frist = bestellung.ueberweisung?.zahlbarBis ?? '';
+  return frist !== '' && frist < heute
+    ? { was: `Bitte überweisen Sie jetzt ${betrag}.` }
+    : { was: `Sie überweisen ${betrag}.`, ...(frist ? { wann: `Bis ${dayText(frist)}` } : {}) };
+}
+
+/** Of goods that left the house before they were paid. */
+function ueberweisenSchritt(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  return bestellung.ueberweisung ? [ueberweisung(bestellung, heute)] : [];
+}
+
+function packenWort({ versandart }: GeleseneBestellung): string {
+  if (versandart === undefined) return 'geht es weiter';
+  return versandart === 'dhl' ? 'packen wir Ihr Paket' : 'legen wir alles für Sie bereit';
+}
+
+function bezahltSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  const { versandart } = bestellung;
+  if (versandart === undefined) return [];
+  return [
+    { was: versandart === 'dhl' ? 'Wir packen Ihr Paket.' : 'Wir legen alles für Sie bereit.' },
+    ...ankunft(bestellung, heute),
+  ];
+}
+
+function gepacktSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+  const { versandart } = bestellung;
+  if (versandart === undefined) return [];
+  const was = versandart === 'dhl' ? 'Wir bringen Ihr Paket auf den Weg.' : 'Wir legen alles für Sie bereit.';
+  return [{ was }, ...ankunft(bestellung, heute), ...zahlSchritt(bestellung)];
+}
+
+function restSchritte({ versandart, rest }: GeleseneBestellung, heute: string): Schritt[] {
+  if (versandart === undefined) return [];
+  const was = versandart === 'dhl' ? 'Wir schicken Ihnen den Rest.' : 'Wir legen den Rest für Sie bereit.';
+  const { von = '', bis = von } = rest ?? {};
+  return [{ was, ...(von && bis >= heute ? { wann: formatTermin({ von, bis }) } : {}) }];
+}
+
+/** When the goods are there; a day that is over is not promised any more. */
+function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''): Schritt[] {
+  const { versandart } = bestellung;
+  const termin = terminAm(bestellung, heute);
+  if (versandart === 'abholung') {
+    const wann = termin && termin.von >= heute ? { wann: `Ab ${dayText(termin.von)}` } : {};
+    return [{ was: `Sie holen Ihre Bestellung ab.${vorbehalt}`, ...wann }];
+  }
+  if (versandart === undefined || !termin || termin.bis < heute) return [];
+  const was = `Ihr Paket kommt voraussichtlich bei Ihnen an.${vorbehalt}`;
+  return [{ was, wann: formatTermin(termin) }];
+}
+
+/** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
+export function terminAm(
+  bestellung: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
+  heute: string,
+): Termin | undefined {
+  const beiZahlung = terminBeiZahlung(bestellung, heute);
+  if (beiZahlung) return beiZahlung;
+  const { termin, zahlart, bestelltAt, bezahltAt } = bestellung;
+  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !bezahltAt) return termin;
+  return terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt);
+}
+
+/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks after its dash alone. */
+export function tageText(termin: Termin): string {
+  const tage = formatTermin(termin).split(' – ');
+  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join('\u00a0– ');
+}
+
+/** `Mi 2. Dez.`, of a day as it is stored. */
+export function dayText(tag: string): string {
+  return formatTermin({ von: tag, bis: tag });
+}

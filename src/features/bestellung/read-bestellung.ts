@@ -1,0 +1,203 @@
+import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
+import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import type { Bestellung, Ueberweisung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import type { KassenPosten, SteuerZeile } from '#features/kasse/contract.ts';
+import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
+import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
+
+type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
+
+/**
+ * An order as its page shows it: days and parts that the answer lacks are left out, and so are a state and ways that this page
+ * does not know, because an open page meets the words of a later version of the shop.
+ */
+export type GeleseneBestellung = Omit<
+  Bestellung,
+  keyof Wege | 'aufbewahrung' | 'termin' | 'ueberweisung' | 'ereignisse' | 'posten'
+> & {
+  [Weg in keyof Wege]: Wege[Weg] | undefined;
+} & {
+  posten: Omit<KassenPosten, 'verfuegbarkeit'>[];
+  termin: Bestellung['termin'] | undefined;
+  /** Each may be missing. */
+  aufbewahrung: Partial<Bestellung['aufbewahrung']>;
+  ueberweisung: GeleseneUeberweisung | undefined;
+  ereignisse: { typ: string; at: string; text: string }[];
+  /** Whether its confirmation was sent by mail. */
+  hatPost: boolean;
+};
+
+/** `stornoAm` is empty where the order is not cancelled. */
+export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode' | 'stornoAm'> & {
+  stornoAm: string;
+  giroCode: Ueberweisung['giroCode'] | undefined;
+};
+
+/** An order from an answer of any shape; `undefined` without its number, because then it is none. */
+export function readBestellung(data: unknown): GeleseneBestellung | undefined {
+  const given = recordOf(data);
+  const nummer = textOf(given.nummer);
+  if (!nummer) return undefined;
+  return {
+    nummer,
+    bestelltAt: zeitOf(given.bestelltAt),
+    stand: oneOf(auftragStaende, given.stand),
+    posten: listOf(given.posten).map(postenOf),
+    zwischensumme: readNumber(given.zwischensumme) ?? 0,
+    versand: readNumber(given.versand) ?? 0,
+    gesamt: readNumber(given.gesamt) ?? 0,
+    ...(readNumber(given.gekuerzt) ? { gekuerzt: readNumber(given.gekuerzt) ?? 0 } : {}),
+    ...(readNumber(given.offen) ? { offen: readNumber(given.offen) ?? 0 } : {}),
+    ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
+    ...(zeitOf(given.bezahltAt) ? { bezahltAt: zeitOf(given.bezahltAt) } : {}),
+    steuer: listOf(given.steuer).map(steuerOf),
+    preisHinweis: textOf(given.preisHinweis),
+    versandart: oneOf(versandarten, given.versandart),
+    zahlart: oneOf(zahlarten, given.zahlart),
+    termin: terminOf(recordOf(given.termin)),
+    email: textOf(given.email),
+    rechnung: anschriftOf(recordOf(given.rechnung)),
+    ...(isRecord(given.lieferung) ? { lieferung: anschriftOf(given.lieferung) } : {}),
+    ueberweisung: isRecord(given.ueberweisung) ? ueberweisungOf(given.ueberweisung) : undefined,
+    ...(isRecord(given.abholung) ? { abholung: abholungOf(given.abholung) } : {}),
+    laden: ladenOf(recordOf(given.laden)),
+    sendungen: listOf(given.sendungen).map(sendungOf),
+    ...(isRecord(given.rest) ? { rest: restOf(given.rest) } : {}),
+    ereignisse: listOf(given.ereignisse)
+      .map(ereignisOf)
+      .filter(({ text }) => text),
+    aufbewahrung: aufbewahrungOf(recordOf(given.aufbewahrung)),
+    kannStornieren: given.kannStornieren === true,
+    ...(given.istWiderrufen === true ? { istWiderrufen: true } : {}),
+    // Without an answer nothing is offered.
+    hatKonto: given.hatKonto !== false,
+    hatPost: given.hatPost === true,
+  };
+}
+
+export type Given = Record<string, unknown>;
+
+export function postenOf(given: Given): GeleseneBestellung['posten'][number] {
+  const { seife, aroma, bild } = given;
+  const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
+  return {
+    produktId: textOf(given.produktId),
+    name: textOf(given.name),
+    menge: readNumber(given.menge) ?? 1,
+    preis: readNumber(given.preis) ?? 0,
+    summe: readNumber(given.summe) ?? 0,
+    ...(gramm ? { gramm } : {}),
+    ...(grundpreis ? { grundpreis } : {}),
+    ...(textOf(seife) ? { seife: textOf(seife) } : {}),
+    ...(textOf(aroma) ? { aroma: textOf(aroma) } : {}),
+    ...(textOf(bild) ? { bild: textOf(bild) } : {}),
+  };
+}
+
+function ueberweisungOf(given: Given): GeleseneUeberweisung {
+  const { groesse, pfad } = recordOf(given.giroCode);
+  const side = readNumber(groesse) ?? 0;
+  const isPath = /^[MmHhVvLlZz\d\s.,-]+$/.test(textOf(pfad));
+  return {
+    kontoinhaber: textOf(given.kontoinhaber),
+    iban: textOf(given.iban),
+    bank: textOf(given.bank),
+    betrag: readNumber(given.betrag) ?? 0,
+    verwendungszweck: textOf(given.verwendungszweck),
+    zahlbarBis: tagOf(given.zahlbarBis),
+    stornoAm: tagOf(given.stornoAm),
+    giroCode: side > 0 && isPath ? { groesse: side, pfad: textOf(pfad) } : undefined,
+  };
+}
+
+export function anschriftOf(given: Given): Anschrift {
+  return {
+    vorname: textOf(given.vorname),
+    nachname: textOf(given.nachname),
+    firma: textOf(given.firma),
+    strasse: textOf(given.strasse),
+    hausnummer: textOf(given.hausnummer),
+    zusatz: textOf(given.zusatz),
+    plz: textOf(given.plz),
+    stadt: textOf(given.stadt),
+  };
+}
+
+export function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
+  return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
+}
+
+export function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
+  const [first, last] = [tagOf(von), tagOf(bis)];
+  return first ? { von: first, bis: last || first } : undefined;
+}
+
+export function abholungOf({ ort, zeiten }: Given) {
+  return { ort: textOf(ort), zeiten: textOf(zeiten) };
+}
+
+function aufbewahrungOf(given: Given): GeleseneBestellung['aufbewahrung'] {
+  const { loeschwunschAt, loeschungAb } = given;
+  return {
+    ...{ belegeBis: tagOf(given.belegeBis), briefeBis: tagOf(given.briefeBis) },
+    ...(zeitOf(loeschwunschAt) ? { loeschwunschAt: zeitOf(loeschwunschAt) } : {}),
+    ...(zeitOf(loeschungAb) ? { loeschungAb: zeitOf(loeschungAb) } : {}),
+  };
+}
+
+function ladenOf({ name, email, telefon }: Given) {
+  return { name: textOf(name), email: textOf(email), telefon: textOf(telefon) };
+}
+
+/** Only addresses of the web are links: an answer may hold anything. */
+function sendungOf({ dienst, nummer, link, at }: Given): Bestellung['sendungen'][number] {
+  const href = textOf(link);
+  const isLink = href.startsWith('https://');
+  return {
+    dienst: textOf(dienst),
+    nummer: textOf(nummer),
+    at: zeitOf(at),
+    ...(isLink ? { link: href } : {}),
+  };
+}
+
+function restOf({ posten, von, bis }: Given): NonNullable<Bestellung['rest']> {
+  const fehlt = listOf(posten).map(({ name, menge }) => ({
+    name: textOf(name),
+    menge: readNumber(menge) ?? 1,
+  }));
+  const [first, last] = [tagOf(von), tagOf(bis)];
+  return { posten: fehlt, ...(first ? { von: first, bis: last || first } : {}) };
+}
+
+function ereignisOf({ typ, at, text }: Given) {
+  return { typ: textOf(typ), at: zeitOf(at), text: textOf(text) };
+}
+
+export function recordOf(value: unknown): Given {
+  return isRecord(value) ? value : {};
+}
+
+export function listOf(value: unknown): Given[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+export function textOf(value: unknown): string {
+  return readText(value) ?? '';
+}
+
+/** A day as it is stored, or empty. */
+export function tagOf(value: unknown): string {
+  const text = textOf(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && zeitOf(text) ? text : '';
+}
+
+/** A point in time, or empty. */
+export function zeitOf(value: unknown): string {
+  const text = textOf(value);
+  return Number.isNaN(Date.parse(text)) ? '' : text;
+}
+
+export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { Db } from '#server/db/connect.ts';
+import { keepPrivate } from '#server/http/answers/keep-private.ts';
+import { accountOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
+import { bestellungReply, bestellungSavedReply, tokenParams } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { bestellungCalls } from '#features/auftrag/calls.ts';
+import { cancelAuftrag } from '#features/auftrag/server/stornieren/cancel-auftrag.ts';
+import { readBestellung } from '#features/auftrag/server/kundensicht/to-bestellung.ts';
+import { requestLoeschung } from '#features/auftrag/server/loeschung/record-loeschwunsch.ts';
+import { takeOverAuftrag } from '#features/auftrag/server/kundensicht/take-over-auftrag.ts';
+
+const config = { policy: 'everyone' } as const;
+const tags = ['Bestellung'];
+const params = tokenParams;
+const refusals = { 404: failureEnvelope, 409: failureEnvelope };
+
+/** One order by its link (R42): who has the link may see and cancel it, so it must stay in no cache, index or referrer. */
+export function bestellungRoutes(
+  db: Db,
+  { now, umgebung }: { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> },
+): FastifyPluginAsyncZod {
+  const { adresse, smtp: hatPost } = umgebung;
+  return async (app) => {
+    const serve = serveOn(app);
+    keepPrivate(app);
+    const readSchema = {
+      tags,
+      summary: 'Eine Bestellung, wie sie aufgegeben wurde, mit allem, was seither geschah',
+      params,
+      response: { 200: bestellungReply, 404: failureEnvelope },
+    };
+    serve(bestellungCalls.read, { config, schema: readSchema }, async ({ params }) =>
+      ok({ ...(await readBestellung(db, params.token)), hatPost }),
+    );
+
+    const cancelSchema = {
+      tags,
+      summary: 'Stornieren, solange nichts verschickt oder abgeholt ist; eine Wiederholung ändert nichts',
+      params,
+      response: { 200: bestellungSavedReply, ...refusals },
+    };
+    serve(bestellungCalls.stornieren, { config, schema: cancelSchema }, async ({ params }) => {
+      const { message, bestellung } = await cancelAuftrag(db, params.token, { now: now(), adresse });
+      return okWith(message, { ...bestellung, hatPost });
+    });
+
+    const loeschSchema = {
+      tags,
+      summary:
+        'Löschen lassen, was das Gesetz nicht verlangt, sobald sie abgeschlossen ist; eine Wiederholung ändert nichts',
+      params,
+      response: { 200: bestellungSavedReply, ...refusals },
+    };
+    serve(bestellungCalls.loeschen, { config, schema: loeschSchema }, async ({ params }) => {
+      const { message, bestellung } = await requestLoeschung(db, params.token, { now: now() });
+      return okWith(message, { ...bestellung, hatPost });
+    });
+
+    const takeOverSchema = {
+      tags,
+      summary: 'In das eigene Konto übernehmen; die Adressen bleiben bei der Bestellung',
+      params,
+      response: { 200: bestellungSavedReply, 401: failureEnvelope, ...refusals },
+    };
+    const signedIn = { policy: 'signedIn' } as const;
+    serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
+      const bestellung = await takeOverAuftrag(db, request.params.token, accountOf(request).id);
+      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { readFreie } from '#features/bestand/server/index.ts';
+import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import type { ProduktKurz } from '#features/portfolio/server/index.ts';
+import { verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
+import type { Db } from '#server/db/connect.ts';
+import { nichtMehrText, vergriffenText } from '../cart-texte.ts';
+import type { CartAngaben } from '../liefertage.ts';
+
+/** The settings that a cart needs, in one read. */
+export async function readCartAngaben(db: Db): Promise<CartAngaben> {
+  const { versand, zahlung, phase } = await readSomeEinstellungen(db, ['versand', 'zahlung', 'phase']);
+  return { versand: versand.angaben, zahlung: zahlung.angaben, phase: phase.angaben };
+}
+
+/** The free pieces by product. */
+export type Freie = Map<string, number>;
+
+/** The free pieces of these products; `undefined` before the opening, when stock does not matter. */
+export async function readFreieFor(
+  db: Db,
+  { phase }: CartAngaben,
+  produktIds: string[],
+): Promise<Freie | undefined> {
+  return phase.phase === 'angekuendigt' ? undefined : readFreie(db, produktIds);
+}
+
+/** Whether a product can be bought at all: it is active and has a price above 0. */
+export function isKaufbar(produkt: ProduktKurz | undefined): produkt is ProduktKurz & { preisCent: number } {
+  return produkt?.aktiv === true && produkt.preisCent !== null && produkt.preisCent > 0;
+}
+
+/** Why a product cannot be bought now; `undefined` if it can. */
+export function sperrgrundOf(produkt: ProduktKurz | undefined, freie: Freie | undefined): string | undefined {
+  if (!isKaufbar(produkt)) return nichtMehrText;
+  const verkaufbar = freie && { frei: freie.get(produkt.id) ?? 0, fertigungstage: produkt.fertigungstage };
+  return verkaufbar && verfuegbarkeitOf(verkaufbar).art === 'vergriffen' ? vergriffenText : undefined;
+}

@@ -1,8 +1,0 @@
-import { call } from '#shared/wire/call.ts';
-import type { gewaehrleistungReply, hinweisBildReply } from './gewaehrleistung-contract.ts';
-
-/** The guarantee notice as shoppers see it. */
-export const gewaehrleistungCalls = {
-  read: call('GET', '/gewaehrleistung')<{ reply: typeof gewaehrleistungReply }>(),
-  bild: call('GET', '/gewaehrleistung/bild/:datei')<{ reply: typeof hinweisBildReply }>(),
-};

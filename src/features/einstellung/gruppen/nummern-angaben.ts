@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { zeile } from '../felder/text-feld.ts';
+
+const praefix = zeile(6).refine(
+  (text) => /^[A-Z][A-Z0-9]*$/.test(text),
+  'Bitte 1 bis 6 große Buchstaben und Ziffern, zuerst ein Buchstabe.',
+);
+const nummerText = 'Bitte eine ganze Zahl von 1 bis 999.999.';
+
+/** Group 'Nummern' (R42): `B-26-K7M4Q` for orders, `RE-2026-0001` for documents. */
+export const nummernAngaben = z.object({
+  bestellPraefix: praefix,
+  rechnungPraefix: praefix,
+  /** The number of the next document; it only ever rises. */
+  naechsteRechnung: z.int(nummerText).min(1, nummerText).max(999_999, nummerText),
+});
+
+/** What can be saved: the numbers of orders and of documents begin differently. */
+export const nummernBody = nummernAngaben.refine(
+  ({ bestellPraefix, rechnungPraefix }) => bestellPraefix !== rechnungPraefix,
+  {
+    error: 'Bestellungen und Rechnungen brauchen verschiedene Anfänge. Bitte einen anderen.',
+    path: ['rechnungPraefix'],
+  },
+);
+export type NummernAngaben = z.infer<typeof nummernAngaben>;
+
+export const leereNummern: NummernAngaben = {
+  bestellPraefix: 'B',
+  rechnungPraefix: 'RE',
+  naechsteRechnung: 1,
+};
+
+/** The problem with new numbers after old ones, or `undefined`: a range is never used twice. */
+export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): string | undefined {
+  if (neu.naechsteRechnung >= vorher.naechsteRechnung) return undefined;
+  return `Die nächste Nummer kann nur steigen; sie ist schon ${vorher.naechsteRechnung}.`;
+}
+
+/** The number that the next document of a year gets: `RE-2026-0040`. */
+export function naechsteRechnungsnummer(nummern: NummernAngaben, jahr: number): string {
+  return `${nummern.rechnungPraefix}-${jahr}-${String(nummern.naechsteRechnung).padStart(4, '0')}`;
+}
+
+/** What the number of an order looks like (R42); the real ones are random. */
+export function beispielBestellnummer({ bestellPraefix }: NummernAngaben, jahr: number): string {
+  return `${bestellPraefix}-${String(jahr).slice(-2)}-K7M4Q`;
+}
+
+/** Numbers that are left out at once without a question. */
+const smallStep = 100;
+
+/** How many numbers a save would leave out for good; 0 if so few that nobody has to be asked. */
+export function ausgelasseneNummern(vorher: NummernAngaben, neu: NummernAngaben): number {
+  const step = neu.naechsteRechnung - vorher.naechsteRechnung;
+  return step > smallStep ? step : 0;
+}

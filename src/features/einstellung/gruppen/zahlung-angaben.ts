@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ibanOf, ibanProblem } from '../felder/iban.ts';
+import { zeile } from '../felder/text-feld.ts';
+
+const tageText = 'Bitte 1 bis 60 ganze Tage.';
+const tage = z.int(tageText).min(1, tageText).max(60, tageText);
+
+/** Group 'Zahlung' (facts §1.1). Cash is never recorded (R44). */
+export const zahlungAngaben = z.object({
+  vorkasse: z.object({
+    aktiv: z.boolean(),
+    /** Banks compare the payee's name, so exactly as the bank writes it. */
+    kontoinhaber: zeile(70),
+    iban: zeile(50)
+      .overwrite(ibanOf)
+      .refine((iban) => iban === '' || ibanProblem(iban) === undefined, {
+        error: ({ input }) => ibanProblem(String(input)),
+      }),
+    bank: zeile(100),
+    /** Days within which a customer should pay. */
+    zahlungstage: tage,
+    /** Days after an order at which an unpaid one is reminded, and at which it is cancelled (R38). */
+    erinnernNachTagen: tage,
+    stornierenNachTagen: tage,
+  }),
+  /** Paid when the order is picked up. */
+  abholung: z.object({ aktiv: z.boolean() }),
+});
+export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
+
+/** What can be saved: a way that customers can choose is complete. */
+export const zahlungBody = zahlungAngaben.extend({
+  vorkasse: zahlungAngaben.shape.vorkasse
+    .refine(({ aktiv, kontoinhaber }) => !aktiv || kontoinhaber !== '', {
+      error:
+        'Für die Überweisung fehlt, wem das Konto gehört. Bitte eingeben oder die Überweisung ausschalten.',
+      path: ['kontoinhaber'],
+    })
+    .refine(({ aktiv, iban }) => !aktiv || iban !== '', {
+      error: 'Für die Überweisung fehlt die IBAN. Bitte eingeben oder die Überweisung ausschalten.',
+      path: ['iban'],
+    })
+    .refine(({ aktiv, zahlungstage, stornierenNachTagen }) => !aktiv || zahlungstage <= stornierenNachTagen, {
+      error: 'Storniert wird frühestens, wenn das Zahlungsziel vorbei ist. Bitte mehr Tage.',
+      path: ['stornierenNachTagen'],
+    })
+    .refine(
+      ({ aktiv, erinnernNachTagen, stornierenNachTagen }) =>
+        !aktiv || erinnernNachTagen < stornierenNachTagen,
+      { error: 'Die Erinnerung kommt vor dem Stornieren. Bitte weniger Tage.', path: ['erinnernNachTagen'] },
+    ),
+});
+
+export const leereZahlung: ZahlungAngaben = {
+  vorkasse: {
+    aktiv: false,
+    kontoinhaber: '',
+    iban: '',
+    bank: '',
+    zahlungstage: 7,
+    erinnernNachTagen: 5,
+    stornierenNachTagen: 10,
+  },
+  abholung: { aktiv: false },
+};

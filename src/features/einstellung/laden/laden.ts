@@ -1,0 +1,61 @@
+import type { Einstellungen } from '../gruppen/gruppen.ts';
+import { istInhaberin, type LadenAngaben } from '../gruppen/laden-angaben.ts';
+import type { Phase } from '../gruppen/phase-angaben.ts';
+import { type Steuermodus, steuermodusAm } from '../gruppen/steuer-angaben.ts';
+import type { TexteAngaben } from '../gruppen/texte-angaben.ts';
+import type { VersandAngaben } from '../gruppen/versand-angaben.ts';
+
+/** What every page of the shop needs of the settings, on one day. Money in euros. */
+export type Laden = Pick<
+  LadenAngaben,
+  'name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil'
+> & {
+  /** Who is responsible for the cosmetics, with her address; empty: the owner. */
+  verantwortlich: string;
+  begruessung: string;
+  fussSatz: string;
+  merkmale: TexteAngaben['merkmale'];
+  steuermodus: Steuermodus;
+  phase: Phase;
+  /** Text and day of return, in `pausiert` only. */
+  pause: { text: string; bis: string } | null;
+  versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
+  /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
+  zahlung: { vorkasse: boolean; abholung: boolean };
+};
+
+/** What 'Das sind wir' says. */
+export type LadenTexte = Pick<LadenAngaben, 'team'> &
+  Omit<TexteAngaben, 'begruessung' | 'fussSatz' | 'merkmale'>;
+
+/** The public part of the settings on a day (`2026-11-23`). */
+export function ladenOf(
+  { laden, steuer, versand, zahlung, texte, phase }: Einstellungen,
+  tag: string,
+): Laden {
+  const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
+  const { dhl, abholung, verpackungGramm } = versand.angaben;
+  const { pauseText, pauseBis } = phase.angaben;
+  const isPaused = phase.angaben.phase === 'pausiert';
+  return {
+    ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
+    verantwortlich: istInhaberin(laden.angaben) ? '' : laden.angaben.verantwortlich,
+    begruessung: texte.angaben.begruessung,
+    fussSatz: texte.angaben.fussSatz,
+    merkmale: texte.angaben.merkmale,
+    steuermodus: steuermodusAm(steuer.angaben.modi, tag),
+    phase: phase.angaben.phase,
+    // A day of return that has passed says nothing.
+    pause: isPaused ? { text: pauseText, bis: pauseBis >= tag ? pauseBis : '' } : null,
+    versand: { dhl, abholung, verpackungGramm },
+    zahlung: {
+      vorkasse: zahlung.angaben.vorkasse.aktiv,
+      abholung: zahlung.angaben.abholung.aktiv && abholung.aktiv,
+    },
+  };
+}
+
+export function ladenTexteOf({ laden, texte }: Einstellungen): LadenTexte {
+  const { ueberUns, geschichte, bereiche, werte } = texte.angaben;
+  return { team: laden.angaben.team, ueberUns, geschichte, bereiche, werte };
+}

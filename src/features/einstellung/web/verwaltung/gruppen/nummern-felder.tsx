@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { tagOf } from '#shared/datum/datum.ts';
+import { numberOrText } from '#shared/number/parse-number.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { beispielBestellnummer, naechsteRechnungsnummer, nummernAngaben } from '../../../gruppen/nummern-angaben.ts';
+import type { GruppeForm } from '../maske.ts';
+
+/** The inputs of group 'Nummern' (R42). */
+export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
+  const field = fieldProps(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          label="Kürzel der Bestellungen"
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('bestellPraefix')}
+        />
+        <TextInput
+          label="Kürzel der Rechnungen"
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('rechnungPraefix')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label="Nummer der nächsten Rechnung"
+          description="Sie kann nur steigen, damit keine Nummer zweimal vergeben wird."
+          isWhole
+          step={1}
+          {...field('naechsteRechnung')}
+        />
+      </div>
+      <Beispiele form={form} />
+    </>
+  );
+}
+
+/** What the next numbers look like, as long as the values are valid. */
+function Beispiele({ form }: { form: GruppeForm<'nummern'> }) {
+  const values = useWatch({ control: form.control });
+  const { success, data } = nummernAngaben.safeParse({
+    ...values,
+    naechsteRechnung: numberOrText(String(values.naechsteRechnung)),
+  });
+  const jahr = Number(tagOf(new Date()).slice(0, 4));
+  return (
+    <p className={styles.hint} aria-live="polite">
+      {success
+        ? `Die nächste Rechnung bekommt die Nummer ${naechsteRechnungsnummer(data, jahr)}. Eine Bestellung heißt zum Beispiel ${beispielBestellnummer(data, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`
+        : 'Hier steht gleich, wie die nächsten Nummern aussehen.'}
+    </p>
+  );
+}

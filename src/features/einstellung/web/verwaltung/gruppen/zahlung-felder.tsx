@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { useLaden } from '../../use-laden.ts';
+import { IbanField } from './iban-field.tsx';
+import type { GruppeForm } from '../maske.ts';
+
+type Form = { form: GruppeForm<'zahlung'> };
+
+/** The inputs of group 'Zahlung' (facts §1.1). */
+export function ZahlungFelder({ form }: Form) {
+  return (
+    <>
+      <VorkasseFelder form={form} />
+      <AbholungFelder form={form} />
+    </>
+  );
+}
+
+function VorkasseFelder({ form }: Form) {
+  const field = fieldProps(form);
+  // Of several invalid fields the one registered first gets the focus; controlled fields register later.
+  for (const name of ['aktiv', 'kontoinhaber', 'iban'] as const) form.register(`vorkasse.${name}`);
+  return (
+    <FieldGroup title="Vorkasse">
+      <SwitchField form={form} name="vorkasse.aktiv" label="Vorkasse: vorab überweisen" />
+      <TextInput
+        label="Kontoinhaber, genau wie bei der Bank"
+        description="Seit dem 9. Oktober 2025 vergleichen die Banken diesen Namen mit dem Konto. Weicht er ab, warnen sie vor der Überweisung."
+        autoComplete="off"
+        {...field('vorkasse.kontoinhaber')}
+      />
+      <IbanField form={form} />
+      <div className={styles.pair}>
+        <TextInput label="Bank" autoComplete="off" {...field('vorkasse.bank')} />
+        <NumberField label="Zahlungsziel" unit="Tage" isWhole step={1} {...field('vorkasse.zahlungstage')} />
+      </div>
+      <FristFelder form={form} />
+    </FieldGroup>
+  );
+}
+
+/** What becomes of an order that nobody pays: its goods are held for that long. */
+function FristFelder({ form }: Form) {
+  const field = fieldProps(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField
+          label="Erinnern nach"
+          description="Dann steht auf der Seite der Bestellung „Zahlung noch offen“. E-Mails schickt der Laden noch nicht."
+          unit="Tage"
+          isWhole
+          step={1}
+          {...field('vorkasse.erinnernNachTagen')}
+        />
+        <NumberField
+          label="Stornieren nach"
+          description="Fehlt das Geld dann noch, storniert der Laden. Die Ware ist wieder zu kaufen."
+          unit="Tage"
+          isWhole
+          step={1}
+          {...field('vorkasse.stornierenNachTagen')}
+        />
+      </div>
+      <p className={styles.hint}>
+        Bis dahin bleibt bestellte Ware zurückgelegt. Bestellungen, die es schon gibt, behalten ihre Tage.
+        Bitte regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
+      </p>
+    </>
+  );
+}
+
+/** R44: no till, so cash is neither asked for nor recorded. */
+function AbholungFelder({ form }: Form) {
+  const isOn = useWatch({ control: form.control, name: 'abholung.aktiv' });
+  const { abholung } = useLaden().versand;
+  return (
+    <FieldGroup title="Bei Abholung">
+      <SwitchField form={form} name="abholung.aktiv" label="Bezahlen bei der Abholung" />
+      <p className={styles.hint}>
+        Der Laden vermerkt nur „bei Abholung bezahlt“, nie „bar bezahlt“: Ein Programm, das Bargeld erfasst,
+        gilt als Kasse und braucht eine zertifizierte Sicherung (TSE). Bargeld gehört ins Kassenbuch. Bitte
+        den Steuerberater fragen.
+      </p>
+      {isOn && !abholung.aktiv && (
+        <Alert kind="warning">
+          Die Abholung selbst ist noch aus. Bitte unter „Versand“ einschalten, sonst kann niemand so bezahlen.
+        </Alert>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import felderStyles from '#web/ui/verwaltung/field/fields.module.css';
+import styles from './abschnitte-feld.module.css';
+import type { GruppeForm } from '../maske.ts';
+import { UmweltHinweis } from './umwelt-hinweis.tsx';
+
+const karten = [0, 1, 2] as const;
+
+/** The three cards of the home page: always three, because each has its drawing. */
+export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
+  const field = fieldProps(form);
+  const merkmale = useWatch({ control: form.control, name: 'merkmale' });
+  return (
+    <FieldGroup title="Wofür wir stehen">
+      <p className={felderStyles.hint}>
+        Die drei Karten der Startseite. Ihre Zeichnungen sind ein Blatt, ein Herz und ein Lieferwagen.
+      </p>
+      {karten.map((at) => (
+        <div key={at} className={styles.abschnitt}>
+          <TextInput
+            label={`Karte ${at + 1}: Überschrift`}
+            autoComplete="off"
+            {...field(`merkmale.${at}.titel`)}
+          />
+          <Textarea
+            label={`Karte ${at + 1}: Text`}
+            rows={3}
+            resize="vertical"
+            {...field(`merkmale.${at}.text`)}
+          />
+        </div>
+      ))}
+      <UmweltHinweis text={merkmale.map(({ titel, text }) => `${titel}\n${text}`).join('\n')} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
+import {
+  type ChangeGewaehrleistungBody,
+  defaultHinweisLink,
+  type UploadGewaehrleistungBody,
+} from '../gewaehrleistung-body.ts';
+import type { GewaehrleistungStand } from '../contract.ts';
+import {
+  findGewaehrleistung,
+  type GewaehrleistungRow,
+  insertDatei,
+  insertGewaehrleistung,
+} from './gewaehrleistung.repository.ts';
+import { prepareGewaehrleistungApart } from './prepare-gewaehrleistung-apart.ts';
+import { readGewaehrleistungStand } from './read-gewaehrleistung.ts';
+import type { Author, ShopVersion } from '#features/einstellung/server/save-einstellung.ts';
+
+/** Who changes the notice from which version, when, and what makes the change visible to shoppers. */
+export type HinweisZugriff = { version: number; von: Author; now: Date; shopVersion: ShopVersion };
+
+type Angaben = Pick<GewaehrleistungRow, 'hash' | 'name' | 'link' | 'text'>;
+
+const leer: Angaben = { hash: null, name: '', link: defaultHinweisLink, text: '' };
+
+/**
+ * Makes the uploaded file the notice. Preparing takes a second and stays outside the transaction; `ending` aborts it. A change
+ * by another person is noticed before that work, and again after it.
+ */
+export async function uploadGewaehrleistung(
+  db: Db,
+  { datei, name }: UploadGewaehrleistungBody,
+  { ending, ...zugriff }: HinweisZugriff & { ending: AbortSignal },
+): Promise<GewaehrleistungStand> {
+  await refuseOutdated(db, zugriff.version);
+  const hinweis = await prepareGewaehrleistungApart(datei, { ending });
+  const { hash, typ } = hinweis;
+  return addVersion(db, zugriff, async (db) => {
+    await insertDatei(db, hinweis, { daten: datei, createdAt: zugriff.now.toISOString() });
+    return { hash, name: name || `gewaehrleistung.${typ}` };
+  });
+}
+
+/** Removes the file from the shop; it and its pictures stay stored for the orders that refer to them. */
+export function removeGewaehrleistung(db: Db, zugriff: HinweisZugriff): Promise<GewaehrleistungStand> {
+  return addVersion(db, zugriff, async (_db, { hash }) => {
+    if (hash === null) throw notFound('Hinweis');
+    return { hash: null, name: '' };
+  });
+}
+
+/** Changes what stands around the picture. */
+export function changeGewaehrleistung(
+  db: Db,
+  { link, text }: Omit<ChangeGewaehrleistungBody, 'version'>,
+  zugriff: HinweisZugriff,
+): Promise<GewaehrleistungStand> {
+  return addVersion(db, zugriff, async () => ({ link, text }));
+}
+
+/** Adds the next version with these changes to the current one; unchanged values make none. */
+function addVersion(
+  db: Db,
+  { version, von, now, shopVersion }: HinweisZugriff,
+  change: (db: Tx, vorher: Angaben) => Promise<Partial<Angaben>>,
+): Promise<GewaehrleistungStand> {
+  return inTransaction(db, async (db) => {
+    // Its lock serialises all changes, so nobody else takes the number.
+    await shopVersion.lock(db);
+    const vorher = await refuseOutdated(db, version);
+    const { hash, name, link, text } = { ...vorher, ...(await change(db, vorher)) };
+    const isSame =
+      hash === vorher.hash && name === vorher.name && link === vorher.link && text === vorher.text;
+    if (!isSame || version === 0) {
+      await shopVersion.raise(db);
+      const autor = { createdAt: now.toISOString(), von: von.name, vonId: von.id };
+      await insertGewaehrleistung(db, { version: version + 1, hash, name, link, text, ...autor });
+    }
+    return readGewaehrleistungStand(db);
+  });
+}
+
+async function refuseOutdated(db: Db, version: number): Promise<Angaben> {
+  const row = await findGewaehrleistung(db);
+  if ((row?.version ?? 0) === version) return row ?? leer;
+  const data = await readGewaehrleistungStand(db);
+  throw new AppError('CONFLICT', `${row?.von ?? 'Jemand'} hat den Hinweis inzwischen geändert.`, { data });
+}

@@ -1,0 +1,98 @@
+import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
+import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { promilleToSatz } from '#shared/number/steuer.ts';
+import type { Angebot } from './konditionen/konditionen.ts';
+import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
+import { type Rechnung, rechnungOf } from './konditionen/summe.ts';
+import { type SteuerAnteil, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import { isAufBestellung, type Ware } from './konditionen/ware.ts';
+import type { Weise } from './konditionen/bezugswege.ts';
+
+/** A cart under the conditions of a moment: what can be ordered, and what that comes to. */
+export type Kassenlage = {
+  angebot: Angebot;
+  waren: Ware[];
+  hindernisse: Hindernis[];
+  weisen: Weise[];
+  /** The workshop enters the order: it reads other words, and does so in a pause too. */
+  isTelefon?: boolean;
+};
+
+/** Different products of one order: far more than a parcel holds. */
+export const maxPosten = 200;
+
+/** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
+export function grundOf({ angebot, waren, weisen, isTelefon }: Kassenlage): string | undefined {
+  if (!isTelefon && angebot.geschlossen !== undefined) return angebot.geschlossen;
+  if (waren.length > maxPosten)
+    return `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben. Bitte nehmen Sie einige heraus.`;
+  if (waren.length === 0 || weisen.length > 0) return undefined;
+  if (isTelefon)
+    return 'Diese Ware lässt sich gerade weder verschicken noch abholen. Versand, Abholung und Zahlung stehen in den Einstellungen.';
+  const { email } = angebot.laden;
+  const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;
+  const was = angebot.versand.dhl.aktiv
+    ? 'Diese Bestellung ist für ein Paket zu schwer.'
+    : 'Diese Bestellung können wir gerade weder verschicken noch zur Abholung bereitlegen.';
+  return `${was} ${frage}, dann finden wir einen Weg.`;
+}
+
+/** What the checkout shows; `standOf` is the short form of what a shopper sees. */
+export function kasseOf(lage: Kassenlage, standOf: (rechnung: Rechnung) => string): Kasse {
+  const { angebot, waren, hindernisse, weisen } = lage;
+  const rechnungen = weisen.map((weise) => rechnungOf(angebot, waren, weise));
+  return {
+    posten: waren.map(toPosten),
+    zwischensumme: centToEuro(warenwertOf(waren)),
+    moeglichkeiten: rechnungen.map((rechnung) => toMoeglichkeit(rechnung, standOf(rechnung))),
+    hindernisse,
+    abholung: angebot.abholung,
+    grund: grundOf(lage),
+  };
+}
+
+function toMoeglichkeit(rechnung: Rechnung, stand: string): Moeglichkeit {
+  const { versandart, zahlart, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+  return {
+    versandart,
+    zahlart,
+    versand: centToEuro(versandCent),
+    gesamt: centToEuro(gesamtCent),
+    steuer: steuer.map(toSteuerZeile),
+    termin,
+    ...zahlung,
+    stand,
+  };
+}
+
+export function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
+  return {
+    satz: promilleToSatz(satzPromille),
+    brutto: centToEuro(bruttoCent),
+    steuer: centToEuro(steuerCent),
+  };
+}
+
+function toPosten(ware: Ware): KassenPosten {
+  const { produktId, name, seife, aroma, gramm, menge, preisCent, bild } = ware;
+  const preis = centToEuro(preisCent);
+  return {
+    ...{ produktId, name, menge, preis },
+    seife: seife ?? undefined,
+    aroma: aroma ?? undefined,
+    gramm: gramm ?? undefined,
+    grundpreis: grundpreisOf(preis, gramm),
+    summe: centToEuro(preisCent * menge),
+    bild: bild ?? undefined,
+    verfuegbarkeit: hinweisOf(ware),
+  };
+}
+
+/** Missing where enough is on the shelf; a line of which a part has to be made is made to order. */
+function hinweisOf(ware: Ware): Verfuegbarkeit | undefined {
+  const { fertigungstage } = ware;
+  if (isAufBestellung(ware) && fertigungstage !== null) return { art: 'aufBestellung', tage: fertigungstage };
+  const stand = verfuegbarkeitOf(ware);
+  return stand.art === 'vorrat' && stand.frei === undefined ? undefined : stand;
+}

@@ -1,0 +1,27 @@
+import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { versandkosten } from '#features/lieferung/versandkosten.ts';
+import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
+
+/** A way to get and to pay the goods, with its postage. */
+export type Weise = { versandart: Versandart; zahlart: Zahlart; versandCent: number };
+
+type Angebot = { versand: VersandAngaben; zahlung: ZahlungAngaben };
+
+/** The ways that goods of a packed weight and a value can be had and paid, the usual one first. */
+export function weisenOf(
+  { versand, zahlung }: Angebot,
+  { gramm, warenCent }: { gramm: number; warenCent: number },
+): Weise[] {
+  const { vorkasse, abholung } = zahlung;
+  const canVorkasse = vorkasse.aktiv && vorkasse.kontoinhaber !== '' && vorkasse.iban !== '';
+  const porto = versandkosten(versand, { gramm, warenwert: centToEuro(warenCent) });
+  const weisen: Weise[] = [];
+  if (canVorkasse && porto !== undefined)
+    weisen.push({ versandart: 'dhl', zahlart: 'vorkasse', versandCent: euroToCent(porto) });
+  if (!versand.abholung.aktiv) return weisen;
+  if (canVorkasse) weisen.push({ versandart: 'abholung', zahlart: 'vorkasse', versandCent: 0 });
+  if (abholung.aktiv) weisen.push({ versandart: 'abholung', zahlart: 'abholung', versandCent: 0 });
+  return weisen;
+}

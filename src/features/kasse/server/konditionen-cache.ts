@@ -1,0 +1,53 @@
+import {
+  type GezeigteFassung,
+  readEinstellungen,
+  readGewaehrleistung,
+  readGezeigteFassungen,
+} from '#features/einstellung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Angebot, angebotOf } from '../konditionen/konditionen.ts';
+
+/** The conditions of orders, and the legal texts as they are shown with them. */
+export type Bedingungen = {
+  angebot: Angebot;
+  fassungen: GezeigteFassung[];
+  /** Whether an order that is committed has stored these texts, so that the next one need not look. */
+  areKept: boolean;
+};
+
+/**
+ * Keeps the conditions of one version of the catalogue and one day: every change of settings and texts raises that version, so
+ * that an order need not read and fill them again.
+ */
+export class Angebote {
+  #key = '';
+  #bedingungen: Bedingungen | undefined;
+  readonly #adresse: string;
+
+  /** `adresse`: the shop's public one, for the texts that name it. */
+  constructor(adresse: string) {
+    this.#adresse = adresse;
+  }
+
+  /** `version`: that of the catalogue; an order has locked it before. */
+  async read(db: Db, version: number, tag: string): Promise<Bedingungen> {
+    const key = `${version} ${tag}`;
+    if (this.#bedingungen && key === this.#key) return this.#bedingungen;
+    const bedingungen = await readBedingungen(db, { tag, adresse: this.#adresse });
+    this.#key = key;
+    this.#bedingungen = bedingungen;
+    return bedingungen;
+  }
+}
+
+async function readBedingungen(db: Db, lage: { tag: string; adresse: string }): Promise<Bedingungen> {
+  const einstellungen = await readEinstellungen(db);
+  const fassungen = await readGezeigteFassungen(db, einstellungen, lage);
+  const texte = fassungen.map(({ art, nr, hash }) => ({ art, nr, hash }));
+  const hinweis = await readGewaehrleistung(db);
+  return {
+    angebot: angebotOf(einstellungen, lage.tag, { texte, gewaehrleistung: hinweis?.version }),
+    fassungen,
+    areKept: false,
+  };
+}

@@ -1,0 +1,125 @@
+import { hashToken } from '#features/auth/server/index.ts';
+import { plusTage } from '#features/lieferung/feiertage.ts';
+import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
+import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
+import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import type { Angebot } from '../konditionen/konditionen.ts';
+import { type Gezeigt, gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
+import type { BestellBody } from '../contract.ts';
+import type { Rechnung } from '../konditionen/summe.ts';
+import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
+import { isAufBestellung, type Ware } from '../konditionen/ware.ts';
+import { bestellTokenOf } from '#features/auftrag/server/kundensicht/bestell-link.ts';
+
+/** What an order takes from the form that it was made with. */
+export type Bestellangaben = {
+  accountId: string | null;
+  body: Pick<BestellBody, 'email' | 'rechnung' | 'lieferung'>;
+  bestellId: string;
+  emailKey: string;
+};
+
+type NeueBestellung = Bestellangaben & {
+  angebot: Angebot;
+  rechnung: Rechnung;
+  waren: { name: string }[];
+  at: Date;
+  /** The installation's secret, which makes the order's link. */
+  secret: string;
+};
+
+/** An order as it is frozen (R40), without its number. A delivery address belongs to parcels only. */
+export function toAuftragRow({
+  accountId,
+  body,
+  angebot,
+  rechnung,
+  ...rest
+}: NeueBestellung): Omit<AuftragTable, 'nummer'> {
+  const { bestellId, emailKey, at, secret } = rest;
+  const id = ascendingId();
+  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+  const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
+  const { email } = body;
+  return {
+    ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
+    id,
+    tokenHash: hashToken(bestellTokenOf(secret, id)),
+    accountId,
+    email,
+    rechnung: JSON.stringify(body.rechnung),
+    lieferung: lieferung ? JSON.stringify(lieferung) : null,
+    steuermodus: angebot.steuermodus,
+    steuer: JSON.stringify(steuer),
+    terminVon: termin.von,
+    terminBis: termin.bis,
+    zusageVon: termin.von,
+    zusageBis: termin.bis,
+    gezeigt: JSON.stringify(gezeigt.parse(gezeigtOf(angebot, rechnung))),
+    faelligAt: zahlung ? nachTagen(at, angebot.fristen.erinnernNachTagen).toISOString() : null,
+    aufgabe: zahlung ? 'geld' : 'packen',
+    suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
+    createdAt: at.toISOString(),
+    datenstand: 'voll',
+    datenstandAt: null,
+  };
+}
+
+function gezeigtOf(angebot: Angebot, { versandart, zahlung }: Rechnung): Gezeigt {
+  const { laden, steuermodus, abholung, texte, gewaehrleistung } = angebot;
+  const { kontoinhaber, iban, bank } = angebot.zahlung.vorkasse;
+  const erinnernAm = plusTage(angebot.tag, angebot.fristen.erinnernNachTagen);
+  return {
+    laden,
+    preisHinweis: preisHinweis(steuermodus),
+    abholung: versandart === 'abholung' ? abholung : undefined,
+    ueberweisung: zahlung && { kontoinhaber, iban, bank, erinnernAm, ...zahlung },
+    rechtstexte: texte,
+    gewaehrleistung,
+  };
+}
+
+function nachTagen(at: Date, tage: number): Date {
+  return new Date(at.getTime() + tage * 86_400_000);
+}
+
+export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTable[] {
+  return waren.map((ware, index) => {
+    const {
+      produktId,
+      name,
+      typ,
+      seife,
+      aroma,
+      gramm,
+      packgewicht,
+      preisCent,
+      menge,
+      steuersatzPromille,
+      bild,
+    } = ware;
+    const grundpreis = grundpreisOf(centToEuro(preisCent), gramm);
+    return {
+      auftragId,
+      nr: index + 1,
+      ...{
+        produktId,
+        name,
+        typ,
+        seife,
+        aroma,
+        gramm,
+        packgewicht,
+        preisCent,
+        menge,
+        steuersatzPromille,
+        bild,
+      },
+      grundpreisCent: grundpreis === undefined ? null : euroToCent(grundpreis),
+      summeCent: preisCent * menge,
+      aufBestellung: Number(isAufBestellung(ware)),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { readSecret } from '#features/auth/server/index.ts';
+import { holdBestand } from '#features/bestand/server/index.ts';
+import { keepFassungen } from '#features/einstellung/server/index.ts';
+import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { AuftragTable } from '#server/db/schema.ts';
+import type { Rechnung } from '../konditionen/summe.ts';
+import { isAndersGesagt, type Ware } from '../konditionen/ware.ts';
+import type { Bedingungen } from './konditionen-cache.ts';
+import { insertBestellt, insertPosten } from '#features/auftrag/server/anlegen/neuer-auftrag.repository.ts';
+import type { Author } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
+import { insertNumbered } from '#features/auftrag/server/anlegen/insert-numbered.ts';
+import { newVorgang } from '#features/auftrag/server/auftragsakte/auftragsakte.ts';
+import { type Bestellangaben, toAuftragRow, toPostenRows } from './to-auftrag-rows.ts';
+import { type PostAdresse, writePost } from '#features/auftrag/server/post/write-post.ts';
+
+/** An order that was decided: goods, sums and conditions of this moment, and who makes it for whom. */
+type Entschieden = {
+  angaben: Bestellangaben;
+  waren: Ware[];
+  rechnung: Rechnung;
+  bedingungen: Bedingungen;
+  von: Author;
+  /** The workshop enters it for somebody who called. */
+  isTelefon?: boolean;
+};
+
+/**
+ * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the catalogue and the levels, and has
+ * decided after that.
+ */
+export async function writeAuftrag(
+  db: Tx,
+  { angaben, waren, rechnung, bedingungen, von, isTelefon = false }: Entschieden,
+  { at, adresse }: { at: Date; adresse: PostAdresse },
+): Promise<AuftragTable> {
+  const { angebot, fassungen } = bedingungen;
+  const secret = await readSecret(db);
+  const row = toAuftragRow({ ...angaben, angebot, rechnung, at, waren, secret });
+  const auftrag = await insertNumbered(db, row, angebot);
+  const posten = toPostenRows(auftrag.id, waren);
+  await insertPosten(db, posten);
+  await insertBestellt(db, { auftragId: auftrag.id, von, at: auftrag.createdAt, isTelefon });
+  await holdWaren(db, { auftrag, waren, at });
+  if (!bedingungen.areKept) await keepFassungen(db, fassungen, at);
+  await writePost(db, newVorgang({ auftrag, posten, von, isTelefon }), { adresse, now: at });
+  return auftrag;
+}
+
+/** Holds the pieces, and lets cached pages go that say 'noch 2' of what is 'gerade vergriffen' now. */
+async function holdWaren(
+  db: Tx,
+  { auftrag, waren, at }: { auftrag: { id: string; nummer: string }; waren: Ware[]; at: Date },
+): Promise<void> {
+  const posten = waren.map(({ produktId, menge }) => ({ artikelId: produktId, menge }));
+  await holdBestand(db, { auftragId: auftrag.id, nummer: auftrag.nummer, posten, at });
+  if (waren.some(isAndersGesagt)) await raiseKatalogVersion(db);
+}

@@ -1,0 +1,59 @@
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import type { Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
+import { asSatz } from './schlusspunkt.ts';
+import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
+
+/** How the goods are sent and paid. */
+export type Wahl = { versandart: Versandart; zahlart: Zahlart };
+
+/** The way to have and pay the goods that was chosen, if it is still possible. */
+export function gewaehlt({ moeglichkeiten }: Kasse, wahl: Wahl | undefined): Moeglichkeit | undefined {
+  return moeglichkeiten.find(
+    ({ versandart, zahlart }) => versandart === wahl?.versandart && zahlart === wahl.zahlart,
+  );
+}
+
+/** What a shopper sees otherwise than before, as German sentences; empty if nothing changed. */
+export function unterschiedeOf(vorher: Kasse, jetzt: Kasse, wahl: Wahl | undefined): string[] {
+  const vor = gewaehlt(vorher, wahl);
+  const nach = gewaehlt(jetzt, wahl);
+  return [
+    ...vorher.posten.flatMap((posten) =>
+      postenUnterschiede(
+        posten,
+        jetzt.posten.find(({ produktId }) => produktId === posten.produktId),
+      ),
+    ),
+    ...jetzt.posten
+      .filter(({ produktId }) => vorher.posten.every((posten) => posten.produktId !== produktId))
+      .map(({ name, menge }) => `${name} ist dazugekommen: ${menge} Stück.`),
+    ...(vor && nach ? wegUnterschiede(vor, nach) : []),
+    ...(vor && !nach ? ['So können wir gerade nicht liefern oder abrechnen. Bitte wählen Sie neu.'] : []),
+  ];
+}
+
+function postenUnterschiede(vor: KassenPosten, nach: KassenPosten | undefined): string[] {
+  if (!nach) return [`${vor.name} ist nicht mehr dabei.`];
+  const name = nach.name === vor.name ? vor.name : `${nach.name} (bisher ${vor.name})`;
+  return [
+    ...(nach.menge === vor.menge ? [] : [`${name}: jetzt ${nach.menge} statt ${vor.menge} Stück.`]),
+    ...(nach.preis === vor.preis
+      ? []
+      : [`${name}: jetzt ${formatEuro(nach.preis)} statt ${formatEuro(vor.preis)} je Stück.`]),
+    ...(nach.gramm === vor.gramm ? [] : [`${name}: jetzt ${nach.gramm} g statt ${vor.gramm} g.`]),
+  ];
+}
+
+function wegUnterschiede(vor: Moeglichkeit, nach: Moeglichkeit): string[] {
+  const [terminVor, terminNach] = [formatTermin(vor.termin), formatTermin(nach.termin)];
+  return [
+    ...(nach.versand === vor.versand
+      ? []
+      : [`Versand: jetzt ${formatEuro(nach.versand)} statt ${formatEuro(vor.versand)}.`]),
+    ...(terminNach === terminVor ? [] : [asSatz(`Lieferung: jetzt ${terminNach} statt ${terminVor}`)]),
+    ...(nach.gesamt === vor.gesamt
+      ? []
+      : [`Gesamt: jetzt ${formatEuro(nach.gesamt)} statt ${formatEuro(vor.gesamt)}.`]),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { KassenPosten } from '../../../contract.ts';
+import { KasseBlock } from './kasse-block.tsx';
+import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
+
+/** The goods as they would be ordered now. */
+export function KassePosten({ posten }: { posten: KassenPosten[] }) {
+  return (
+    <KasseBlock titel="Ihre Waren" onAendern="/cart">
+      <PostenListe posten={posten} label="Ihre Waren" />
+    </KasseBlock>
+  );
+}

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Ring } from '#web/ui/shop/message/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
+import type { Kasse, Moeglichkeit } from '../../../contract.ts';
+import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
+import { asSatz } from '../../../schlusspunkt.ts';
+import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import { KasseBlock } from './kasse-block.tsx';
+import { focusMeldungen } from './kasse-meldungen.tsx';
+import { KassePosten } from './kasse-posten.tsx';
+import styles from './kasse-pruefen.module.css';
+import { KasseSummen } from './kasse-summen.tsx';
+import { tagText, terminText } from '../kasse-worte.ts';
+import { SchonBestellt } from './schon-bestellt.tsx';
+import type { Ausgang } from './use-bestellen.ts';
+
+type KassePruefenProps = {
+  kasse: Kasse;
+  moeglichkeit: Moeglichkeit;
+  entwurf: KasseEntwurf;
+  isBusy: boolean;
+  ausgang: Ausgang | undefined;
+  onAdresse: () => void;
+  onVersand: () => void;
+  onBestellen: () => void;
+};
+
+/**
+ * The last step, as § 312j BGB asks: what else applies above, then the summary, and directly below it the one button (R45).
+ */
+export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePruefenProps) {
+  const { kasse, moeglichkeit } = props;
+  return (
+    <div className={styles.pruefen}>
+      <Gewaehrleistung />
+      <EsGelten />
+      <div className={styles.uebersicht}>
+        <Bloecke {...props} />
+        <KassePosten posten={kasse.posten} />
+        <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
+        <p className={styles.termin}>{terminText(moeglichkeit)}</p>
+        <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
+        {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}
+        {ausgang?.art === 'schon' && (
+          <SchonBestellt bestellt={ausgang.bestellt}>
+            Ihre Bestellung von vorhin ist angekommen. Was Sie hier sehen, ist noch nicht bestellt. Schon
+            bestellt
+          </SchonBestellt>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type BestellenProps = Pick<KassePruefenProps, 'isBusy' | 'onBestellen'> & Pick<Kasse, 'hindernisse'>;
+
+/** While a line stands in the way, a press leads there. */
+function Bestellen({ hindernisse, isBusy, onBestellen }: BestellenProps) {
+  const id = useId();
+  const isGesperrt = hindernisse.length > 0;
+  return (
+    <>
+      <Button
+        isWide
+        aria-disabled={isBusy || isGesperrt}
+        aria-busy={isBusy}
+        aria-describedby={isGesperrt ? id : undefined}
+        onClick={isGesperrt ? focusMeldungen : onBestellen}
+      >
+        {isBusy ? (
+          <>
+            <Ring /> <span>Wird gesendet …</span>
+          </>
+        ) : (
+          'Zahlungspflichtig bestellen'
+        )}
+      </Button>
+      {isGesperrt && (
+        <p
+          id={id}
+        >{`Bitte entscheiden Sie zuerst oben, was mit ${hindernisse.map(({ name }) => name).join(' und ')} werden soll.`}</p>
+      )}
+    </>
+  );
+}
+
+const ausserdem = ['widerruf', 'versand', 'datenschutz'] as const;
+
+function EsGelten() {
+  return (
+    <p className={styles.gelten}>
+      Mit der Bestellung gelten unsere <Text art="agb" />. Außerdem wichtig:{' '}
+      {ausserdem.map((art, at) => (
+        <span key={art}>
+          {at > 0 && <span>{' · '}</span>}
+          <Text art={art} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** In a tab of its own, so that the checkout stays as it is. */
+function Text({ art }: { art: RechtstextArt }) {
+  const { path, name } = rechtstextSeiten[art];
+  return (
+    <Link to={path} target="_blank">
+      <span>{name}</span>
+      <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
+    </Link>
+  );
+}
+
+type BloeckeProps = Pick<KassePruefenProps, 'kasse' | 'moeglichkeit' | 'entwurf' | 'onAdresse' | 'onVersand'>;
+
+function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVersand }: BloeckeProps) {
+  const { email, rechnung, lieferung, hatLieferung } = entwurf;
+  const { versandart, zahlart, zahlbarBis, stornoAm } = moeglichkeit;
+  const isAnders = hatLieferung && versandart !== 'abholung';
+  const meinten = emailVorschlag(email);
+  return (
+    <div className={styles.bloecke}>
+      <KasseBlock titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
+        <p className={styles.zeilen}>{[...anschriftZeilen(rechnung), email].join('\n')}</p>
+        {meinten && <p className={styles.hinweis}>{`Meinten Sie ${meinten}?`}</p>}
+      </KasseBlock>
+      {isAnders && (
+        <KasseBlock titel="Lieferadresse" onAendern={onAdresse}>
+          <p className={styles.zeilen}>{anschriftZeilen(lieferung).join('\n')}</p>
+        </KasseBlock>
+      )}
+      <KasseBlock titel="Lieferung und Bezahlung" onAendern={onVersand}>
+        <p>{versandartText[versandart]}</p>
+        {versandart === 'abholung' && abholung && (
+          <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
+        )}
+        <p>{zahlartText[zahlart]}</p>
+        {zahlbarBis && <p>{asSatz(`Bitte überweisen Sie bis ${tagText(zahlbarBis)}`)}</p>}
+        {stornoAm && (
+          <p>{`Kommt bis ${tagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
+        )}
+      </KasseBlock>
+    </div>
+  );
+}

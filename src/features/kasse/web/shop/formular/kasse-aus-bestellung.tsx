@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { Button } from '#web/ui/shop/button.tsx';
+import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import { type AusBestellung, hasAnschriften, withAnschriften } from '../../../formular/kasse-entwurf.ts';
+import styles from './kasse-adresse.module.css';
+import { focusFeld } from './use-kasse-felder.ts';
+import type { EntwurfState } from '../use-kasse-entwurf.ts';
+
+export type KasseAusBestellungProps = Pick<EntwurfState, 'entwurf' | 'change'> & {
+  ausBestellung: AusBestellung;
+};
+
+/** Offers the addresses of an order that another person may have made: they are shown, and never put in by themselves. */
+export function KasseAusBestellung({ ausBestellung, entwurf, change }: KasseAusBestellungProps) {
+  if (hasAnschriften(entwurf, ausBestellung)) return null;
+  const { nummer, rechnung, lieferung } = ausBestellung;
+  const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    focusFeld(form, 'rechnung.vorname');
+    change((before) => withAnschriften(before, ausBestellung));
+  };
+  return (
+    <div>
+      <Button look="quiet" onClick={handleClick}>
+        {`Adresse aus Bestellung ${nummer} übernehmen`}
+      </Button>
+      <p className={styles.land}>{anschriftZeilen(rechnung).join(', ')}</p>
+      {lieferung && <p className={styles.land}>{`Lieferung an: ${anschriftZeilen(lieferung).join(', ')}`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+import { Button } from '#web/ui/shop/button.tsx';
+import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
+import { focusFeld } from './use-kasse-felder.ts';
+import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
+
+export type KasseMeintenProps = { email: string; change: ChangeEntwurf };
+
+/** Offers the address that was probably meant; it is never put in by itself. */
+export function KasseMeinten({ email, change }: KasseMeintenProps) {
+  const vorschlag = emailVorschlag(email);
+  if (vorschlag === undefined) return null;
+  const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    focusFeld(form, 'email');
+    change((before) => ({ ...before, email: vorschlag }));
+  };
+  return <Button look="quiet" onClick={handleClick}>{`Meinten Sie ${vorschlag}?`}</Button>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import type { Bestellt } from './bestellen/bestellt-kanal.ts';
+import { fehlerText } from '#web/api/server-error-text.ts';
+import { KasseOffen } from './bestellen/kasse-offene-bestellung.tsx';
+import { SchonBestellt } from './bestellen/schon-bestellt.tsx';
+import type { EntwurfState } from './use-kasse-entwurf.ts';
+
+export type KasseHinweisProps = {
+  isLeer: boolean;
+  /** There were goods while this page was open. */
+  hatteWaren: boolean;
+  andere: Bestellt | undefined;
+  token: string | null;
+  state: EntwurfState;
+  error: Error | null;
+  onRetry: () => void;
+};
+
+/** Why nothing can be ordered here now, and the way on. */
+export function KasseHinweis(props: KasseHinweisProps) {
+  const { isLeer, hatteWaren, andere, token, state, error, onRetry } = props;
+  const { offen } = state.entwurf;
+  if (!isLeer) return error && <NichtGeladen error={error} onRetry={onRetry} />;
+  if (andere)
+    return (
+      <SchonBestellt bestellt={andere}>
+        Diesen Warenkorb haben Sie in einem anderen Fenster bestellt
+      </SchonBestellt>
+    );
+  if (offen) return <KasseOffen token={token} state={state} offen={offen} />;
+  return <Leer hatteWaren={hatteWaren} />;
+}
+
+function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert
+      kind="error"
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      {`${fehlerText(error)} Was Sie eingegeben haben, bleibt hier stehen.`}
+    </Alert>
+  );
+}
+
+/** Whose last line was just removed with a button of this page has the focus nowhere. */
+function Leer({ hatteWaren }: { hatteWaren: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hatteWaren && document.activeElement === document.body) title.current?.focus();
+  }, [hatteWaren]);
+  return (
+    <EmptyState
+      title="Ihr Warenkorb ist leer"
+      titleRef={title}
+      action={<LinkButton to="/products">Weiter einkaufen</LinkButton>}
+    >
+      <p>Legen Sie etwas hinein, dann können Sie hier bestellen.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AdressRegeln } from '../../formular/adress-regeln.ts';
+import { type Schritt, schritte } from '../../formular/kasse-entwurf.ts';
+import type { EntwurfState } from './use-kasse-entwurf.ts';
+
+/**
+ * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an address without one opens
+ * the last step that was seen.
+ */
+export function useSchritt(
+  { entwurf, isRead, change }: EntwurfState,
+  erlaubterSchritt: AdressRegeln['erlaubterSchritt'],
+) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const noted = schritte.find((one) => one === state?.schritt);
+  const isNoted = noted !== undefined;
+  const schritt = isRead ? (Math.min(noted ?? entwurf.schritt, erlaubterSchritt(entwurf)) as Schritt) : 1;
+
+  const show = useCallback(
+    (ziel: Schritt, options?: { replace: boolean }) =>
+      void navigate('/checkout', { ...options, state: { schritt: ziel } }),
+    [navigate],
+  );
+  /** Asked for before the step of this entry is noted: what is noted then would replace it. */
+  const danach = useRef<Schritt>(undefined);
+  const geheZu = useCallback(
+    (ziel: Schritt) => {
+      if (isNoted) show(ziel);
+      else danach.current = ziel;
+    },
+    [isNoted, show],
+  );
+
+  useEffect(() => {
+    if (!isRead) return;
+    change((before) => (before.schritt === schritt ? before : { ...before, schritt }));
+    if (!isNoted) show(schritt, { replace: true });
+  }, [isRead, isNoted, schritt, change, show]);
+  useEffect(() => {
+    if (!isNoted || danach.current === undefined) return;
+    show(danach.current);
+    danach.current = undefined;
+  }, [isNoted, show]);
+
+  return { schritt, geheZu };
+}

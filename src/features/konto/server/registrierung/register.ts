@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { networkOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import type { RegisterBody } from '#features/auth/contract.ts';
+import { registerTexts } from '#features/auth/register-texts.ts';
+import { toUser } from '#features/auth/to-user.ts';
+import type { AddKunde } from '#features/auth/server/add-kunde.ts';
+import { newPasswordCounters, registrationCounters } from '#features/auth/server/attempt-counters.ts';
+import { checkPassword } from '#features/auth/server/passwort/check-password.ts';
+import { createAccount } from '#features/auth/server/account/create-account.ts';
+import { addDevice } from '#features/auth/server/sitzung/device-list.ts';
+import { atEstimatePlace } from '#features/auth/server/passwort/estimate-place.ts';
+import { atHashPlace, refuseWithoutHashPlace } from '#features/auth/server/passwort/hash-place.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
+import type { OnRegistered } from '#features/auth/server/on-registered.ts';
+import { hashPassword } from '#features/auth/server/passwort/password-hash.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import type { ReadShopWords } from '#features/auth/server/passwort/shop-words.ts';
+import type { Caller, SignedIn } from '#features/auth/server/sitzung/sign-in.ts';
+import { startSession } from '#features/auth/server/sitzung/start-session.ts';
+
+const { emailTaken } = registerTexts;
+
+/** What registering needs of other areas. */
+type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords; onRegistered: OnRegistered };
+
+/**
+ * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
+ * network, because the answer reveals whether an e-mail address has an account and the estimate of a password takes time.
+ * A password that is refused counts as an estimate only.
+ */
+export async function register(
+  db: Db,
+  { email, password, vorname, nachname }: RegisterBody,
+  { address, devices, geraet, now, addKunde, readShopWords, onRegistered }: Caller & Registering,
+): Promise<SignedIn> {
+  const origin = { network: networkOf(address) };
+  const secret = await readSecret(db);
+  const registrations = registrationCounters(secret, address);
+  // Only a new account and an e-mail that is taken answer whether there was an account.
+  const forgiveUnanswered = async (error: unknown): Promise<never> => {
+    const isAnswered = error instanceof AppError && error.code === 'CONFLICT';
+    if (!isAnswered) await forgiveAttempts(db, registrations, now);
+    throw error;
+  };
+
+  refuseWithoutHashPlace(db, origin);
+  await atEstimatePlace(db, origin.network, async () => {
+    await limitAttempts(db, [...newPasswordCounters(secret, address), ...registrations], now);
+    await checkPassword(password, { email, vorname, nachname }, readShopWords).catch(forgiveUnanswered);
+  });
+  const createAndSignIn = async (): Promise<SignedIn> => {
+    const passwordHash = await hashPassword(password);
+
+    return inTransaction(db, async (db) => {
+      const datenschutzAt = now.toISOString();
+      const account = await createAccount(
+        db,
+        { email, vorname, nachname, role: 'customer', passwordHash, datenschutzAt },
+        now,
+      );
+      if (!account) throw new AppError('CONFLICT', emailTaken, { fehler: [`email: ${emailTaken}`] });
+      await addKunde(db, account);
+      await onRegistered(db, account);
+      const token = await startSession(db, { ...account, geraet }, now);
+      return {
+        reply: {
+          success: true,
+          message: 'Willkommen! Ihr Konto ist angelegt.',
+          token,
+          user: toUser(account),
+        },
+        devices: addDevice(devices, { id: account.id, passwordHash }, { secret, now }),
+      };
+    });
+  };
+  return atHashPlace(db, origin, createAndSignIn).catch(forgiveUnanswered);
+}

@@ -1,0 +1,64 @@
+import styles from '#features/auth/web/shop/account-form.module.css';
+import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
+import { useApi } from '#web/api/api-context.ts';
+import { Email } from '#web/ui/shop/email.tsx';
+import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { zugangCalls } from '../../../calls.ts';
+import page from './link.module.css';
+import { LinkFort } from './link-fort.tsx';
+import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts';
+
+/** Sets a new password, or accepts an invitation with the first one. */
+export function LinkPasswort(props: LinkFormularProps) {
+  const { link, data } = props;
+  const { art, email, name } = data;
+  const api = useApi();
+  const { formProps, field, isBusy, fault, grund } = useLinkFormular(props, {
+    send: (password) => api.send(zugangCalls.linkPasswort, { body: { link, password } }),
+    fehlt: 'Bitte geben Sie ein neues Passwort ein.',
+  });
+  if (grund?.status === 404) return <LinkFort art={art} />;
+  const isEinladung = art === 'einladung';
+  return (
+    <>
+      <h1>{isEinladung ? <span>Will&shy;kommen</span> : 'Neues Passwort'}</h1>
+      <div className={page.text}>
+        <p>
+          {`Guten Tag${name ? ` ${name}` : ''}, ${
+            isEinladung
+              ? 'hier richten Sie Ihr Konto ein:'
+              : 'hier vergeben Sie ein neues Passwort für Ihr Konto:'
+          }`}
+        </p>
+        <p>
+          <strong>
+            <Email email={email} />
+          </strong>
+        </p>
+        <p>
+          {isEinladung
+            ? 'Ein Passwort genügt. Damit melden Sie sich künftig an.'
+            : 'Zur Sicherheit werden Sie überall abgemeldet und melden sich mit dem neuen Passwort an.'}
+        </p>
+      </div>
+      <form {...formProps} className={styles.form}>
+        {grund && !fault && <Alert kind="error">{grund.text}</Alert>}
+        {/* For password managers. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={isEinladung ? 'Passwort' : 'Neues Passwort'}
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint={<PasswordStrengthHint password={field.value} />}
+          {...field}
+        />
+        <SubmitButton isBusy={isBusy} busyText="Wird gespeichert …">
+          {isEinladung ? 'Konto einrichten' : 'Passwort speichern'}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

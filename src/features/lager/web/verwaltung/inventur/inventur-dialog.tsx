@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Textarea } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { Betroffenes } from '#features/bestand/betroffene.ts';
+import { maxMenge } from '#features/bestand/menge.ts';
+import { einheitText } from '#features/rohstoffe/einheit-text.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { parseNumber } from '#shared/number/parse-number.ts';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { optionalNumber, requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
+import { type Einheit, gruppenNamen, lagerGruppen } from '../../../artikel.ts';
+import type { ArtikelReply } from '../../../contract.ts';
+import { aenderungText, mengeText } from '../../../menge-text.ts';
+import { answerOf } from '../../answer-of.ts';
+import { useInventur, useWaehlbareArtikel } from '../../lager.queries.ts';
+import { ArtikelSelect } from './artikel-select.tsx';
+import { askAuffaellige } from './ask-auffaellige.ts';
+
+const range = { min: 0, max: maxMenge, decimals: 0 };
+const schema = z.object({
+  artikelId: z.string(),
+  menge: requiredNumber(range),
+  mindestbestand: optionalNumber(range),
+  notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
+});
+const leer = { artikelId: '', menge: '', mindestbestand: '', notizen: '' };
+
+type InventurDialogProps = {
+  /** Whether the minimum can be set as well. */
+  hasMindestbestand: boolean;
+  onCountAll: () => void;
+  /** Called with the orders that the count hits. */
+  onBetroffene: (betroffenes: Betroffenes) => void;
+  onClose: () => void;
+};
+
+/** Sets the level of one article to the counted amount (admin.txt §2, §4 and §5). */
+export function InventurDialog({
+  hasMindestbestand,
+  onCountAll,
+  onBetroffene,
+  onClose,
+}: InventurDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
+  const field = fieldProps(form);
+  const { data } = useWaehlbareArtikel();
+  const [artikelId, menge] = useWatch({ control: form.control, name: ['artikelId', 'menge'] });
+  const artikel = findWaehlbaren(data?.data, artikelId);
+  const { mutateAsync } = useInventur();
+
+  return (
+    <FormDialog
+      title="Inventur"
+      submitLabel="Bestand aktualisieren"
+      form={form}
+      canSubmit={artikel !== undefined}
+      onAsk={async ({ menge }) =>
+        !artikel || askAuffaellige([{ ...artikel, erwartet: artikel.vorrat, gezaehlt: menge }])
+      }
+      onSubmit={async (values) => {
+        if (!artikel) return;
+        const { typ, einheit, name } = artikel;
+        const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
+        if (!reply) return;
+        const bestand = reply.data?.bestand;
+        const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
+        snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
+        if (reply.data?.betroffen) onBetroffene({ name, betroffen: reply.data.betroffen });
+      }}
+      onClose={onClose}
+    >
+      <ArtikelSelect label="Artikel" required artikel={data?.data} {...field('artikelId')} />
+      <NumberField
+        label="Gezählter Bestand"
+        required
+        isWhole
+        unit={artikel && einheitText(artikel.einheit)}
+        description={artikel && describeBestand(artikel, parseNumber(menge))}
+        {...field('menge')}
+      />
+      {hasMindestbestand && (
+        <NumberField
+          label="Mindestbestand"
+          isWhole
+          unit={artikel && einheitText(artikel.einheit)}
+          placeholder={artikel && formatZahl(artikel.mindestbestand)}
+          description="Leer lassen, wenn er bleiben soll."
+          {...field('mindestbestand')}
+        />
+      )}
+      <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
+      <Button variant="light" onClick={onCountAll}>
+        Stattdessen ein ganzes Regal zählen
+      </Button>
+    </FormDialog>
+  );
+}
+
+function findWaehlbaren(artikel: ArtikelReply['data'] | undefined, id: string) {
+  if (!artikel) return undefined;
+  for (const gruppe of gruppenNamen) {
+    const found = artikel[gruppe].find((one) => one.id === id);
+    if (found) return { ...found, ...lagerGruppen[gruppe] };
+  }
+  return undefined;
+}
+
+function describeBestand(
+  { vorrat, einheit }: { vorrat: number; einheit: Einheit },
+  gezaehlt?: number,
+): string {
+  const bisher = `Bisher ${mengeText(vorrat, einheit)}`;
+  return gezaehlt === undefined
+    ? bisher
+    : `${bisher}, Differenz ${aenderungText(gezaehlt - vorrat, einheit)}`;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
+import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
+import { packbarText } from '../../../gebucht-text.ts';
+import { mengeText } from '../../../menge-text.ts';
+import type { Produktion } from '../../../produktion/produktion-contract.ts';
+import styles from './produktion-gebucht-dialog.module.css';
+import { useZuruecknehmen } from '../use-zuruecknehmen.ts';
+
+/** The specification requires only `verwendeteRohstoffe` (admin.txt §7); the booking id for the reversal is our own. */
+export type GebuchteProduktion = Partial<Produktion> & Pick<Produktion, 'verwendeteRohstoffe'>;
+
+type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: () => void };
+
+/** The raw materials that a production used and their remaining stock (admin.txt §7, verwendeteRohstoffe). */
+export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
+  const { buchungId, produkt, verwendeteRohstoffe, packbar } = produktion;
+  const { takeBack, isPending } = useZuruecknehmen();
+  const cancel = async () => {
+    if (!buchungId || !produkt) return;
+    if (await takeBack({ buchungId, name: produkt.name, anzahl: produkt.produziert })) onClose();
+  };
+  return (
+    <Dialog
+      title="Produktion gebucht"
+      size="34rem"
+      onClose={onClose}
+      footer={
+        <>
+          {buchungId && (
+            <Button variant="default" loading={isPending} onClick={cancel}>
+              Zurücknehmen
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            Fertig
+          </Button>
+        </>
+      }
+    >
+      <Alert kind="success" isAnswer>
+        {produkt
+          ? `${produkt.produziert} × ${produkt.name} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
+          : 'Die Produktion ist gebucht.'}
+      </Alert>
+      {packbar?.nummern && packbar.nummern.length > 0 && (
+        <Alert
+          kind="info"
+          action={
+            <Button component={Link} to="/admin/packen" variant="default">
+              Alle packen
+            </Button>
+          }
+        >
+          <NummernText text={packbarText(packbar)} />
+        </Alert>
+      )}
+      <section>
+        <h3 className={styles.title}>Verwendete Rohstoffe</h3>
+        <ul className={styles.list}>
+          {verwendeteRohstoffe.map(({ name, menge, einheit, neuerBestand }) => (
+            <li key={`${einheit} ${name}`}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.menge}>{mengeText(menge, einheit)}</span>
+              <span className={styles.rest}>{`noch ${mengeText(neuerBestand, einheit)}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
+import { type Pruefung, type Punkt, wenn } from './bereit-punkt.ts';
+import { hoechstensGenannt } from './produkt-namen.ts';
+import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
+
+const portfolio = '/admin/portfolio';
+
+/** A product that shoppers see can be bought when it has a price. */
+export function isVerkaeuflich({ preisCent }: Pick<VerkaufsProdukt, 'preisCent'>): boolean {
+  return preisCent !== null && preisCent > 0;
+}
+
+/** There is something to sell. */
+export const sortiment: Pruefung = {
+  id: 'sortiment',
+  titel: 'Etwas zu verkaufen',
+  pruefe: ({ produkte }) =>
+    wenn(!produkte.some(isVerkaeuflich), {
+      stufe: 'rot',
+      text: 'Mindestens ein Produkt aktiv schalten und ihm einen Preis geben.',
+      ziel: portfolio,
+    }),
+};
+
+/** Each product that can be bought has what the law asks beside its price; one without a price only is not sold. */
+export const produktAngaben: Pruefung = {
+  id: 'produkte',
+  titel: 'Angaben zu den Produkten',
+  pruefe: (fakten) => hoechstens(fakten.produkte.flatMap((one) => unvollstaendig(one, fakten))),
+};
+
+/** What a product lacks, and the field of its form. */
+type Luecke = { feld: string; was: string };
+
+function unvollstaendig(produkt: VerkaufsProdukt, fakten: BereitFakten): Punkt[] {
+  const { name } = produkt;
+  const ziel = (feld: string) => produktZiel(produkt, feld);
+  if (!isVerkaeuflich(produkt)) {
+    const text = `${name}: Ohne Preis kann es niemand kaufen. Einen Preis eintragen oder es ausblenden.`;
+    return [{ stufe: 'gelb', text, ziel: ziel('preis') }];
+  }
+  const [erste, ...weitere] = lueckenOf(produkt, fakten);
+  if (!erste) return [];
+  const was = new Intl.ListFormat('de-DE').format([erste, ...weitere].map((luecke) => luecke.was));
+  return [{ stufe: 'rot', text: `${name}: ${was} eintragen.`, ziel: ziel(erste.feld) }];
+}
+
+function lueckenOf(
+  { packgewicht, inhaltsstoffe, steuersatz }: VerkaufsProdukt,
+  { einstellungen, tag }: BereitFakten,
+): Luecke[] {
+  const { saetze, modi } = einstellungen.steuer.angaben;
+  // Under § 19 UStG no rate is used.
+  const isSatzGut = saetze.includes(steuersatz) || steuermodusAm(modi, tag) === 'kleinunternehmer';
+  const erlaubt = new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(
+    saetze.map((satz) => `${formatZahl(satz)} %`),
+  );
+  return [
+    ...(packgewicht === null ? [{ feld: 'packgewicht', was: 'das Gewicht' }] : []),
+    ...((inhaltsstoffe ?? '').trim() === ''
+      ? [{ feld: 'beschreibung.inhaltsstoffe', was: 'die Inhaltsstoffe (INCI)' }]
+      : []),
+    ...(isSatzGut ? [] : [{ feld: 'steuersatz', was: `den Steuersatz ${erlaubt}` }]),
+  ];
+}
+
+/** The address of a field of a product's form. */
+export function produktZiel({ id }: Pick<VerkaufsProdukt, 'id'>, feld: string): string {
+  return `${portfolio}?produkt=${id}&feld=${feld}`;
+}
+
+/** The first points, the urgent ones first; the others are only counted. */
+export function hoechstens(points: Punkt[]): Punkt[] {
+  const sorted = points.toSorted((a, b) => Number(a.stufe === 'gelb') - Number(b.stufe === 'gelb'));
+  const rest = sorted.slice(hoechstensGenannt);
+  const [first] = rest;
+  if (!first) return sorted;
+  const text =
+    rest.length === 1 ? 'Ein weiteres Produkt ergänzen.' : `${rest.length} weitere Produkte ergänzen.`;
+  return [...sorted.slice(0, hoechstensGenannt), { stufe: first.stufe, text, ziel: portfolio }];
+}

@@ -1,0 +1,48 @@
+import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
+import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+
+/** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
+export const zahlung: Pruefung = {
+  id: 'zahlung',
+  titel: 'Zahlung',
+  pruefe: ({ einstellungen }) => {
+    const zahlung = einstellungen.zahlung.angaben;
+    const { vorkasse, abholung } = zahlung;
+    if (!vorkasse.aktiv && !abholung.aktiv)
+      return [punkt('rot', 'zahlung.vorkasse.aktiv', 'Mindestens eine Zahlungsart einschalten.')];
+    return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(zahlung, einstellungen.versand.angaben)];
+  },
+};
+
+function konto({ kontoinhaber, iban }: ZahlungAngaben['vorkasse']): Punkt[] {
+  return [
+    ...wenn(
+      kontoinhaber === '',
+      punkt('rot', 'zahlung.vorkasse.kontoinhaber', 'Den Kontoinhaber eintragen, genau wie bei der Bank.'),
+    ),
+    ...wenn(iban === '', punkt('rot', 'zahlung.vorkasse.iban', 'Die IBAN eintragen.')),
+  ];
+}
+
+/** Each kind of delivery has a way to pay, and payment on pick-up needs pick-up. */
+function passend({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
+  return [
+    ...wenn(
+      abholung.aktiv && !versand.abholung.aktiv,
+      punkt(
+        'rot',
+        'versand.abholung.aktiv',
+        'Bezahlt werden kann bei Abholung, aber abholen kann niemand: die Abholung einschalten.',
+      ),
+    ),
+    ...wenn(
+      versand.dhl.aktiv && !vorkasse.aktiv,
+      punkt(
+        'rot',
+        'zahlung.vorkasse.aktiv',
+        'Für Pakete gibt es keine Zahlungsart: die Vorkasse einschalten.',
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import type { BereitFakten, VerkaufsProdukt } from '../bereitschaft/bereit-fakten.ts';
+import { bereitschaft, type Zeile } from '../bereitschaft/bereitschaft.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { findGewaehrleistung } from '#features/gewaehrleistung/server/gewaehrleistung.repository.ts';
+import { readEinstellungen } from '#features/einstellung/server/read-einstellungen.ts';
+import { readTextPruefungen } from '#features/rechtstexte/server/read-text-pruefungen.ts';
+
+/** Where the facts come from that are not settings. */
+export type BereitQuellen = {
+  umgebung: Umgebung;
+  now: () => Date;
+  /** The products that shoppers see. */
+  listVerkaufbare: (db: Db) => Promise<VerkaufsProdukt[]>;
+};
+
+/** 'Bereit zum Öffnen?' as of this moment; inside a transaction as of that. */
+export async function readBereitschaft(db: Db, quellen: BereitQuellen): Promise<Zeile[]> {
+  return bereitschaft(await readBereitFakten(db, quellen));
+}
+
+/** All that 'Bereit zum Öffnen?' is computed from, as of this moment. */
+export async function readBereitFakten(
+  db: Db,
+  { umgebung, now, listVerkaufbare }: BereitQuellen,
+): Promise<BereitFakten> {
+  const tag = tagOf(now());
+  const hinweis = await findGewaehrleistung(db);
+  return {
+    einstellungen: await readEinstellungen(db),
+    tag,
+    umgebung,
+    produkte: await listVerkaufbare(db),
+    rechtstexte: await readTextPruefungen(db, tag),
+    hatGewaehrleistung: hinweis?.hash != null,
+    hatHinweisText: (hinweis?.text ?? '') !== '',
+  };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/connect.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { bereitschaft, neueHindernisse } from '../bereitschaft/bereitschaft.ts';
+import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { type BereitQuellen, readBereitFakten } from './read-bereitschaft.ts';
+import { readEinstellung } from '#features/einstellung/server/read-einstellungen.ts';
+
+/**
+ * Refuses (409, without `data`: it is no conflict of versions) to save values by which an open shop would lack what it needed
+ * to open. What was missing before prevents no save; during a pause all is possible, because the way back to `geoeffnet`
+ * asks everything again.
+ */
+export async function refuseNewLuecke(
+  db: Db,
+  { name, angaben }: { name: Gruppe; angaben: AngabenOf<Gruppe> },
+  quellen: BereitQuellen,
+): Promise<void> {
+  const { phase } = (await readEinstellung(db, 'phase')).angaben;
+  if (phase !== 'geoeffnet') return;
+  const fakten = await readBereitFakten(db, quellen);
+  const { einstellungen } = fakten;
+  const neu = { ...einstellungen[name], angaben, version: einstellungen[name].version + 1 };
+  const nachher = bereitschaft({ ...fakten, einstellungen: { ...einstellungen, [name]: neu } });
+  const neue = neueHindernisse(bereitschaft(fakten), nachher);
+  if (neue.length === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    'Der Laden ist geöffnet, und dafür würde etwas fehlen. Bitte ergänzen Sie es, oder machen Sie zuerst oben unter „Ihr Laden“ eine Pause.',
+    { fehler: neue.map(({ text }) => text) },
+  );
+}

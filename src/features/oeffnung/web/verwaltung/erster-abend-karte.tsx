@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import type { Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
+import type { ErsterAbend } from './erster-abend.ts';
+import styles from './erster-abend-karte.module.css';
+
+type ErsterAbendKarteProps = { weg: ErsterAbend; onOpen: (gruppe: Gruppe) => void };
+
+/** Leads a new shop's owner through the groups; every step can be taken in any order. */
+export function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen }: ErsterAbendKarteProps) {
+  return (
+    <section className={styles.karte} aria-labelledby="erster-abend">
+      <h2 id="erster-abend">{erledigt === 0 ? 'Schön, dass Sie da sind.' : 'Weiter geht es.'}</h2>
+      <p>
+        Hier richten Sie Ihren Laden ein: sieben Schritte, jeder dauert ein paar Minuten. Was Sie noch nicht
+        wissen, lassen Sie frei; alles lässt sich jederzeit ändern.
+      </p>
+      <p className={styles.stand} role="status">
+        {`${erledigt} von ${schritte.length} erledigt`}
+      </p>
+      <ol className={styles.schritte}>
+        {schritte.map(({ gruppe, isErledigt }) => (
+          <li key={gruppe} aria-current={gruppe === naechste ? 'step' : undefined}>
+            <button
+              type="button"
+              className={styles.schritt}
+              data-done={isErledigt}
+              onClick={() => onOpen(gruppe)}
+            >
+              <span>{gruppenTitel[gruppe]}</span>
+              {isErledigt && <VisuallyHidden> (erledigt)</VisuallyHidden>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button size="md" className={styles.weiter} onClick={() => onOpen(naechste)}>
+        {`${erledigt === 0 ? 'Anfangen' : 'Weiter'}: ${gruppenTitel[naechste]}`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { numberInput } from '#shared/number/number-input.ts';
+import { line, optionalLine } from './produkt-eingabe.ts';
+import { defineProduktTyp } from './produkt-typ.ts';
+import { tropfenOf } from '../rezept.ts';
+
+/** Maximum grams of one piece. */
+export const maxGramm = 10_000;
+const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
+
+/** Soap (storefront.txt §3, Product; admin.txt §5, Portfolio form). */
+export const seife = defineProduktTyp({
+  typ: 'seife',
+  name: 'Seife',
+  angaben: z.object({
+    seife: z.string(),
+    gramm: z.int().positive(),
+    aroma: z.string(),
+    seifenform: z.string(),
+    zusatz: z.string().optional(),
+    optional: z.string().optional(),
+    verpackung: z.string().optional(),
+  }),
+  eingabe: z.object({
+    seife: line('Bitte geben Sie die Seife an.'),
+    gramm: numberInput(z.int(grammText).min(1, grammText).max(maxGramm, grammText)),
+    aroma: line('Bitte geben Sie das Aroma an.'),
+    seifenform: line('Bitte geben Sie die Seifenform an.'),
+    verpackung: line('Bitte geben Sie die Verpackung an.'),
+    zusatz: optionalLine().optional(),
+    optional: optionalLine().optional(),
+  }),
+  /** Base soap by weight, drops of oil, one packaging (R13). */
+  rezept: ({ seife, aroma, verpackung = null, gramm }) => [
+    { teil: 'seife', typ: 'rohseife', bezeichnung: seife, menge: gramm },
+    { teil: 'aroma', typ: 'duftoel', bezeichnung: aroma, menge: tropfenOf(gramm) },
+    { teil: 'verpackung', typ: 'verpackung', bezeichnung: verpackung, menge: 1 },
+  ],
+});

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/connect.ts';
+import { hauptUrl } from '#features/bild/bild-adresse.ts';
+import { packgewichtOf } from '../../verkauf/packgewicht.ts';
+import { texteOf } from '../../produkttypen/produkt-texte.ts';
+import { readAngaben } from '../produkt-angaben.ts';
+import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
+import { fertigungstageOf } from '../to-produkt.ts';
+
+/**
+ * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
+ * not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known. `fertigungstage`: it is also made to order, in
+ * so many working days.
+ */
+export type ProduktKurz = {
+  id: string;
+  name: string;
+  typ: string;
+  seife: string | null;
+  aroma: string | null;
+  gramm: number | null;
+  packgewicht: number | null;
+  preisCent: number | null;
+  steuersatzPromille: number;
+  fertigungstage: number | null;
+  aktiv: boolean;
+  bild: string | null;
+};
+
+/** These products by id, active or not; unknown ids are left out. */
+export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<string, ProduktKurz>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listProduktKurzRows(db, { ids });
+  return new Map(rows.map((row) => [row.id, toProduktKurz(row)]));
+}
+
+// Field by field: rest and spread of a row take longer than reading it.
+function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
+  const { id, name, typ, preisCent, steuersatzPromille, aktiv, hash, breite } = row;
+  const angaben = readAngaben(row);
+  const seife = angaben.seife ?? null;
+  const aroma = angaben.aroma ?? null;
+  const gramm = texteOf(row).gramm(angaben) ?? null;
+  const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
+  const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
+  const fertigungstage = fertigungstageOf(row);
+  return {
+    id,
+    name,
+    typ,
+    seife,
+    aroma,
+    gramm,
+    packgewicht,
+    preisCent,
+    steuersatzPromille,
+    fertigungstage,
+    aktiv: aktiv === 1,
+    bild,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/connect.ts';
+import { deutsch } from '#shared/text/collator.ts';
+import { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
+import { listAlleProdukte } from '../produkt.repository.ts';
+
+/** All products in short, active or not, in the order of the shop. */
+export async function listSortiment(db: Db): Promise<ProduktKurz[]> {
+  const rows = await listAlleProdukte(db);
+  const sorted = rows.toSorted((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name));
+  const kurz = await listProdukteKurz(
+    db,
+    sorted.map(({ id }) => id),
+  );
+  return sorted.flatMap(({ id }) => kurz.get(id) ?? []);
+}

@@ -1,0 +1,40 @@
+import { readFreie } from '#features/bestand/server/index.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { verfuegbarkeitOf } from '../../verkauf/verfuegbarkeit.ts';
+import { verfuegbarkeitText } from '../../verkauf/verfuegbarkeit-text.ts';
+import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
+import { listProduktKurzRows } from './produkt-kurz.repository.ts';
+import { fertigungstageOf } from '../to-produkt.ts';
+
+/**
+ * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its version if shoppers
+ * read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page says what is no longer true. Without
+ * products it only runs the work.
+ */
+export async function watchVerfuegbarkeit<T>(
+  db: Tx,
+  produktIds: string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  if (produktIds.length === 0) return work();
+  await lockKatalog(db);
+  const before = await readWorte(db, produktIds);
+  const result = await work();
+  const after = await readWorte(db, produktIds);
+  if (produktIds.some((id) => before.get(id) !== after.get(id))) await raiseKatalogVersion(db);
+  return result;
+}
+
+/** What shoppers read beside each of these products; those that they do not see are left out. */
+async function readWorte(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await listProduktKurzRows(db, { ids });
+  const freie = await readFreie(db, ids);
+  return new Map(
+    rows
+      .filter(({ aktiv }) => aktiv === 1)
+      .map((row) => {
+        const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: fertigungstageOf(row) };
+        return [row.id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
+      }),
+  );
+}

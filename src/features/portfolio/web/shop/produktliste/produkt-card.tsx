@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { Elements } from '#web/ui/elements.ts';
+import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
+import { Chip } from '#web/ui/shop/chip.tsx';
+import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { hasPreis } from '../../../preis/has-preis.ts';
+import type { ListenProdukt } from '../../../listen-produkt.ts';
+import { texteOf } from '../../../produkttypen/produkt-texte.ts';
+import { verfuegbarkeitText } from '../../../verkauf/verfuegbarkeit-text.ts';
+import { Preis } from '../preis.tsx';
+import styles from './produkt-card.module.css';
+import { produktPath } from '../produkt-path.ts';
+import { hauptPicture } from '../produkt-pictures.ts';
+import { useVerfuegbarkeit } from '../use-verfuegbarkeit.ts';
+
+const sizes =
+  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
+
+type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: Elements };
+
+/** One product in the list (storefront.txt §2, Product list). */
+export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
+  const { name, weblink, beschreibung } = produkt;
+  const texte = texteOf(produkt);
+  const merkmal = texte.merkmal(produkt);
+  return (
+    <article className={styles.card}>
+      <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
+        <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
+      </Link>
+      <div className={styles.body}>
+        {merkmal && (
+          <div>
+            <Chip>{merkmal}</Chip>
+          </div>
+        )}
+        <h2 className={styles.name}>{name}</h2>
+        {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
+        <dl className={styles.facts}>
+          {texte.kartenFakten(produkt).map(({ name, wert }) => (
+            <div key={name}>
+              <VisuallyHidden as="dt">{name}</VisuallyHidden>
+              <dd>{wert}</dd>
+            </div>
+          ))}
+          <Stand produkt={produkt} />
+        </dl>
+        <div className={styles.price}>
+          <Preis produkt={produkt} hasStand={false} />
+        </div>
+        {offer}
+        <div className={styles.actions}>
+          <LinkButton to={produktPath(produkt)} look="secondary">
+            Details
+            <VisuallyHidden>{` zu ${name}`}</VisuallyHidden>
+          </LinkButton>
+          {weblink && (
+            <ExternalLinkButton href={weblink} look="quiet">
+              <span>Dokumentation</span>
+            </ExternalLinkButton>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Whether it can be bought now. Above the price, so that the prices of a row of cards stay level. */
+function Stand({ produkt }: Pick<ProduktCardProps, 'produkt'>) {
+  const stand = useVerfuegbarkeit(produkt);
+  if (!stand || !hasPreis(produkt.preis)) return null;
+  return (
+    <div>
+      <VisuallyHidden as="dt">Verfügbarkeit</VisuallyHidden>
+      <dd className={styles.stand}>{verfuegbarkeitText(stand)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Elements } from '#web/ui/elements.ts';
+import { InTurns } from '#web/ui/shop/rendering/in-turns.tsx';
+import { hasPreis } from '../../../preis/has-preis.ts';
+import type { ListenProdukt } from '../../../listen-produkt.ts';
+import { ProduktCard } from './produkt-card.tsx';
+import { ProduktCardSkeleton } from './produkt-card-skeleton.tsx';
+import styles from './produkt-grid.module.css';
+
+/** storefront.txt §9: three pictures with priority; 50 ms per card, at most 200 ms; six skeletons. */
+const priorityCount = 3;
+const fadeStepMs = 50;
+const fadeMaxMs = 200;
+const skeletonCount = 6;
+
+type ProduktGridProps = {
+  produkte: ListenProdukt[];
+  /** The actions of a card besides its links, for products that have a price. */
+  renderOffer: (produkt: ListenProdukt) => Elements;
+};
+
+export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
+  return (
+    <ul className={styles.grid}>
+      <InTurns items={produkte}>
+        {(produkt, at) => (
+          <li
+            key={produkt._id}
+            className={styles.item}
+            style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
+          >
+            <ProduktCard
+              produkt={produkt}
+              isPriority={at < priorityCount}
+              offer={hasPreis(produkt.preis) && renderOffer(produkt)}
+            />
+          </li>
+        )}
+      </InTurns>
+    </ul>
+  );
+}
+
+export function ProduktGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-label="Produkte werden geladen" aria-busy="true">
+      {Array.from({ length: skeletonCount }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
+        <li key={at}>
+          <ProduktCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError } from '#web/api/client.ts';
+import { upload } from '#web/api/upload.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
+import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { verwaltungCalls } from '../../../verwaltung-calls.ts';
+import { forgetShopProdukte, putBilder } from '../portfolio-cache.ts';
+
+/** The progress of an upload: number and count of the files, and the share sent; at 1 the server is processing it. */
+export type UploadState = { at: number; count: number; share: number };
+
+export type BildPlatz = 'hauptbild' | 'galerie';
+
+/** Uploads pictures of one product, one after the other; the list is reloaded after each (admin.txt §4). */
+export function useBildUpload(produkt: VerwaltetesProdukt) {
+  const { token } = useApi();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<UploadState>();
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, platz, at, count }: { file: File; platz: BildPlatz; at: number; count: number }) => {
+      const onProgress = (share: number) => setState({ at, count, share });
+      onProgress(0);
+      refuseUnsendable(file);
+      const form = bildForm(produkt, file, platz);
+      return upload(verwaltungCalls.uploadBild, {
+        params: { id: produkt._id },
+        form,
+        token: token(),
+        onProgress,
+      });
+    },
+    // An upload can take a minute, so it is not repeated automatically.
+    retry: false,
+    meta: { showsOwnErrors: true },
+    onSuccess: ({ message, data }) => {
+      forgetShopProdukte(queryClient);
+      putBilder(queryClient, data?.product);
+      snackbar.success(message);
+    },
+    onError: (error, { file, count }) =>
+      showFailure('Fehler beim Upload: ', error, count > 1 ? `\n${file.name}` : ''),
+  });
+
+  const send = async (files: File[], platz: BildPlatz) => {
+    // A product has one main picture.
+    const chosen = platz === 'hauptbild' ? files.slice(0, 1) : files;
+    for (const [index, file] of chosen.entries()) {
+      // The error is already shown; the next picture may succeed.
+      await mutateAsync({ file, platz, at: index + 1, count: chosen.length }).catch(() => undefined);
+    }
+    setState(undefined);
+  };
+  return { state, send };
+}
+
+/** Checks before sending what the server would refuse anyway; the server's check of the content is stricter. */
+function refuseUnsendable({ type, size }: File): void {
+  if (type && !type.startsWith('image/'))
+    throw new ApiError('status', 'Bitte wählen Sie eine Bilddatei aus.');
+  if (size > maxBildBytes)
+    throw new ApiError(
+      'status',
+      `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
+    );
+}
+
+/** admin.txt §7: the text is the product's name plus ' Produktbild'. */
+function bildForm({ name }: VerwaltetesProdukt, file: File, platz: BildPlatz): FormData {
+  const form = new FormData();
+  form.append('isHauptbild', String(platz === 'hauptbild'));
+  form.append('alt_text', `${name} Produktbild`);
+  form.append('image', file);
+  return form;
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, use, useId, useState } from 'react';
+import { formatEuro } from '#shared/number/money.ts';
+import type { Elements } from '#web/ui/elements.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { hasPreis } from '../../../preis/has-preis.ts';
+import { lueckenOf } from '../../../produkt-luecken.ts';
+import { galeriePictures, hauptPicture } from '../../shop/produkt-pictures.ts';
+import { AltTextDialog, type AltTextDialogProps } from '../bilder/alt-text-dialog.tsx';
+import { Galerie } from '../bilder/galerie.tsx';
+import { Hauptbild } from '../bilder/hauptbild.tsx';
+import type { BildWahl } from '../bilder/is-same-bild.ts';
+import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
+import styles from './produkt-card.module.css';
+import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
+import { ProduktHinweis } from '../produkt-hinweis.ts';
+import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import { ShopLink } from './shop-link.tsx';
+import { UploadButton } from '../bilder/upload-button.tsx';
+import { UploadStatus } from '../bilder/upload-status.tsx';
+import { type BildPlatz, useBildUpload } from '../bilder/use-bild-upload.ts';
+
+type ProduktCardProps = {
+  produkt: VerwaltetesProdukt;
+  /** The drag handle of the card. */
+  handle: ReactNode;
+  onEdit: () => void;
+};
+
+/** One product with its pictures and all its actions (admin.txt §2, Portfolio-Verwaltung). */
+export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
+  const worte = maskeOf(produkt).worte(produkt);
+  const headingId = useId();
+  const { state, send } = useBildUpload(produkt);
+  const bilder = useBilder(produkt);
+  const dialog: Elements = bilder.dialog;
+  const isBusy = state !== undefined || bilder.isDeleting;
+  const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
+  const mehr = useMehr();
+  const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
+
+  const editButton = (
+    <Button className={styles.edit} onClick={onEdit}>
+      Bearbeiten
+    </Button>
+  );
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.hauptbild}>
+        <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
+      </div>
+      <div className={styles.words}>
+        <Words produkt={produkt} headingId={headingId} handle={handle} />
+        {mehr.isFolding && (
+          <div className={styles.bar}>
+            {editButton}
+            <MehrButton {...mehr} />
+          </div>
+        )}
+      </div>
+      <div id={mehr.id} className={styles.mehr} hidden={mehr.isFolding && !mehr.isOpen}>
+        <p className={styles.quiet}>{worte.mehr.filter(Boolean).join(' | ')}</p>
+        <Galerie {...shared} onFiles={sendTo('galerie')} />
+        <div className={styles.actions}>
+          {!mehr.isFolding && editButton}
+          <Actions produkt={produkt} isBusy={isBusy} sendTo={sendTo} />
+        </div>
+      </div>
+      {state && (
+        <div className={styles.status}>
+          <UploadStatus state={state} />
+        </div>
+      )}
+      {dialog}
+    </article>
+  );
+}
+
+type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: ReactNode };
+
+function Words({ produkt, headingId, handle }: WordsProps) {
+  const { name, aktiv, reihenfolge, preis, ermaessigt, niedrigsterPreis } = produkt;
+  const worte = maskeOf(produkt).worte(produkt);
+  const hinweis: Elements = use(ProduktHinweis)(produkt._id);
+  return (
+    <>
+      <div className={styles.title}>
+        <div className={styles.handle}>{handle}</div>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        {hasPreis(preis) && <p className={styles.price}>{formatEuro(preis)}</p>}
+      </div>
+      <div className={styles.chips}>
+        <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
+        <StatusChip>{`#${reihenfolge}`}</StatusChip>
+        {niedrigsterPreis && <StatusChip tone="good">Angebot</StatusChip>}
+        {ermaessigt && aktiv && !niedrigsterPreis && (
+          <StatusChip tone="warning">Angebot wird nicht gezeigt</StatusChip>
+        )}
+        {hinweis}
+        {lueckenOf(produkt).map(({ wort }) => (
+          <StatusChip key={wort} tone="warning">
+            {wort}
+          </StatusChip>
+        ))}
+      </div>
+      <p className={styles.facts}>{worte.karte.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+type ActionsProps = {
+  produkt: VerwaltetesProdukt;
+  isBusy: boolean;
+  sendTo: (platz: BildPlatz) => (files: File[]) => void;
+};
+
+function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
+  return (
+    <>
+      <UploadButton
+        icon="upload"
+        label="Hauptbild hochladen"
+        isDisabled={isBusy}
+        onFiles={sendTo('hauptbild')}
+      />
+      <UploadButton
+        icon="gallery"
+        label="Galerie-Bild hinzufügen"
+        isMultiple
+        isDisabled={isBusy}
+        onFiles={sendTo('galerie')}
+      />
+      {produkt.aktiv && <ShopLink produkt={produkt} />}
+      <DeleteButton produkt={produkt} isDisabled={isBusy} />
+    </>
+  );
+}
+
+/** The actions on a product's pictures, and the dialog that one of them opens. */
+function useBilder(produkt: VerwaltetesProdukt) {
+  // A copy from when the dialog was opened: the text belongs to this picture even if others move meanwhile.
+  const [edited, setEdited] = useState<Omit<AltTextDialogProps, 'onClose'>>();
+  const { mutate, isPending } = useDeleteBild();
+  const edit = (wahl: BildWahl) => {
+    const picture = wahl === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[wahl];
+    if (picture) setEdited({ produkt, wahl, picture });
+  };
+  const remove = async (wahl: BildWahl) => {
+    const question = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
+    const bild = wahl === 'hauptbild' ? 'Hauptbild' : `Galeriebild ${wahl + 1}`;
+    if (await confirm({ question, what: `${produkt.name}, ${bild}`, yes: 'Löschen' }))
+      mutate({ produkt, wahl });
+  };
+  const dialog = edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />;
+  return { edit, remove, isDeleting: isPending, dialog };
+}
+
+function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; isDisabled: boolean }) {
+  const { mutate, isPending } = useDeleteProdukt();
+  const remove = async () => {
+    const question = 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?';
+    if (await confirm({ question, what: produkt.name, yes: 'Löschen' })) mutate({ id: produkt._id });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      className={styles.delete}
+      loading={isPending}
+      disabled={isDisabled}
+      onClick={remove}
+    >
+      Löschen
+    </Button>
+  );
+}

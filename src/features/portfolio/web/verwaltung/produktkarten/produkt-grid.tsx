@@ -1,0 +1,90 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { announcementsOf, dragInstructions } from './produkt-announcements.ts';
+import { ProduktCard } from './produkt-card.tsx';
+import styles from './produkt-grid.module.css';
+import { useNoStrayDrops } from '../bilder/use-no-stray-drops.ts';
+import { useOrderProdukte } from './use-order-produkte.ts';
+
+type ProduktGridProps = {
+  produkte: VerwaltetesProdukt[];
+  /** Whether all products are shown, so that they can be reordered. */
+  canOrder: boolean;
+  onEdit: (produkt: VerwaltetesProdukt) => void;
+};
+
+/** The products as cards in display order, which can be changed by dragging. */
+export function ProduktGrid({ produkte, canOrder, onEdit }: ProduktGridProps) {
+  const order = useOrderProdukte();
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = produkte.map(({ _id }) => _id);
+  useNoStrayDrops();
+
+  const move = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    order.mutate(arrayMove(produkte, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={move}
+      accessibility={{ announcements: announcementsOf(produkte), screenReaderInstructions: dragInstructions }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canOrder}>
+        <ul className={styles.grid} aria-label="Produkte">
+          {produkte.map((produkt) => (
+            <SortableCard
+              key={produkt._id}
+              produkt={produkt}
+              canOrder={canOrder}
+              onEdit={() => onEdit(produkt)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableCardProps = { produkt: VerwaltetesProdukt; canOrder: boolean; onEdit: () => void };
+
+function SortableCard({ produkt, canOrder, onEdit }: SortableCardProps) {
+  const sortable = useSortable({ id: produkt._id, attributes: { roleDescription: 'verschiebbar' } });
+  const { setNodeRef, transform, transition, isDragging } = sortable;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ProduktCard
+        produkt={produkt}
+        onEdit={onEdit}
+        handle={<DragHandle name={produkt.name} sortable={sortable} isDisabled={!canOrder} />}
+      />
+    </li>
+  );
+}

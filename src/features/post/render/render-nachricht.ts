@@ -1,0 +1,22 @@
+import type { Block } from '../bloecke.ts';
+import { renderHtml } from './render-html.ts';
+import type { Rahmen } from './render-rahmen.ts';
+import { renderText } from './render-text.ts';
+
+/** Both forms of a message. Paths in links are completed with the shop's address. */
+export function renderNachricht(bloecke: Block[], rahmen: Rahmen): { html: string; text: string } {
+  const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value), cleaned);
+  const teile = clean(bloecke);
+  const klar = clean(rahmen);
+  return { html: renderHtml(teile, klar), text: renderText(teile, klar) };
+}
+
+/** Signs that neither form can carry: controls other than the line break, and halves of a sign. */
+function cleaned(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, (sign) => (sign === '\n' ? sign : ''));
+}

@@ -1,0 +1,53 @@
+import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { readGezeigterText, readHinweisDatei } from '#features/einstellung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Anhang } from '../../nachricht.ts';
+import { pdfApart } from './pdf-apart.ts';
+import { qrPng } from './qr-png.ts';
+
+/** A file of a message; one with `cid` is a picture that the message shows. */
+export type Datei = { filename: string; contentType: string; content: Buffer; cid?: string };
+
+/** The files of a message. What an order refers to is never deleted, so one that is missing is an unexpected error. */
+export async function resolveAnhaenge(db: Db, anhaenge: Anhang[]): Promise<Datei[]> {
+  const dateien: Datei[] = [];
+  for (const anhang of anhaenge) dateien.push(await resolveAnhang(db, anhang));
+  return dateien;
+}
+
+async function resolveAnhang(db: Db, anhang: Anhang): Promise<Datei> {
+  if (anhang.art === 'rechtstext') return rechtstextPdf(db, anhang);
+  if (anhang.art === 'gewaehrleistung') return hinweisDatei(db, anhang);
+  const { text, cid, name } = anhang;
+  return { filename: dateiname(name, 'png'), contentType: 'image/png', content: qrPng(text), cid };
+}
+
+type RechtstextAnhang = Extract<Anhang, { art: 'rechtstext' }>;
+
+async function rechtstextPdf(db: Db, { hash, name, nr, ladenName }: RechtstextAnhang): Promise<Datei> {
+  const text = await readGezeigterText(db, hash);
+  if (!text) throw new Error(`there is no kept legal text ${hash}`);
+  const { art, bloecke, createdAt } = text;
+  const titel = rechtstextSeiten[art].name;
+  const pdf = await pdfApart(db, hash, { titel, ladenName, nr, bloecke, createdAt });
+  return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
+}
+
+const typen = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' };
+
+async function hinweisDatei(db: Db, { hash, name }: { hash: string; name: string }): Promise<Datei> {
+  const datei = await readHinweisDatei(db, hash);
+  if (!datei) throw new Error(`there is no file of the guarantee notice ${hash}`);
+  const { typ, daten } = datei;
+  return { filename: dateiname(name, typ), contentType: typen[typ], content: Buffer.from(daten) };
+}
+
+/** The name as every system takes it, with the ending of what the file is. */
+function dateiname(name: string, endung: keyof typeof typen): string {
+  const plain = name
+    .replace(/\.(pdf|png|svg)$/i, '')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 100);
+  return `${plain === '' ? 'Anhang' : plain}.${endung}`;
+}

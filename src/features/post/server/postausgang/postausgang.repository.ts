@@ -1,0 +1,115 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { NachrichtStand } from '../../nachricht.ts';
+
+const zeile = [
+  'id',
+  'art',
+  'an',
+  'anName',
+  'betreff',
+  'createdAt',
+  'gesendetAt',
+  'zuerstGesendetAt',
+  'faelligAt',
+  'versuche',
+  'fehler',
+  'erledigtAt',
+  'auftragId',
+  // Only to leave it out of what the mail server said.
+  'geheim',
+] as const;
+
+export type ZeileRow = Awaited<ReturnType<typeof listZeilen>>[number];
+export type NachrichtRow = NonNullable<Awaited<ReturnType<typeof findNachricht>>>;
+
+/** The newest messages that are older than `vor`, without their texts. */
+export function listZeilen(
+  db: Db,
+  { stand, vor, limit }: { stand?: NachrichtStand | undefined; vor?: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('nachricht')
+    .select(zeile)
+    .$if(vor !== undefined, (query) => query.where('id', '<', vor ?? ''))
+    .$if(stand !== undefined, (query) => inStand(query, stand))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The condition of each state, as `nachrichtStand` computes it. */
+function inStand<O>(query: SelectQueryBuilder<Database, 'nachricht', O>, stand: NachrichtStand | undefined) {
+  if (stand === 'gesendet') return query.where('gesendetAt', 'is not', null);
+  if (stand === 'wartet') return query.where('faelligAt', 'is not', null);
+  const liegt = query.where('faelligAt', 'is', null).where('gesendetAt', 'is', null);
+  return liegt.where('fehler', stand === 'abgelegt' ? 'is' : 'is not', null);
+}
+
+export function findZeile(db: Db, id: string) {
+  return db.selectFrom('nachricht').select(zeile).where('id', '=', id).executeTakeFirst();
+}
+
+export function findNachricht(db: Db, id: string) {
+  return db
+    .selectFrom('nachricht')
+    .select([...zeile, 'antwortAn', 'html', 'text', 'anhaenge'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** How many there are of each state. Those that were sent are all the others: counting them would read every text. */
+export async function countNachrichten(db: Db): Promise<Record<NachrichtStand, number>> {
+  const [alle, wartet, liegen] = await Promise.all([
+    db
+      .selectFrom('nachricht')
+      .select(({ fn }) => fn.countAll().as('anzahl'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('nachricht')
+      .select(({ fn }) => fn.countAll().as('anzahl'))
+      .where('faelligAt', 'is not', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('nachricht')
+      .select(({ fn }) => [fn.countAll().as('anzahl'), fn.count('fehler').as('nichtZugestellt')])
+      .where('faelligAt', 'is', null)
+      .where('gesendetAt', 'is', null)
+      .executeTakeFirst(),
+  ]);
+  const nichtZugestellt = Number(liegen?.nichtZugestellt ?? 0);
+  const ohne = Number(liegen?.anzahl ?? 0);
+  return {
+    wartet: Number(wartet?.anzahl ?? 0),
+    gesendet: Math.max(0, Number(alle?.anzahl ?? 0) - Number(wartet?.anzahl ?? 0) - ohne),
+    nichtZugestellt,
+    abgelegt: ohne - nichtZugestellt,
+  };
+}
+
+/** Messages that were given up since `ab`, not sent again and not settled; the sender of a test message has read what became of it. */
+export async function countNichtZugestellt(db: Db, ab: string): Promise<number> {
+  const row = await db
+    .selectFrom('nachricht')
+    .select(({ fn }) => fn.count('fehler').as('anzahl'))
+    .where('faelligAt', 'is', null)
+    .where('gesendetAt', 'is', null)
+    .where('createdAt', '>=', ab)
+    .where('erledigtAt', 'is', null)
+    .where('art', '!=', 'test')
+    .executeTakeFirst();
+  return Number(row?.anzahl ?? 0);
+}
+
+/** Messages that wait since before `bis`: an attempt failed, or there was none. One sent again has just begun to wait. */
+export async function countHaengende(db: Db, bis: string): Promise<number> {
+  const row = await db
+    .selectFrom('nachricht')
+    .select(sql<number>`count(*)`.as('anzahl'))
+    .where('faelligAt', 'is not', null)
+    .where('createdAt', '<', bis)
+    .where(({ eb, or }) => or([eb('fehler', 'is not', null), eb('faelligAt', '<', bis)]))
+    .executeTakeFirst();
+  return Number(row?.anzahl ?? 0);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import { notFound } from '#shared/wire/errors.ts';
+import type { Nachricht } from '../../contract.ts';
+import { hasGeheimnis, hideInHtml, hideInText } from '../../hide-geheimnis.ts';
+import { type Anhang, anhang } from '../../nachricht.ts';
+import { findNachricht, type NachrichtRow } from './postausgang.repository.ts';
+import { type Datei, resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
+import { toNachrichtZeile } from './to-nachricht-zeile.ts';
+
+/** A message as its receiver sees it, but without the secret of its link. */
+export async function readNachricht(db: Db, id: string): Promise<Nachricht> {
+  const row = await findRow(db, id);
+  const anhaenge = anhaengeOf(row);
+  const html = await withPictures(db, hideInHtml(row.html), anhaenge);
+  return {
+    ...toNachrichtZeile(row),
+    antwortAn: row.antwortAn ?? '',
+    html,
+    text: hideInText(row.text),
+    anhaenge: anhaenge.flatMap(({ art, name }, nr) => (art === 'qr' ? [] : [{ nr, name }])),
+    hatGeheimnis: hasGeheimnis(row.html) || hasGeheimnis(row.text),
+  };
+}
+
+/** One attached file of a message by its number. */
+export async function readAnhang(db: Db, { id, nr }: { id: string; nr: number }): Promise<Datei> {
+  const gesucht = anhaengeOf(await findRow(db, id))[nr];
+  const [datei] = gesucht ? await resolveAnhaenge(db, [gesucht]) : [];
+  if (!datei) throw notFound('Anhang');
+  return datei;
+}
+
+async function findRow(db: Db, id: string): Promise<NachrichtRow> {
+  const row = await findNachricht(db, id);
+  if (!row) throw notFound('Nachricht');
+  return row;
+}
+
+function anhaengeOf({ anhaenge }: NachrichtRow): Anhang[] {
+  return z.array(anhang).parse(JSON.parse(anhaenge));
+}
+
+/** Pictures are attached to the mail; here, where nothing is loaded from anywhere, they are part of the page. */
+async function withPictures(db: Db, html: string, anhaenge: Anhang[]): Promise<string> {
+  const bilder = await resolveAnhaenge(
+    db,
+    anhaenge.filter(({ art }) => art === 'qr'),
+  );
+  return bilder.reduce(
+    (shown, { cid, contentType, content }) =>
+      shown.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content.toString('base64')}"`),
+    html,
+  );
+}

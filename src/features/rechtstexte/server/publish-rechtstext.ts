@@ -1,0 +1,106 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { formatMonat, tagOf } from '#shared/datum/datum.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
+import type { FassungStand } from '../contract.ts';
+import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
+import { platzhalterwerte } from '../platzhalter/rechtstext-platzhalter.ts';
+import { rechtstextProbleme, verhindertFassung } from '../probleme/rechtstext-probleme.ts';
+import { listFassungen, toFassungStand } from './list-fassungen.ts';
+import { readEinstellungen } from '#features/einstellung/server/read-einstellungen.ts';
+import { fassungOf } from './read-rechtstext.ts';
+import { deleteEntwurf, findEntwurf, insertPruefung, insertRechtstext } from './rechtstext.repository.ts';
+import type { Author, ShopVersion } from '#features/einstellung/server/save-einstellung.ts';
+import { entwurfConflict } from './to-entwurf.ts';
+
+type By = { von: Author; now: Date };
+type Publication = By & {
+  art: RechtstextArt;
+  /** The version of the draft that was read before publishing. */
+  version: string;
+  gueltigAb: string;
+  /** A day; empty if no lawyer has checked the text yet. */
+  geprueftAm: string;
+  /** The shop's public address. */
+  adresse: string;
+};
+
+/**
+ * Publishes the draft of a kind as its next version, from a day on. A planned version that begins on that day or later is
+ * replaced by it. Refuses if the draft was changed meanwhile (409), or names placeholders that do not exist (400).
+ */
+export function publishRechtstext(
+  db: Db,
+  { art, version, gueltigAb, geprueftAm, adresse, ...by }: Publication,
+  shopVersion: ShopVersion,
+): Promise<FassungStand> {
+  return inTransaction(db, async (db) => {
+    await shopVersion.raise(db);
+    const entwurf = await findEntwurf(db, art);
+    if (!entwurf || !(await deleteEntwurf(db, art, version))) throw entwurfConflict(entwurf);
+    const heute = tagOf(by.now);
+    refuseIf('gueltigAb', gueltigAbProblem(gueltigAb, heute));
+    await refuseText(db, entwurf.text, { tag: heute, adresse });
+    const nr = Math.max(...(await listFassungen(db, art)).map((one) => one.nr)) + 1;
+    await insertRechtstext(db, {
+      ...{ art, nr, text: entwurf.text, gueltigAb },
+      stand: formatMonat(gueltigAb),
+      hash: createHash('sha256').update(entwurf.text).digest('hex'),
+      ...authorOf(by),
+    });
+    if (geprueftAm !== '') await addPruefung(db, { art, nr, geprueftAm }, by);
+    return readStand(db, { art, nr }, heute);
+  });
+}
+
+/** Notes the day on which a lawyer checked a version; an empty one takes the check back. */
+export function savePruefung(
+  db: Db,
+  { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
+  shopVersion: ShopVersion,
+): Promise<FassungStand> {
+  return inTransaction(db, async (db) => {
+    await shopVersion.lock(db);
+    const fassung = fassungOf(await listFassungen(db, art), nr);
+    if (geprueftAm !== (fassung.geprueftAm ?? '')) {
+      // The notice of R23 on the page comes or goes.
+      await shopVersion.raise(db);
+      await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+    }
+    return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));
+  });
+}
+
+type Pruefung = { art: RechtstextArt; nr: number; geprueftAm: string };
+
+async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
+  if (pruefung.geprueftAm !== '')
+    refuseIf('geprueftAm', geprueftAmProblem(pruefung.geprueftAm, tagOf(by.now)));
+  await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
+}
+
+async function refuseText(db: Tx, text: string, lage: RechtstextLage): Promise<void> {
+  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), lage));
+  const [problem] = rechtstextProbleme(text, werte).filter(verhindertFassung);
+  refuseIf('text', problem?.text);
+}
+
+function refuseIf(feld: string, problem: string | undefined): void {
+  if (problem) throw new AppError('BAD_REQUEST', problem, { fehler: [`${feld}: ${problem}`] });
+}
+
+function authorOf({ von, now }: By) {
+  return { createdAt: now.toISOString(), von: von.name, vonId: von.id };
+}
+
+async function readStand(
+  db: Tx,
+  { art, nr }: { art: RechtstextArt; nr: number },
+  heute: string,
+): Promise<FassungStand> {
+  const fassungen = await listFassungen(db, art);
+  return toFassungStand(fassungen, fassungOf(fassungen, String(nr)), heute);
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/connect.ts';
+import type { GewaehrleistungTyp } from '#features/gewaehrleistung/gewaehrleistung-art.ts';
+import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
+import type { Block } from '../bloecke/rechtstext-bloecke.ts';
+import { findFassung } from './gezeigte-fassung.repository.ts';
+import { findDatei, findDateiBytes } from '#features/gewaehrleistung/server/gewaehrleistung.repository.ts';
+
+/** A legal text as an order's shopper saw it; `createdAt` is when it was kept, ISO text. */
+export type GezeigterText = { art: RechtstextArt; nr: number; bloecke: Block[]; createdAt: string };
+
+/** The text that is kept under a hash; `undefined` if there is none. */
+export async function readGezeigterText(db: Db, hash: string): Promise<GezeigterText | undefined> {
+  const row = await findFassung(db, hash);
+  if (!row || !isRechtstextArt(row.art)) return undefined;
+  return { art: row.art, nr: row.nr, bloecke: JSON.parse(row.bloecke), createdAt: row.createdAt };
+}
+
+/** The official file of the guarantee notice as it was uploaded; `undefined` if there is none with this hash. */
+export async function readHinweisDatei(
+  db: Db,
+  hash: string,
+): Promise<{ typ: GewaehrleistungTyp; daten: Uint8Array } | undefined> {
+  const [datei, daten] = [await findDatei(db, hash), await findDateiBytes(db, hash)];
+  return datei && daten && { typ: datei.typ as GewaehrleistungTyp, daten };
+}

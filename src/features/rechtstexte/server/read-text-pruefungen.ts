@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/connect.ts';
+import type { TextPruefung } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
+import { rechtstextArten, rechtstextSeiten } from '../rechtstext-art.ts';
+import { fassungAm } from '../rechtstext-fassung.ts';
+import { listFassungen, readFassungText } from './list-fassungen.ts';
+
+/** The version of each legal text that is valid on a day, and when a lawyer has looked at it. */
+export async function readTextPruefungen(db: Db, tag: string): Promise<TextPruefung[]> {
+  const pruefungen: TextPruefung[] = [];
+  for (const art of rechtstextArten) {
+    const { nr = 1, geprueftAm = null } = fassungAm(await listFassungen(db, art), tag) ?? {};
+    const text = await readFassungText(db, art, nr);
+    pruefungen.push({ art, titel: rechtstextSeiten[art].name, text, geprueftAm });
+  }
+  return pruefungen;
+}

@@ -1,0 +1,51 @@
+import { Button, Textarea } from '@mantine/core';
+import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import type { Entwurf } from '../../../contract.ts';
+import styles from './rechtstext-felder.module.css';
+
+type EntwurfKonfliktProps = {
+  /** The draft of another person; null if it was published or discarded. */
+  anderer: Entwurf | null;
+  onKeep: () => void;
+  onTake: (text: string) => void;
+};
+
+/** Another person changed the draft meanwhile: their text, and the choice. Nothing typed is lost. */
+export function EntwurfKonflikt({ anderer, onKeep, onTake }: EntwurfKonfliktProps) {
+  if (!anderer)
+    return (
+      <Alert
+        kind="warning"
+        isAnswer
+        action={
+          <Button variant="default" onClick={onKeep}>
+            Meinen Text behalten
+          </Button>
+        }
+      >
+        Der Entwurf wurde inzwischen veröffentlicht oder verworfen. Ihr Text steht noch hier und kann als
+        neuer Entwurf gespeichert werden.
+      </Alert>
+    );
+  return (
+    <Alert kind="warning" isAnswer>
+      <p>
+        <bdi>{anderer.von}</bdi>
+        <span>{` hat den Entwurf am ${formatZeitpunkt(anderer.changedAt)} Uhr geändert, während Sie daran schrieben. Entscheiden Sie, welcher Text bleibt, und speichern Sie noch einmal.`}</span>
+      </p>
+      <details className={styles.anderer}>
+        <summary>Den anderen Text ansehen</summary>
+        <Textarea label="Text des anderen Entwurfs" value={anderer.text} readOnly rows={8} />
+      </details>
+      <div className={styles.knoepfe}>
+        <Button variant="default" onClick={onKeep}>
+          Meinen Text behalten
+        </Button>
+        <Button variant="default" onClick={() => onTake(anderer.text)}>
+          Anderen Text übernehmen
+        </Button>
+      </div>
+    </Alert>
+  );
+}

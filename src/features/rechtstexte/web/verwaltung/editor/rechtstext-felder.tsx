@@ -1,0 +1,127 @@
+import { Button, Textarea } from '@mantine/core';
+import { useDeferredValue, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { maxRechtstext, type RechtstextBearbeitung } from '../../../contract.ts';
+import { insertMarke, type Marke } from './insert-marke.ts';
+import styles from './rechtstext-felder.module.css';
+import { RechtstextPlatzhalterListe } from './rechtstext-platzhalter-liste.tsx';
+import { RechtstextVorschauTeil } from './rechtstext-vorschau-teil.tsx';
+import { RechtstextWerkzeuge } from './rechtstext-werkzeuge.tsx';
+import { useDiscardEntwurf } from '../rechtstexte-verwaltung.queries.ts';
+
+type RechtstextFelderProps = {
+  form: UseFormReturn<{ text: string }>;
+  rechtstext: RechtstextBearbeitung;
+  onDiscarded: () => void;
+};
+
+/** Text and preview, side by side from 900 px; below that one of them at a time. */
+export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFelderProps) {
+  const [ansicht, setAnsicht] = useState<'schreiben' | 'vorschau'>('schreiben');
+  const text = useWatch({ control: form.control, name: 'text' });
+  // Typing never waits for the preview of a long text.
+  const shown = useDeferredValue(text);
+  return (
+    <>
+      <fieldset className={styles.ansichten} aria-label="Ansicht">
+        {(['schreiben', 'vorschau'] as const).map((one) => (
+          <Button
+            key={one}
+            variant={ansicht === one ? 'filled' : 'default'}
+            aria-pressed={ansicht === one}
+            onClick={() => setAnsicht(one)}
+          >
+            {one === 'schreiben' ? 'Schreiben' : 'Vorschau'}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={styles.spalten} data-ansicht={ansicht}>
+        <div className={styles.schreiben}>
+          <Schreiben form={form} rechtstext={rechtstext} length={text.length} />
+          <Zuruecksetzen form={form} rechtstext={rechtstext} onDiscarded={onDiscarded} />
+        </div>
+        <RechtstextVorschauTeil
+          className={styles.vorschau}
+          art={rechtstext.art}
+          text={shown}
+          platzhalter={rechtstext.platzhalter}
+        />
+      </div>
+    </>
+  );
+}
+
+type SchreibenProps = Omit<RechtstextFelderProps, 'onDiscarded'> & { length: number };
+
+function Schreiben({ form, rechtstext, length }: SchreibenProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref, error, ...field } = fieldProps(form)('text');
+  const insert = (marke: Marke) => {
+    if (!area.current) return;
+    insertMarke(area.current, marke);
+    form.setValue('text', area.current.value, { shouldDirty: true });
+  };
+  return (
+    <>
+      <RechtstextWerkzeuge onInsert={insert} />
+      <Textarea
+        label="Text"
+        rows={18}
+        spellCheck
+        lang="de"
+        classNames={{ input: styles.eingabe }}
+        {...field}
+        ref={(element) => {
+          area.current = element;
+          ref(element);
+        }}
+        description={`${formatZahl(length)} von ${formatZahl(maxRechtstext)} Zeichen`}
+        error={length > maxRechtstext ? `Höchstens ${formatZahl(maxRechtstext)} Zeichen.` : error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <RechtstextPlatzhalterListe platzhalter={rechtstext.platzhalter} onInsert={insert} />
+    </>
+  );
+}
+
+/** Ways back: to the built-in text, which then is a draft, and to the text that is valid today. */
+function Zuruecksetzen({ form, rechtstext, onDiscarded }: RechtstextFelderProps) {
+  const { art, entwurf, eingebauterText } = rechtstext;
+  const { mutateAsync, isPending } = useDiscardEntwurf(art);
+  const discard = async (version: string) => {
+    const question = { question: 'Entwurf verwerfen?', yes: 'Verwerfen', no: 'Weiter bearbeiten' };
+    if (!(await confirm({ ...question, consequence: 'Es gilt weiter die veröffentlichte Fassung.' }))) return;
+    try {
+      await mutateAsync(version);
+      snackbar.success('Entwurf verworfen.');
+      onDiscarded();
+    } catch (error) {
+      showFailure('Fehler beim Verwerfen: ', error);
+    }
+  };
+  const insertBuiltIn = async () => {
+    const question = { question: 'Eingebauten Text einsetzen?', yes: 'Ersetzen', no: 'Weiter bearbeiten' };
+    const consequence = 'Er ersetzt den Text in diesem Formular.';
+    const { text } = form.getValues();
+    const isLost = text.trim() !== '' && text !== eingebauterText;
+    if (isLost && !(await confirm({ ...question, consequence }))) return;
+    form.setValue('text', eingebauterText, { shouldDirty: true });
+  };
+  return (
+    <div className={styles.knoepfe}>
+      <Button variant="default" onClick={() => void insertBuiltIn()}>
+        Eingebauten Text einsetzen
+      </Button>
+      {entwurf && (
+        <Button variant="default" loading={isPending} onClick={() => void discard(entwurf.version)}>
+          Entwurf verwerfen
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { emailKeyOf } from '#features/auth/email-key.ts';
+import { lockBestaende } from '#features/bestand/server/index.ts';
+import { lockKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction, isTx } from '#server/db/in-transaction.ts';
+import type { AuftragTable } from '#server/db/schema.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { telefonAnschriftOf } from '../telefon-anschrift.ts';
+import type { TelefonBody, telefonReply } from '../contract.ts';
+import type { Angebote, Bedingungen } from '#features/kasse/server/konditionen-cache.ts';
+import { bankverbindungOf } from '#features/auftrag/server/geld/bankverbindung-of.ts';
+import type { Author } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
+import { bestellKeyOf } from '#features/kasse/server/place-auftrag.ts';
+import { idsOf } from '#features/kasse/server/read-kasse.ts';
+import { refuseAnderes } from './refuse-anderes.ts';
+import { chooseRechnung } from '#features/kasse/server/refuse-changed.ts';
+import { findByBestellId } from '#features/auftrag/server/anlegen/bestell-id.repository.ts';
+import { readTelefonLage, refuseUngeoeffnet } from './telefon-kasse.ts';
+import { writeAuftrag } from '#features/kasse/server/write-auftrag.ts';
+import type { PostAdresse } from '#features/auftrag/server/post/write-post.ts';
+
+export type TelefonServices = { angebote: Angebote; now: () => Date; adresse: PostAdresse };
+
+export type TelefonBestellt = z.infer<typeof telefonReply>['data'] & { isNeu: boolean };
+
+type Anruf = { body: TelefonBody; von: Author };
+
+/**
+ * Makes an order that the workshop enters: by the rules of the checkout (R37, R38, R40), without its limits for strangers; or answers
+ * the one that this person has made from the same content under the same `bestellId`. Under that id there is never a second order: the
+ * checkout would make one of changed content, but here the first one may have no mail by which it is noticed.
+ */
+export async function placeTelefon(
+  db: Db,
+  anruf: Anruf,
+  services: TelefonServices,
+): Promise<TelefonBestellt> {
+  const { bestellt, bedingungen } = await inTransaction(db, (db) => place(db, anruf, services));
+  if (bedingungen && !isTx(db)) bedingungen.areKept = true;
+  return bestellt;
+}
+
+async function place(
+  db: Tx,
+  { body, von }: Anruf,
+  { angebote, now, adresse }: TelefonServices,
+): Promise<{ bestellt: TelefonBestellt; bedingungen?: Bedingungen }> {
+  const version = await lockKatalogVersion(db);
+  const bestellId = bestellKeyOf({ von: von.id, bestellId: body.bestellId });
+  const vorher = await findByBestellId(db, bestellId);
+  if (vorher) {
+    await refuseAnderes(db, vorher, body);
+    return { bestellt: { ...bestelltOf(vorher), isNeu: false } };
+  }
+  await refuseUngeoeffnet(db);
+  const at = now();
+  const bedingungen = await angebote.read(db, version, tagOf(at));
+  const { posten, email, lieferung } = body;
+  const bestaende = await lockBestaende(db, idsOf(posten));
+  const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
+  const lage = await readTelefonLage(db, { angebot: bedingungen.angebot, posten, freiOf });
+  const rechnung = chooseRechnung(lage, body);
+  const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
+  const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
+  const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von, isTelefon: true };
+  const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
+  return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, bedingungen };
+}
+
+type Geschrieben = Pick<AuftragTable, 'id' | 'nummer' | 'email' | 'zahlart' | 'gezeigt' | 'gesamtCent'>;
+
+/** The same for a repetition: it follows from what the order has frozen (R40). */
+function bestelltOf({ id: _id, nummer, email, gesamtCent, ...row }: Geschrieben) {
+  const konto = bankverbindungOf(row);
+  const ueberweisung = konto && { ...konto, betrag: centToEuro(gesamtCent) };
+  return { _id, nummer, hatPost: email !== '', ...(ueberweisung ? { ueberweisung } : {}) };
+}

@@ -1,0 +1,66 @@
+import { readFreie } from '#features/bestand/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { listProdukteKurz, listSortiment, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { type Kassenlage, kasseOf } from '#features/kasse/kasse.ts';
+import type { TelefonKasse, TelefonVorschauBody, TelefonWare } from '../contract.ts';
+import type { Angebote } from '#features/kasse/server/konditionen-cache.ts';
+import { hashGesehen } from '#features/kasse/server/hash-gesehen.ts';
+import { idsOf, readLage } from '#features/kasse/server/read-kasse.ts';
+
+type Posten = TelefonVorschauBody['posten'];
+
+/** Every product that can be ordered now, with what is free of it. */
+export async function listTelefonWaren(db: Db): Promise<TelefonWare[]> {
+  const produkte = (await listSortiment(db)).filter(({ aktiv, preisCent }) => aktiv && hasPreis(preisCent));
+  const freie = await readFreie(
+    db,
+    produkte.map(({ id }) => id),
+  );
+  return produkte.map(({ id, name, preisCent, gramm, fertigungstage, bild }) => ({
+    ...{ produktId: id, name, preis: centToEuro(preisCent ?? 0), frei: Math.max(0, freie.get(id) ?? 0) },
+    ...(gramm === null ? {} : { gramm }),
+    ...(fertigungstage === null ? {} : { fertigungstage }),
+    ...(bild === null ? {} : { bild }),
+  }));
+}
+
+/** What these goods come to now, in each way to have and pay them; nothing is held. */
+export async function previewTelefon(
+  db: Db,
+  { posten }: TelefonVorschauBody,
+  { angebote, now }: { angebote: Angebote; now: () => Date },
+): Promise<TelefonKasse> {
+  await refuseUngeoeffnet(db);
+  const { angebot } = await angebote.read(db, await readKatalogVersion(db), tagOf(now()));
+  const freie = await readFreie(db, idsOf(posten));
+  const lage = await readTelefonLage(db, { angebot, posten, freiOf: (id) => freie.get(id) ?? 0 });
+  return kasseOf(lage, hashGesehen);
+}
+
+type Gewuenscht = {
+  angebot: Kassenlage['angebot'];
+  posten: Posten;
+  freiOf: (produktId: string) => number;
+};
+
+/** The goods as they can be ordered by the workshop. */
+export async function readTelefonLage(
+  db: Db,
+  { angebot, posten, freiOf }: Gewuenscht,
+): Promise<Kassenlage & { isTelefon: true }> {
+  const produkte = await listProdukteKurz(db, idsOf(posten));
+  const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Eine Seife' }));
+  return { ...(await readLage(db, { angebot, zeilen, freiOf })), isTelefon: true };
+}
+
+/** Orders by telephone are taken once the shop has opened, in a pause too (R36). */
+export async function refuseUngeoeffnet(db: Db): Promise<void> {
+  const { angaben } = await readEinstellung(db, 'phase');
+  if (angaben.phase !== 'angekuendigt') return;
+  throw new AppError('CONFLICT', 'Bestellungen lassen sich aufnehmen, sobald der Laden geöffnet hat.');
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
+import { telefonCalls } from '../calls.ts';
+import {
+  telefonAbgelehnt,
+  telefonBody,
+  telefonReply,
+  telefonVorschauBody,
+  telefonVorschauReply,
+  telefonWarenReply,
+} from '../contract.ts';
+import { Angebote } from '#features/kasse/server/konditionen-cache.ts';
+import { placeTelefon } from './place-telefon.ts';
+import { listTelefonWaren, previewTelefon } from './telefon-kasse.ts';
+
+const config = { policy: { permission: 'orders.write' } } as const;
+const tags = ['Bestellungen'];
+const denied = { 401: failureEnvelope, 403: failureEnvelope };
+/** Two hundred products and two addresses of longest texts, which may be written as escapes. */
+const bodyLimit = 48_000;
+
+/** Orders that the workshop enters, for a customer who calls or who stands in the door. */
+export function telefonRoutes(
+  db: Db,
+  { now, adresse }: { now: () => Date; adresse: string },
+): FastifyPluginAsyncZod {
+  const services = { angebote: new Angebote(adresse), now, adresse };
+  return async (app) => {
+    const serve = serveOn(app);
+    const warenSchema = {
+      tags,
+      summary: 'Was sich bestellen lässt, mit freien Stücken',
+      response: { 200: telefonWarenReply, ...denied },
+    };
+    serve(telefonCalls.waren, { config, schema: warenSchema }, async () => ok(await listTelefonWaren(db)));
+
+    const vorschauSchema = {
+      tags,
+      summary: 'Was diese Ware in jeder Versand- und Zahlungsart kostet; es wird nichts zurückgelegt',
+      body: telefonVorschauBody,
+      response: { 200: telefonVorschauReply, ...denied, 400: failureEnvelope, 409: failureEnvelope },
+    };
+    serve(telefonCalls.vorschau, { config, schema: vorschauSchema, bodyLimit }, async ({ body }) =>
+      ok(await previewTelefon(db, body, services)),
+    );
+
+    const schema = {
+      tags,
+      summary:
+        'Eine Bestellung aufnehmen: 201, dieselbe noch einmal: 200, ihre bestellId mit anderem Inhalt: 409',
+      body: telefonBody,
+      response: {
+        200: telefonReply,
+        201: telefonReply,
+        ...denied,
+        400: failureEnvelope,
+        409: telefonAbgelehnt,
+      },
+    };
+    serve(telefonCalls.anlegen, { config, schema, bodyLimit }, async (request, reply) => {
+      const anruf = { body: request.body, von: callerOf(request) };
+      const { isNeu, ...bestellt } = await placeTelefon(db, anruf, services);
+      const post = bestellt.hatPost
+        ? 'Die Bestätigung geht per E-Mail hinaus.'
+        : 'Ohne E-Mail-Adresse geht keine Nachricht hinaus.';
+      return reply.code(isNeu ? 201 : 200).send(okWith(`${bestellt.nummer} ist angelegt. ${post}`, bestellt));
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#server/db/connect.ts';
+import { startOfTag, tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
+import { wegfallende } from '#features/auftrag/aktionen/posten-teile.ts';
+import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
+import type { Umsatz } from '../contract.ts';
+import { monatNach } from '../umsatz-text.ts';
+import { listEreignisse } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
+import { listUmsatzAuftraege, listUmsatzPosten, type UmsatzRow } from './umsatz.repository.ts';
+
+/** Products that a month's turnover names. */
+const meiste = 10;
+
+/** Few enough that other requests are answered in between. */
+const batch = 100;
+
+/** The turnover of the orders of one month (`2026-11`), in euros. */
+export async function readUmsatz(db: Db, monat: string): Promise<Umsatz> {
+  const zeit = { von: startOfTag(`${monat}-01`), bis: startOfTag(`${monatNach(monat)}-01`) };
+  const summe = neueUmsatzSumme();
+  let rows: UmsatzRow[] = [];
+  do {
+    rows = await listUmsatzAuftraege(db, { ...zeit, nach: rows.at(-1), limit: batch });
+    addUmsatz(summe, await toAuftraege(db, rows));
+    await nextTurn();
+  } while (rows.length === batch);
+  const { umsatzCent, nettoCent, tage, produkte } = umsatzOf(summe);
+  return {
+    umsatz: centToEuro(umsatzCent),
+    umsatzNetto: centToEuro(nettoCent),
+    tage: tage.map(({ tag, ...one }) => {
+      return { tag, umsatz: centToEuro(one.umsatzCent), umsatzNetto: centToEuro(one.nettoCent) };
+    }),
+    produkte: produkte.slice(0, meiste),
+  };
+}
+
+async function toAuftraege(db: Db, rows: UmsatzRow[]): Promise<UmsatzAuftrag[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const posten = Map.groupBy(await listUmsatzPosten(db, ids), ({ auftragId }) => auftragId);
+  const gekuerzt = rows.filter(({ istGekuerzt }) => istGekuerzt).map(({ id }) => id);
+  const ereignisse = await listEreignisse(db, gekuerzt);
+  return rows.map(({ id, createdAt, steuermodus }) => {
+    const tag = tagOf(new Date(createdAt));
+    return { tag, steuermodus, posten: posten.get(id) ?? [], ...wegfall(ereignisse.get(id) ?? []) };
+  });
+}
+
+/** What of an order does not count any more. */
+function wegfall(ereignisse: Ereignis[]) {
+  const gilt = geltende(ereignisse);
+  return {
+    isStorniert: gilt.some(({ typ }) => typ === 'storniert'),
+    gekuerzt: wegfallende(gilt),
+  };
+}

@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '#web/ui/shop/message/alert.tsx';
+import type { Absender, PackAuftrag } from '../../../contract.ts';
+import { type DhlAenderung, type DhlAenderungen, dhlZeileMit, withAenderung } from '../../../dhl/dhl-aenderung.ts';
+import { dhlAdressProbleme, isDhlFertig } from '../../../dhl/dhl-probleme.ts';
+import { type DhlProdukt, dhlProdukte, dhlSchluessel } from '../../../dhl/dhl-produkte.ts';
+import { type DhlAdresse, dhlAbsenderOf, dhlFelder, dhlFeldTitel, dhlZeileOf } from '../../../dhl/dhl-zeile.ts';
+import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
+import packen from '../packen.module.css';
+import styles from '../papiere.module.css';
+import { useDhlSchreiben } from './use-dhl-schreiben.ts';
+
+type DhlTeilProps = { auftraege: PackAuftrag[]; absender: Absender };
+
+/** The file for DHL's Online-Frankierung, with every row before it is saved. */
+export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.papier}>
+      <h3 className={styles.name}>Datei für die DHL Online-Frankierung</h3>
+      <p className={packen.leise}>
+        Eine CSV-Datei, die Sie bei DHL einlesen; bezahlt wird dort. E-Mail-Adressen stehen nicht darin.
+      </p>
+      {isOpen ? (
+        <DhlVorschau auftraege={auftraege} absender={absender} />
+      ) : (
+        <Button
+          variant="default"
+          className={styles.knopf}
+          disabled={auftraege.length === 0}
+          onClick={() => setIsOpen(true)}
+        >
+          DHL-Datei ansehen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The rows as they were changed: `dabei` are ticked, and of them `fertig` can be part of the file. */
+function useZeilen(auftraege: PackAuftrag[]) {
+  const [aenderungen, setAenderungen] = useState<DhlAenderungen>({});
+  const alle = auftraege.map((auftrag) => ({ auftrag, ...dhlZeileMit(auftrag, aenderungen) }));
+  const dabei = alle.filter(({ isDabei }) => isDabei);
+  const change = (auftrag: PackAuftrag, next: DhlAenderung) =>
+    setAenderungen((all) => withAenderung(all, auftrag, next));
+  const changeAll = (produkt: DhlProdukt) =>
+    setAenderungen((all) => auftraege.reduce((some, one) => withAenderung(some, one, { produkt }), all));
+  return { alle, dabei, fertig: dabei.filter(({ zeile }) => isDhlFertig(zeile)), change, changeAll };
+}
+
+function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
+  const von = dhlAbsenderOf(absender);
+  const { alle, dabei, fertig, change, changeAll } = useZeilen(auftraege);
+  const { schreiben, wiederholen, isPending } = useDhlSchreiben(von);
+  const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
+  return (
+    <>
+      <AbsenderHinweis absender={von} />
+      <NativeSelect
+        label="Alle verschicken als"
+        value=""
+        onChange={({ currentTarget }) => changeAll(currentTarget.value as DhlProdukt)}
+        data={[
+          { value: '', label: 'Jedes, wie es unten steht' },
+          ...dhlSchluessel.map((key) => ({ value: key, label: dhlProdukte[key].titel })),
+        ]}
+      />
+      <ul className={styles.zeilen} aria-label="Zeilen der DHL-Datei">
+        {alle.map(({ auftrag, zeile, isDabei }) => (
+          <DhlVorschauZeile
+            key={auftrag._id}
+            zeile={zeile}
+            original={dhlZeileOf(auftrag)}
+            auftrag={auftrag}
+            isDabei={isDabei}
+            onChange={(next) => change(auftrag, next)}
+          />
+        ))}
+      </ul>
+      {fertig.length < dabei.length && (
+        <Alert kind="warning">{`Noch nicht in der Datei: ${dabei
+          .filter(({ zeile }) => !isDhlFertig(zeile))
+          .map(({ zeile }) => zeile.nummer)
+          .join(', ')}. Änderungen hier gelten nur für diese Datei.`}</Alert>
+      )}
+      {wiederholen ? (
+        <NochEinmal onRetry={wiederholen} isPending={isPending} />
+      ) : (
+        <Button
+          className={styles.knopf}
+          loading={isPending}
+          disabled={fertig.length === 0 || !hatAbsender}
+          onClick={() => void schreiben(fertig.map(({ zeile, auftrag }) => [zeile, auftrag]))}
+        >
+          {`DHL-Datei laden (${fertig.length} von ${alle.length})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NochEinmal({ onRetry, isPending }: { onRetry: () => Promise<void>; isPending: boolean }) {
+  return (
+    <>
+      <Alert kind="warning">
+        Der Server hat nicht geantwortet. Bitte laden Sie dieselbe Datei noch einmal: Kein Paket steht dadurch
+        doppelt in einer Datei.
+      </Alert>
+      <Button className={styles.knopf} loading={isPending} onClick={() => void onRetry()}>
+        Dieselbe DHL-Datei noch einmal laden
+      </Button>
+    </>
+  );
+}
+
+function AbsenderHinweis({ absender }: { absender: DhlAdresse }) {
+  const probleme = dhlAdressProbleme(absender);
+  const felder = dhlFelder.filter((feld) => probleme[feld]);
+  if (felder.length === 0) return null;
+  return (
+    <Alert kind="error">
+      <span>{`Der Absender passt nicht: ${felder.map((feld) => `${dhlFeldTitel[feld]}: ${probleme[feld]?.text}`).join(' ')}`}</span>{' '}
+      <Link to="/admin/einstellungen">Adresse des Ladens in den Einstellungen</Link>
+    </Alert>
+  );
+}

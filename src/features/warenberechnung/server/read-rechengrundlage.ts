@@ -1,0 +1,18 @@
+import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { type Steuermodus, steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import type { Rohstoffe } from './posten-of.ts';
+
+/** What every calculation is made from beside its product: purchase prices, and how the shop is taxed. */
+export type Lage = { rohstoffe: Rohstoffe; modus: Steuermodus };
+
+/** The current purchase prices, and the tax mode of this day. */
+export async function readLage(db: Db, now: Date): Promise<Lage> {
+  const steuer = await readEinstellung(db, 'steuer');
+  return {
+    rohstoffe: await listRohstoffeKurz(db),
+    modus: steuermodusAm(steuer.angaben.modi, tagOf(now)),
+  };
+}

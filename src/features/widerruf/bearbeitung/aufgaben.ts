@@ -1,0 +1,33 @@
+import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import type { Lage } from '#features/auftrag/zustand/auftragslage.ts';
+import { auftragOf, schlussOf, type WiderrufEreignis } from './ereignis.ts';
+
+/**
+ * What the workshop has to do with a withdrawal: find its order, book which pieces it takes back, return the money, and wait for the goods.
+ */
+export const widerrufAufgaben = ['zuordnen', 'buchen', 'geld', 'ware'] as const;
+export type WiderrufAufgabe = (typeof widerrufAufgaben)[number];
+
+/** The order of a withdrawal as it stands. */
+export type Vorgang = { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand' | 'zurueckCent' | 'erwartet'> };
+
+/** What is still to be done; nothing when it is settled. Follows from facts alone (R39). */
+export function aufgabenOf(
+  id: string,
+  ereignisse: WiderrufEreignis[],
+  vorgang: Vorgang | undefined,
+): WiderrufAufgabe[] {
+  if (schlussOf(ereignisse) !== undefined) return [];
+  if (auftragOf(ereignisse) === undefined || !vorgang) return ['zuordnen'];
+  const { lage } = vorgang;
+  const geld: WiderrufAufgabe[] = lage.zurueckCent > 0 ? ['geld'] : [];
+  // A cancelled order has returned everything that a withdrawal could.
+  if (lage.stand === 'storniert') return geld;
+  if (!isGebucht(id, vorgang.ereignisse)) return ['buchen'];
+  return [...geld, ...(lage.erwartet.size > 0 ? (['ware'] as const) : [])];
+}
+
+/** Whether its pieces are booked in its order. */
+export function isGebucht(id: string, ereignisse: Ereignis[]): boolean {
+  return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === id);
+}

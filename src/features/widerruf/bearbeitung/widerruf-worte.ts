@@ -1,0 +1,62 @@
+import { plusTage } from '#features/lieferung/feiertage.ts';
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import type { WiderrufAufgabe } from './aufgaben.ts';
+import type { GelesenerWiderruf } from './read-widerruf.ts';
+
+/** Days before the last one on which the workshop is urged. */
+const dringendTage = 3;
+
+/** `Geld zurück bis Do 10. Dez.`, of a day as it is stored; empty without one. */
+export function geldBisText(geldBis: string): string {
+  return geldBis && `Geld zurück bis ${formatTermin({ von: geldBis, bis: geldBis })}`;
+}
+
+/** Whether the last day is over or near. */
+export function isDringend(geldBis: string, heute: string): boolean {
+  return geldBis !== '' && geldBis <= plusTage(heute, dringendTage);
+}
+
+/** Whether money may still have to be returned: until the withdrawal is booked nobody knows. */
+export function isGeldOffen({ aufgaben }: Pick<GelesenerWiderruf, 'aufgaben'>): boolean {
+  return aufgaben.some((one) => one !== 'ware');
+}
+
+/** What is to be done, in short words. */
+export const aufgabeWort: Record<WiderrufAufgabe, string> = {
+  zuordnen: 'zuordnen',
+  buchen: 'buchen',
+  geld: 'Geld zurückzahlen',
+  ware: 'Ware erwartet',
+};
+
+/** What became of the receipt that the law wants at once. */
+export function belegText({ beleg, email }: Pick<GelesenerWiderruf, 'beleg' | 'email'>): string {
+  switch (beleg) {
+    case 'post':
+      return 'geschrieben';
+    case 'ohneAdresse':
+      return email === ''
+        ? 'nicht geschrieben, es wurde keine E-Mail-Adresse angegeben'
+        : 'nicht geschrieben, die E-Mail-Adresse ist nicht vollständig';
+    case 'begrenzt':
+      return 'nicht geschrieben, es gingen gerade schon mehrere hinaus';
+    default:
+      return 'noch nicht geschrieben';
+  }
+}
+
+/** Whether a receipt can still be sent. */
+export function kannBelegSenden({ beleg }: Pick<GelesenerWiderruf, 'beleg'>): boolean {
+  return beleg === undefined || beleg === 'begrenzt';
+}
+
+/** Whether there is something left of its order that it could take. */
+export function isNochMoeglich({ auftrag }: Pick<GelesenerWiderruf, 'auftrag'>): boolean {
+  return auftrag?.posten.some(({ moeglich }) => moeglich > 0) === true;
+}
+
+/** How it ended, for the list of those that are done. */
+export function endeText({ schluss, isGebucht }: Pick<GelesenerWiderruf, 'schluss' | 'isGebucht'>): string {
+  if (schluss) return schluss;
+  return isGebucht ? 'Gebucht und erledigt' : 'Bestellung storniert';
+}

@@ -1,0 +1,50 @@
+import type { Anlass } from '#features/auftrag/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
+import { auftragOf, schlussOf, type WiderrufEreignis } from '../../bearbeitung/ereignis.ts';
+import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
+import { readWiderruf } from './list-widerrufe.ts';
+import { noteNaechsten } from './offene-widerrufe.ts';
+import { addEreignis, listEreignisse, lockRow, setOffen, type WiderrufRow } from '../widerruf.repository.ts';
+
+/** A declaration whose row is locked, with what happened to it. */
+export type Gesperrt = { row: WiderrufRow; ereignisse: WiderrufEreignis[]; auftragId: string | undefined };
+
+type Ergebnis = { message: string; neue?: Omit<WiderrufEreignis, 'von'>[] };
+
+/** Changes a withdrawal: locks it, lets `decide` work on its order, adds what it says. Returns it as it is then. */
+export function changeWiderruf(
+  db: Db,
+  { id, anlass }: { id: string; anlass: Anlass },
+  decide: (widerruf: Gesperrt, db: Tx) => Promise<Ergebnis>,
+): Promise<{ message: string; widerruf: Widerruf }> {
+  return inTransaction(db, async (db) => {
+    const row = await lockRow(db, id);
+    if (!row) throw notFound('Widerruf');
+    const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
+    const auftragId = auftragOf(ereignisse);
+    const { message, neue = [] } = await decide({ row, ereignisse, auftragId }, db);
+    for (const ereignis of neue) await addEreignis(db, id, { ereignis, von: anlass.von });
+    if (auftragId !== undefined) await noteNaechsten(db, auftragId, anlass);
+    const widerruf = await readWiderruf(db, id);
+    await setOffen(db, id, widerruf.aufgaben.length > 0);
+    return { message, widerruf };
+  });
+}
+
+/** The order of a withdrawal that is worked on. */
+export function demandAuftrag({ auftragId, ereignisse }: Gesperrt): string {
+  refuseErledigt(ereignisse);
+  if (auftragId === undefined)
+    throw new AppError(
+      'CONFLICT',
+      'Dieser Widerruf gehört noch zu keiner Bestellung. Bitte zuerst zuordnen.',
+    );
+  return auftragId;
+}
+
+export function refuseErledigt(ereignisse: WiderrufEreignis[]): void {
+  if (schlussOf(ereignisse) === undefined) return;
+  throw new AppError('CONFLICT', 'Dieser Widerruf ist abgeschlossen. Bitte öffnen Sie ihn zuerst wieder.');
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
+import { erledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
+import { useSchrittDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';
+import { WarumFeld } from './warum-feld.tsx';
+
+/** A withdrawal that asks for nothing: declared twice, or taken back by its author. */
+export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
+  const { senden, record } = useSchrittDialog(widerruf, 'erledigen');
+  const form = useForm({ resolver: zodResolver(erledigenBody), defaultValues: { text: '' } });
+  return (
+    <FormDialog
+      title="Nichts zu tun"
+      record={record}
+      submitLabel="Abschließen"
+      form={form}
+      size="32rem"
+      onSubmit={(body) =>
+        senden(
+          (api, ziel) => api.send(widerrufVerwaltungCalls.erledigen, { ...ziel, body }),
+          'Der Widerruf ist abgeschlossen.',
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        Ein Widerruf gilt auch ohne Grund und ohne Bestellnummer. Schließen Sie ihn nur ab, wenn wirklich
+        nichts zu tun ist: weil er doppelt kam, zurückgenommen wurde oder niemand hier bestellt hat.
+      </p>
+      <WarumFeld form={form} />
+    </FormDialog>
+  );
+}

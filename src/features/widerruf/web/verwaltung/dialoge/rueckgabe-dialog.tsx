@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { type RueckgabeZeile, rueckgabeTeile } from '../../../bearbeitung/buchung.ts';
+import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
+import { zurueckFeld } from './buchen-form.ts';
+import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
+import { type BuchungDialogProps, useSchrittDialog } from './use-schritt-dialog.ts';
+
+const schemaOf = (zeilen: RueckgabeZeile[]) =>
+  z.object({
+    zurueck: zurueckFeld.refine(
+      (zurueck) => rueckgabeTeile(zeilen, zurueck).length > 0,
+      'Bitte mindestens ein Stück wählen.',
+    ),
+  });
+
+/** Goods that came back; pieces that are still missing can be booked when they are there. */
+export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
+  const { senden, gesehen, record } = useSchrittDialog(widerruf, 'rueckgabe');
+  const zeilen = auftrag.posten.filter(({ erwartet }) => erwartet > 0);
+  const form = useForm({
+    resolver: zodResolver(schemaOf(zeilen)),
+    defaultValues: { zurueck: { da: {}, gut: {} } },
+  });
+  return (
+    <FormDialog
+      title="Ware ist da"
+      record={record}
+      submitLabel="Ware buchen"
+      form={form}
+      size="32rem"
+      onSubmit={({ zurueck }) => {
+        const body = { gesehen, zurueck: rueckgabeTeile(zeilen, zurueck) };
+        return senden(
+          (api, ziel) => api.send(widerrufVerwaltungCalls.rueckgabe, { ...ziel, body }),
+          'Die Ware ist gebucht.',
+        );
+      }}
+      onClose={onClose}
+    >
+      <RueckgabeWahl control={form.control} name="zurueck" zeilen={zeilen} />
+      {zeilen.length === 0 && <p>Von dieser Bestellung fehlt keine Ware mehr.</p>}
+    </FormDialog>
+  );
+}
