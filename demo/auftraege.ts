@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import {
-  Angebote,
   cancelAuftrag,
   catchUpAuftraege,
   fetchAuftrag,
   listAuftraege,
   packAuftrag,
-  placeAuftrag,
   readAuftrag,
-  readKasse,
   readyAuftrag,
   recordZahlung,
   sendAuftrag,
   writeNotiz,
 } from '#features/auftrag/server/index.ts';
-import { BestellGrenze, findAccountByEmail } from '#features/auth/server/index.ts';
+import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
-import { isVerkaeuflich } from '#features/oeffnung/bereitschaft/bereit-produkte.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { Angebote, BestellGrenze, placeAuftrag, readKasse } from '#features/kasse/server/index.ts';
+import { readAngaben } from '#features/kunde/server/index.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { paketOf } from '#features/lieferung/liefertermin.ts';
-import { readEinstellungen } from '#features/einstellung/server/index.ts';
-import { readAngaben } from '#features/kunde/server/index.ts';
+import { isVerkaeuflich } from '#features/oeffnung/bereitschaft/bereit-produkte.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bildFormate, breitenOf } from '#features/bild/bild-adresse.ts';
-import { type PreparedBild, prepareBild } from '#features/portfolio/server/index.ts';
+import { type PreparedBild, prepareBild } from '#features/bild/server/index.ts';
 import { root } from '#server/own-process/program-files.ts';
 
 /**

@@ -1,4 +1,9 @@
-import type { aromen, seifen, seifenformen, verpackungen } from '#features/portfolio/produkttypen/seife-auswahl.ts';
+import type {
+  aromen,
+  seifen,
+  seifenformen,
+  verpackungen,
+} from '#features/portfolio/produkttypen/seife-auswahl.ts';
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
 /**

@@ -1,8 +1,9 @@
-import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
+import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf, type RohstoffForm } from '#features/rohstoffe/contract.ts';
 import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { createRohstoff } from '#features/rohstoffe/server/index.ts';
+import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 
 type DemoRohstoffe = {
   [Typ in RohstoffTyp]?: (Partial<RohstoffForm<(typeof rohstoffKinds)[Typ]>> & { bezeichnung: string })[];

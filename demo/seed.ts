@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
+import type { PreparedBild } from '#features/bild/server/index.ts';
 import { seifeWarnhinweise } from '#features/portfolio/produkttypen/seife-warnhinweise.ts';
-import {
-  addProdukt,
-  claimFreshKatalog,
-  type PreparedBild,
-  readKatalogVersion,
-} from '#features/portfolio/server/index.ts';
+import { addProdukt } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { claimFreshKatalog, readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { addDemoAccounts } from './accounts.ts';
 import { addDemoEinstellungen } from './einstellungen.ts';
 import { addDemoKunden } from './kunden.ts';

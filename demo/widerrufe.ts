@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readAuftrag } from '#features/auftrag/server/index.ts';
-import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import { widerrufBody } from '#features/widerruf/contract.ts';
-import { declareWiderruf, processWiderruf } from '#features/widerruf/server/index.ts';
+import { declareWiderruf, processWiderruf, WiderrufGrenze } from '#features/widerruf/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { emailVon } from './kunden.ts';
 

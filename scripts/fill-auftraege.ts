@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import { expireAuftraege } from '#features/auftrag/server/index.ts';
+import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { fillCart, newCartCookie } from '#test/auftrag/fill-cart.ts';

@@ -2,13 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { zwischenBreitenOf } from '#features/bild/bild-adresse.ts';
+import { zwischenMasse } from '#features/bild/bild-masse.ts';
 import {
   type BildVariante,
   type PreparedBild,
   prepareBild,
   prepareForm,
-} from '#features/portfolio/server/index.ts';
-import { zwischenMasse } from '#features/bild/bild-masse.ts';
+} from '#features/bild/server/index.ts';
 import {
   type SitePictureName,
   sitePictureFile,

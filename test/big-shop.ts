@@ -4,13 +4,14 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde, kundennummerOf } from '#features/kunde/server/index.ts';
 import { sucheOf } from '#features/kunde/suche.ts';
-import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
+import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { createRohstoff } from '#features/rohstoffe/server/index.ts';
+import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import { addWarenberechnung } from '#features/warenberechnung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AccountTable, KundeTable } from '#server/db/schema.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { fakeBild, insertProdukt } from './factories.ts';
 
 /** How much a shop holds: `bewegungen` are those of one article, `konten` those without any sign-in. */

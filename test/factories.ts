@@ -1,5 +1,6 @@
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
-import { addProdukt, type NewProdukt, type PreparedBild } from '#features/portfolio/server/index.ts';
+import type { PreparedBild } from '#features/bild/server/index.ts';
+import { addProdukt, type NewProdukt } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { BestellBody, Kasse, Moeglichkeit } from '#features/kasse/contract.ts';
 import { cartIdOf } from '#features/cart/server/index.ts';
+import type { BestellBody, Kasse, Moeglichkeit } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { newBestellung } from '#test/auftrag/offener-laden.ts';

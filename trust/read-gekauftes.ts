@@ -1,6 +1,6 @@
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
-import { readSecret } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 
 /** Lines of a cart, sorted: product and pieces. */
 export type Cart = [produktId: string, menge: number][];

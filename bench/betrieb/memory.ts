@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { residentMegabytes } from '#test/process-figures.ts';
 import { type BenchShop, produktPath, withShop } from '../bench-shop.ts';
 import { answersPerSecond } from '../crowd/load.ts';

@@ -1,9 +1,10 @@
-import { linkRezepte, lockKatalog } from '#features/portfolio/server/index.ts';
+import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { createRohstoff } from '#features/rohstoffe/server/index.ts';
+import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import { addWarenberechnung, listWarenberechnungen } from '#features/warenberechnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';

@@ -1,6 +1,6 @@
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { produktPath, withShop } from '../bench-shop.ts';
 import { ask } from '../http-client.ts';
 import type { Measurement } from '../measurement.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cartCalls } from '#features/cart/calls.ts';
 import type { Cart } from '#features/cart/contract.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { fetchProdukt } from './portfolio-calls.ts';
 import { senderOf } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { setBestand } from '#features/bestand/server/index.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 
 /** Pieces of every product on the shelf of a shop that a test opens: enough that no page says how many. */

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { seiten } from '#test/seiten.ts';
 import { demoProdukte } from '../../demo/produkte.ts';

@@ -22,7 +22,7 @@ export const sourceWalls: SourceWall[] = [
     name: 'a-table-is-written-by-one-area',
     comment: 'Rows are written by the area that owns their table.',
     find: ({ node, file }) => {
-      const owner = /^src\/(?:features\/([^/]+)|server\/(?:builds|jobs))\//.exec(file);
+      const owner = /^src\/(?:features\/([^/]+)|server)\//.exec(file);
       const table = owner ? writtenTableOf(node) : undefined;
       return table !== undefined && !tables[owner?.[1] ?? 'server']?.includes(table) ? table : undefined;
     },
@@ -49,7 +49,8 @@ export const sourceWalls: SourceWall[] = [
   {
     name: 'rows-are-written-in-a-transaction',
     comment: 'A function that writes takes the handle of a transaction, `Tx`: others do not compile.',
-    find: ({ node, file }) => (/^src\/features\//.test(file) ? writtenOutside(node) : undefined),
+    find: ({ node, file }) =>
+      /^src\/(features|server)\/(?!db\/)/.test(file) ? writtenOutside(node) : undefined,
   },
   {
     name: 'dates-in-one-format',

@@ -1,46 +1,63 @@
 import type { Wall } from './import-walls.ts';
 
-/** Which areas an area may use. */
-const uses: Record<string, string[]> = {
-  einstellung: [],
-  auth: [],
+/** The areas, from the ground up: each may use those that are named, and these stand above it. */
+export const uses: Record<string, string[]> = {
+  lieferung: [],
+  einstellung: ['lieferung'],
+  auth: ['einstellung'],
   kunde: ['auth'],
-  post: ['einstellung'],
-  konto: ['auth', 'kunde', 'post', 'einstellung', 'cart', 'auftrag', 'widerruf'],
-  benutzer: ['auth', 'kunde', 'konto', 'einstellung'],
-  kontakt: ['auth', 'post', 'einstellung'],
+  rechtstexte: ['lieferung', 'einstellung'],
+  gewaehrleistung: ['einstellung'],
   bestand: [],
-  rohstoffe: ['bestand', 'einstellung'],
-  portfolio: ['rohstoffe', 'bestand', 'einstellung'],
-  warenberechnung: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
-  lager: ['portfolio', 'rohstoffe', 'bestand', 'einstellung'],
-  cart: ['portfolio', 'bestand', 'einstellung', 'auth'],
-  auftrag: ['cart', 'portfolio', 'bestand', 'kunde', 'auth', 'einstellung', 'post'],
-  zahlung: ['auftrag', 'einstellung'],
-  versand: ['auftrag', 'bestand', 'einstellung', 'post'],
-  markt: ['auftrag', 'portfolio', 'bestand', 'einstellung'],
-  widerruf: ['auftrag', 'auth', 'post', 'einstellung'],
+  bild: [],
+  rohstoffe: ['einstellung', 'bestand'],
+  portfolio: ['lieferung', 'einstellung', 'bestand', 'bild', 'rohstoffe'],
+  warenberechnung: ['einstellung', 'rohstoffe', 'portfolio'],
+  rohstoffpflege: ['bestand', 'rohstoffe', 'portfolio', 'warenberechnung'],
+  lager: ['einstellung', 'bestand', 'rohstoffe', 'portfolio'],
+  post: ['einstellung', 'auth', 'rechtstexte', 'gewaehrleistung'],
+  cart: ['lieferung', 'einstellung', 'auth', 'bestand', 'bild', 'portfolio'],
+  auftrag: ['lieferung', 'einstellung', 'auth', 'gewaehrleistung', 'bestand', 'bild', 'portfolio', 'post'],
+  kasse: [
+    'lieferung',
+    'einstellung',
+    'auth',
+    'kunde',
+    'rechtstexte',
+    'gewaehrleistung',
+    'bestand',
+    'bild',
+    'portfolio',
+    'cart',
+    'auftrag',
+  ],
+  telefon: ['lieferung', 'einstellung', 'auth', 'bestand', 'portfolio', 'auftrag', 'kasse'],
+  bestellung: ['lieferung', 'einstellung', 'auth', 'rechtstexte', 'auftrag'],
+  fertigung: ['lieferung', 'einstellung', 'bestand', 'portfolio', 'lager', 'auftrag'],
+  umsatz: ['auftrag'],
+  zahlung: ['einstellung', 'auftrag'],
+  versand: ['lieferung', 'einstellung', 'bestand', 'auftrag'],
+  markt: ['einstellung', 'bestand', 'portfolio', 'auftrag'],
+  widerruf: ['lieferung', 'einstellung', 'auth', 'post', 'auftrag', 'bestellung'],
+  kontakt: ['einstellung', 'auth', 'post'],
+  konto: ['einstellung', 'auth', 'kunde', 'post', 'cart', 'auftrag', 'bestellung', 'widerruf'],
+  benutzer: ['einstellung', 'auth', 'kunde', 'konto'],
   sicherung: ['auth'],
-  aufbewahrung: ['auftrag', 'auth', 'cart', 'post', 'einstellung', 'widerruf'],
+  aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
+  oeffnung: ['einstellung', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
 };
 
-/** The tables that an area, or the server’s skeleton, writes; other areas call its door. */
+/** The tables that an area, or the server’s toolbox, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
-  einstellung: [
-    'einstellung',
-    'rechtstext',
-    'rechtstextPruefung',
-    'rechtstextEntwurf',
-    'rechtstextFassung',
-    'gewaehrleistung',
-    'gewaehrleistungDatei',
-    'gewaehrleistungBild',
-  ],
-  auth: ['account', 'session', 'attempt', 'secret', 'kontoLink', 'linkAnfrage'],
+  einstellung: ['einstellung'],
+  rechtstexte: ['rechtstext', 'rechtstextPruefung', 'rechtstextEntwurf', 'rechtstextFassung'],
+  gewaehrleistung: ['gewaehrleistung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
+  auth: ['account', 'session', 'kontoLink', 'linkAnfrage'],
   kunde: ['kunde', 'kundeAenderung', 'kundennummerFolge'],
   bestand: ['bestand', 'bewegung', 'reservierung'],
+  bild: ['bild', 'bildVariante', 'produktBild'],
   rohstoffe: ['rohstoff'],
-  portfolio: ['produkt', 'rezept', 'produktBild', 'bild', 'bildVariante', 'katalog', 'preisverlauf'],
+  portfolio: ['produkt', 'rezept', 'preisverlauf'],
   warenberechnung: ['warenberechnung'],
   lager: ['produktion'],
   cart: ['cart', 'cartItem'],
@@ -49,25 +66,31 @@ export const tables: Record<string, string[]> = {
   markt: ['markttag', 'markttagPosten'],
   widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],
-  server: ['build', 'asset', 'job'],
+  server: ['build', 'asset', 'job', 'katalog', 'attempt', 'secret'],
 };
 
 const verified = 'Only to verify that the data of both areas are consistent.';
 const named =
   'The name of an article, in one statement with its level: through the public interfaces it takes three, of different moments, and is slower.';
 
-/** Tables of areas that may be written without a transaction, and why no caller has to be checked. */
+const added = 'Adds up months of orders, a part at a time, without their addresses and texts.';
+
+/** Tables that may be written without a transaction, and why no caller has to be checked. */
 export const writtenAlone: Record<string, string> = {
   attempt: 'Counted before it is known who calls.',
   session: 'Written while it is found out who calls, and to end it.',
   sicherung: 'Written by a job.',
+  job: 'Written by the runner of jobs, in one statement each.',
+  build: 'Written at the start of a shop.',
+  asset: 'Written at the start of a shop.',
 };
 
 /** Files of the server whose memory is that of the process, whatever shops are open in it, each with its reason. */
 export const memoryOfProcess: Record<string, string> = {
   'src/features/auth/server/passwort/guesses-for.ts':
     'One process with dictionaries answers all; it knows nothing of a shop.',
-  'src/features/auth/server/passwort/password-hash.ts': 'The threads that hash passwords are those of the process.',
+  'src/features/auth/server/passwort/password-hash.ts':
+    'The threads that hash passwords are those of the process.',
   'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
 };
 
@@ -78,12 +101,13 @@ export const memoryOfProcess: Record<string, string> = {
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
   rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
-  portfolio: {
-    rohstoff: verified,
-    auftragPosten:
-      'Which pictures orders show, before one is deleted; `auftrag` uses `portfolio`, so it cannot be asked.',
-  },
   auftrag: { reservierung: verified, rechtstextFassung: verified },
+  umsatz: {
+    auftrag: added,
+    auftragPosten: added,
+    auftragEreignis: added,
+  },
+  fertigung: { auftrag: 'Day and work of hundreds of waiting orders in one statement.' },
   markt: { reservierung: verified, bewegung: verified, bestand: verified },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
+import type { BestellBody, Kasse } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from '../database/databases.ts';
 import { changeEinstellung } from '../einstellung/einstellung.ts';

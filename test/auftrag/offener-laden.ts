@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
-import type { BestellBody, Moeglichkeit } from '#features/kasse/contract.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { BestellBody, Moeglichkeit } from '#features/kasse/contract.ts';
 import type { Db } from '#server/db/connect.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { changeEinstellung } from '../einstellung/einstellung.ts';
 
 /** The shop takes orders from now on: sent or picked up, paid by transfer or in the workshop. */

@@ -1,10 +1,10 @@
-import type { BereitFakten } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
 import type { AngabenOf, EinstellungName, Stand } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereNummern } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { anfangsPhase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
+import type { BereitFakten } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
 
 function saved<N extends EinstellungName>(_name: N, angaben: AngabenOf<N>): Stand<N> {
   return { version: 1, angaben, geaendertAt: '2026-11-01T08:00:00.000Z', von: 'Ada Beispiel' };

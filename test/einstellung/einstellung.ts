@@ -1,7 +1,7 @@
 import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen/gruppen.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
-import { lockKatalog, raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 
 const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 

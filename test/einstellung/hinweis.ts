@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { hinweisBreiten } from '#features/gewaehrleistung/gewaehrleistung-adresse.ts';
 import { defaultHinweisLink } from '#features/gewaehrleistung/gewaehrleistung-body.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { pngHinweis } from './hinweis-files.ts';
 
 const [breite, hoehe] = [900, 1200];

@@ -1,7 +1,8 @@
-import { Angebote, bestellTokenOf, readKasse } from '#features/auftrag/server/index.ts';
-import { readSecret } from '#features/auth/server/index.ts';
+import { bestellTokenOf } from '#features/auftrag/server/index.ts';
+import { Angebote, readKasse } from '#features/kasse/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { insertAuftrag } from '../auftrag/auftraege.ts';
 import { fillCart, guestCartId, newCartCookie } from '../auftrag/fill-cart.ts';
 import { fillShelf, newBestellung, openForOrders } from '../auftrag/offener-laden.ts';

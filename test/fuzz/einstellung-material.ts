@@ -1,6 +1,6 @@
 import { einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
-import { rechtstextArten } from '#features/rechtstexte/rechtstext-art.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { rechtstextArten } from '#features/rechtstexte/rechtstext-art.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';

@@ -1,9 +1,11 @@
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
-import { hashToken, readSecret, seitenTokenOf } from '#features/auth/server/index.ts';
-import { erklaerungLaengen } from '#features/widerruf/erklaerung.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import { mostErledigt } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
+import { erklaerungLaengen } from '#features/widerruf/erklaerung.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 
 /** Declarations of a flood that wait, those of one order, and those without one: together as many as one place may send in a minute. */
 const flood = { wartend: 1000, einer: 1000, ohne: 1000 };

@@ -1,16 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { aufbewahrungRoutes } from '#features/aufbewahrung/server/index.ts';
-import {
-  auftragAktionenRoutes,
-  auftragVerwaltungRoutes,
-  bestellungRoutes,
-  fertigungRoutes,
-  kasseRoutes,
-  listPackbare,
-  telefonRoutes,
-  verfolgenRoutes,
-} from '#features/auftrag/server/index.ts';
+import { auftragAktionenRoutes, auftragVerwaltungRoutes } from '#features/auftrag/server/index.ts';
 import {
   authRoutes,
   countSessions,
@@ -21,20 +12,21 @@ import {
   type OnRegistered,
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
+import { bestellungRoutes, verfolgenRoutes } from '#features/bestellung/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
-  gewaehrleistungRoutes,
-  gewaehrleistungVerwaltungRoutes,
   isOffen,
   ladenRoutes,
-  type PhaseServices,
-  phaseRoutes,
-  rechtstextRoutes,
-  rechtstextVerwaltungRoutes,
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { fertigungRoutes, listPackbare } from '#features/fertigung/server/index.ts';
+import {
+  gewaehrleistungRoutes,
+  gewaehrleistungVerwaltungRoutes,
+} from '#features/gewaehrleistung/server/index.ts';
+import { kasseRoutes } from '#features/kasse/server/index.ts';
 import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
   confirmNewAccount,
@@ -46,20 +38,20 @@ import {
 import { addKunde } from '#features/kunde/server/index.ts';
 import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
 import { marktRoutes } from '#features/markt/server/index.ts';
+import { type PhaseServices, phaseRoutes } from '#features/oeffnung/server/index.ts';
 import {
   linkRezepte,
   listProdukteMadeOf,
   listVerkaufbare,
-  lockKatalog,
   portfolioRoutes,
   portfolioVerwaltungRoutes,
   produktBildRoutes,
-  raiseKatalogVersion,
-  readKatalogVersion,
 } from '#features/portfolio/server/index.ts';
 import { lookUpTxt, type PostServices, postRoutes } from '#features/post/server/index.ts';
-import { rohstoffRoutes } from '#features/rohstoffe/server/index.ts';
+import { rechtstextRoutes, rechtstextVerwaltungRoutes } from '#features/rechtstexte/server/index.ts';
+import { rohstoffRoutes } from '#features/rohstoffpflege/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
+import { telefonRoutes } from '#features/telefon/server/index.ts';
 import { versandRoutes } from '#features/versand/server/index.ts';
 import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
@@ -84,6 +76,11 @@ import { loggedError, RequestLog, sendRequestIds } from '#server/http/requests/l
 import { refuseOddRequests } from '#server/http/requests/odd-requests.ts';
 import { limitRequests, malformedWeight, RequestLimit } from '#server/http/requests/read-limit.ts';
 import { securityHeaders, setHeaders } from '#server/http/security-headers.ts';
+import {
+  lockKatalog,
+  raiseKatalogVersion,
+  readKatalogVersion,
+} from '#server/katalog-version/katalog-version.repository.ts';
 import { collectMetrics, metricsRoutes } from '#server/metrics/metrics.routes.ts';
 import { RequestFigures } from '#server/metrics/request-figures.ts';
 import { earlyScriptHash } from '#server/pages/early-script.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ensureFirstAdmin, hasAccounts } from '#features/auth/server/index.ts';
-import { readOeffnung } from '#features/einstellung/server/index.ts';
-import { addKunde } from '#features/kunde/server/index.ts';
+import { hasAccounts } from '#features/auth/server/index.ts';
+import { addKunde, ensureFirstAdmin } from '#features/kunde/server/index.ts';
+import { readOeffnung } from '#features/oeffnung/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';

@@ -5,10 +5,10 @@ import {
   readBestellToken,
 } from '#features/auftrag/server/index.ts';
 import { findLink, forgetExpired } from '#features/auth/server/index.ts';
+import { collectUnusedBilder } from '#features/bild/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
-import { collectUnusedBilder } from '#features/portfolio/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import {
   forgetWiderrufe,

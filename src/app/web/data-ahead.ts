@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { isRechtstextArt, type RechtstextArt } from '#features/rechtstexte/rechtstext-art.ts';
-import { gewaehrleistungQuery } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
-import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts';
+import { gewaehrleistungQuery } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
 import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { isRechtstextArt, type RechtstextArt } from '#features/rechtstexte/rechtstext-art.ts';
+import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 

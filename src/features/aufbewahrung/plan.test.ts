@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fillRechtstext } from '#features/rechtstexte/bloecke/fill-rechtstext.ts';
-import { rechtstextAngabenOf } from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
 import { type Block, parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
-import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
 import { datenschutzText } from '#features/rechtstexte/eingebaut/datenschutz.ts';
+import { rechtstextAngabenOf } from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
+import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { aufbewahrungsplan, type PlanZeile } from './plan.ts';
 

@@ -1,4 +1,6 @@
 import type { ZodType } from 'zod';
+import type { zuFertigenReply } from '#features/fertigung/contract.ts';
+import type { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
 import { call } from '#shared/wire/call.ts';
 import type {
   abgeholtBody,
@@ -16,8 +18,6 @@ import type {
   zuruecknehmenBody,
 } from './contract.ts';
 import type { bestellungReply, bestellungSavedReply } from './kundensicht/bestellung-contract.ts';
-import type { zuFertigenReply } from '#features/fertigung/contract.ts';
-import type { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
 
 /** One order, for each who has its link. */
 export const bestellungCalls = {

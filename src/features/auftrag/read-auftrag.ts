@@ -1,14 +1,3 @@
-import { isRecord, readNumber } from '#shared/wire/read-value.ts';
-import { type Aktion, aktionen } from './aktionen/aktionen.ts';
-import type {
-  Anzahl,
-  AuftragEreignis,
-  AuftragNachricht,
-  AuftragPosten,
-  AuftragVoll,
-  AuftragZeile,
-  Bankverbindung,
-} from './contract.ts';
 import {
   abholungOf,
   anschriftOf,
@@ -22,8 +11,19 @@ import {
   textOf,
   zeitOf,
 } from '#features/bestellung/read-bestellung.ts';
-import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
+import { type Aktion, aktionen } from './aktionen/aktionen.ts';
+import type {
+  Anzahl,
+  AuftragEreignis,
+  AuftragNachricht,
+  AuftragPosten,
+  AuftragVoll,
+  AuftragZeile,
+  Bankverbindung,
+} from './contract.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
+import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
 
 type Worte = Pick<AuftragZeile, 'stand' | 'aufgabe' | 'versandart' | 'zahlart' | 'termin'>;
 type Offen = { [Wort in keyof Worte]: Worte[Wort] | undefined };

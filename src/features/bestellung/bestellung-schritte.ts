@@ -1,9 +1,9 @@
+import { terminBeiZahlung } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
+import { terminMitGeld } from '#features/auftrag/zustand/termin-mit-geld.ts';
 import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
-import { terminBeiZahlung } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
-import { terminMitGeld } from '#features/auftrag/zustand/termin-mit-geld.ts';
 
 /** One thing that happens next, with its day where it has one. */
 export type Schritt = { was: string; wann?: string };

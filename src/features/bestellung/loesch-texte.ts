@@ -1,6 +1,6 @@
+import { type Aufbewahrung, ruhetage } from '#features/auftrag/loeschung/loeschung.ts';
 import { aufbewahrungsjahre } from '#shared/datum/aufbewahrungsfrist.ts';
 import { formatLangesDatum, tagOf } from '#shared/datum/datum.ts';
-import { type Aufbewahrung, ruhetage } from '#features/auftrag/loeschung/loeschung.ts';
 
 /** What stays of an order when its customer wants it deleted, why and until when; days that an answer lacks are left out. */
 export function bleibtText({ belegeBis, briefeBis }: Partial<Aufbewahrung>): string {

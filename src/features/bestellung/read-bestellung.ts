@@ -1,9 +1,9 @@
-import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { Bestellung, Ueberweisung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
-import type { KassenPosten, SteuerZeile } from '#features/kasse/contract.ts';
-import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
+import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
+import type { KassenPosten, SteuerZeile } from '#features/kasse/contract.ts';
+import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
 
 type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
 

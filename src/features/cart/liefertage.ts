@@ -1,7 +1,7 @@
-import { lieferterminOf } from '#features/lieferung/liefertermin.ts';
 import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { lieferterminOf } from '#features/lieferung/liefertermin.ts';
 import type { Cart } from './contract.ts';
 
 /** The settings that a cart needs. */

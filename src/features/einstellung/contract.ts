@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { versionFeld, versionText } from './felder/version-feld.ts';
 import { type Gruppe, gruppen } from './gruppen/gruppen.ts';
 import { ladenAngaben } from './gruppen/laden-angaben.ts';
 import { phasen } from './gruppen/phase-angaben.ts';
 import { steuermodi } from './gruppen/steuer-angaben.ts';
 import { texteAngaben } from './gruppen/texte-angaben.ts';
 import { versandAngaben } from './gruppen/versand-angaben.ts';
-import { versionFeld, versionText } from './felder/version-feld.ts';
 
 /** The public part of the settings (`Laden`). */
 export const laden = z.object({

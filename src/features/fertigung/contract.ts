@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { okEnvelope } from '#shared/wire/envelope.ts';
 import { aufgaben } from '#features/auftrag/zustand/auftragslage.ts';
+import { okEnvelope } from '#shared/wire/envelope.ts';
 
 /** Pieces of one soap that are sold and not on the shelf (R38). */
 export const zuFertigen = z.object({

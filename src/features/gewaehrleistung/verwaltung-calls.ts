@@ -1,14 +1,14 @@
 import { call } from '#shared/wire/call.ts';
 import type {
-  changeGewaehrleistungBody,
-  removeGewaehrleistungQuery,
-  uploadGewaehrleistungBody,
-} from './gewaehrleistung-body.ts';
-import type {
   geaenderteGewaehrleistungReply,
   gewaehrleistungStandReply,
   hinweisDateiReply,
 } from './contract.ts';
+import type {
+  changeGewaehrleistungBody,
+  removeGewaehrleistungQuery,
+  uploadGewaehrleistungBody,
+} from './gewaehrleistung-body.ts';
 
 /** The guarantee notice in the back office. */
 export const gewaehrleistungVerwaltungCalls = {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testAnschrift } from '#test/auftrag/auftraege.ts';
-import { entwurfFehler } from './formular/adress-regeln.ts';
 import { anschriftFelder, laengen } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { adresseBody } from '#features/auftrag/contract.ts';
-import { emailProblem } from './formular/email-feld.ts';
-import { bestellBody } from './contract.ts';
-import { leererEntwurf } from './formular/kasse-entwurf.ts';
 import { telefonBody } from '#features/telefon/contract.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
+import { bestellBody } from './contract.ts';
+import { entwurfFehler } from './formular/adress-regeln.ts';
+import { emailProblem } from './formular/email-feld.ts';
+import { leererEntwurf } from './formular/kasse-entwurf.ts';
 
 const gut = {
   bestellId: 'x'.repeat(22),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { anschrift, anschriftBody } from '#features/auftrag/anschrift/anschrift-body.ts';
+import { postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
+import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { failureWith, okEnvelope } from '#shared/wire/envelope.ts';
-import { anschrift, anschriftBody } from '#features/auftrag/anschrift/anschrift-body.ts';
-import { postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
 import { emailProblem } from './formular/email-feld.ts';
-import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 
 /** A line as it would be ordered now; money in euros, `gramm` of one piece, `grundpreis` per kilogram. */
 export const kassenPosten = z.object({

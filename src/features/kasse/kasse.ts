@@ -1,13 +1,13 @@
+import { type SteuerAnteil, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
 import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import type { Angebot } from './konditionen/konditionen.ts';
 import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
-import { type Rechnung, rechnungOf } from './konditionen/summe.ts';
-import { type SteuerAnteil, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
-import { isAufBestellung, type Ware } from './konditionen/ware.ts';
 import type { Weise } from './konditionen/bezugswege.ts';
+import type { Angebot } from './konditionen/konditionen.ts';
+import { type Rechnung, rechnungOf } from './konditionen/summe.ts';
+import { isAufBestellung, type Ware } from './konditionen/ware.ts';
 
 /** A cart under the conditions of a moment: what can be ordered, and what that comes to. */
 export type Kassenlage = {

@@ -1,8 +1,8 @@
+import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
 import { asSatz } from './schlusspunkt.ts';
-import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 
 /** How the goods are sent and paid. */
 export type Wahl = { versandart: Versandart; zahlart: Zahlart };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEinzelneAdresse, kopfzeile } from '#features/post/zustellung/kopfzeile.ts';
 import { renderNachricht } from '#features/post/render/render-nachricht.ts';
+import { isEinzelneAdresse, kopfzeile } from '#features/post/zustellung/kopfzeile.ts';
 import { kontaktBody } from './contract.ts';
 import { kontaktPost } from './kontakt-post.ts';
 

@@ -1,5 +1,5 @@
-import { auftragStaende, standText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import { auftragStaende, standText } from '#features/auftrag/zustand/auftragsstand.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */
 export const feldNamen: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
 
 /** First and last day, both as they are stored; the same where it is one day. */
 export type Termin = { von: string; bis: string };

@@ -1,6 +1,6 @@
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { groesstesPaket } from './erste-preistabelle.ts';
-import type { Laden } from '#features/einstellung/laden/laden.ts';
 
 /**
  * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is added to the weight.

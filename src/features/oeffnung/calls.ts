@@ -1,12 +1,6 @@
-import { call } from '#shared/wire/call.ts';
 import type { verlaufQuery } from '#features/einstellung/contract.ts';
-import type {
-  bereitReply,
-  phaseBody,
-  phaseReply,
-  phaseSavedReply,
-  phaseVerlaufReply,
-} from './contract.ts';
+import { call } from '#shared/wire/call.ts';
+import type { bereitReply, phaseBody, phaseReply, phaseSavedReply, phaseVerlaufReply } from './contract.ts';
 
 /** The way to the opening, for admins. */
 export const phaseCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { phaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { versionFeld } from '#features/einstellung/felder/version-feld.ts';
+import { phaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 
 /** The phase as it is now, when it was chosen and by whom; `null`: never. */
 export const phaseStand = z.object({

@@ -1,5 +1,5 @@
-import { formatDatum } from '#shared/datum/datum.ts';
 import type { Phase, PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
 
 /** What the phase means for shoppers, in one sentence. */
 export const phaseBedeutung: Record<Phase, string> = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readLaden } from '#features/einstellung/laden/read-laden.ts';
 import { texteOf } from './produkttypen/produkt-texte.ts';
 import { readProdukt, readProdukte } from './read-produkt.ts';
-import { produktJsonLd } from './web/shop/produktseite/produkt-json-ld.ts';
 import { allPictures, hauptPicture } from './web/shop/produkt-pictures.ts';
+import { produktJsonLd } from './web/shop/produktseite/produkt-json-ld.ts';
 
 const named = {
   _id: '1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeFehlend, rezeptOf, tropfenOf } from './rezept.ts';
 import { seife } from './produkttypen/seife.ts';
+import { describeFehlend, rezeptOf, tropfenOf } from './rezept.ts';
 
 describe('drops of oil for one piece (R11)', () => {
   test.each([

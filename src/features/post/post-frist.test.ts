@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fristen, grenzeOf } from './post-frist.ts';
 import { nachrichtArtNamen } from './nachricht.ts';
+import { fristen, grenzeOf } from './post-frist.ts';
 
 test('each kind has exactly one time', () => {
   const arten = Object.values(fristen).flatMap(({ arten }) => arten);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { tagFeld } from '#features/einstellung/felder/tag-feld.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { isReadableText, readableTextText } from '#shared/text/readable-text.ts';
 import { failureWith, listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { rechtstextArten } from './rechtstext-art.ts';
-import { tagFeld } from '#features/einstellung/felder/tag-feld.ts';
 
 /** Characters of one legal text: a privacy notice of a lawyer has about 40,000. */
 export const maxRechtstext = 60_000;

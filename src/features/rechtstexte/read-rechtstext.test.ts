@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRechtstext } from './read-rechtstext.ts';
 import { parseRechtstext } from './bloecke/rechtstext-bloecke.ts';
+import { readRechtstext } from './read-rechtstext.ts';
 
 /** Without fields that have no value. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

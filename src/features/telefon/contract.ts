@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { anschriftFelder } from '#features/auftrag/anschrift/anschrift.ts';
+import { anschriftBody } from '#features/auftrag/anschrift/anschrift-body.ts';
+import { postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
+import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
+import { bankverbindung } from '#features/auftrag/contract.ts';
+import { bestellFelder, kasse } from '#features/kasse/contract.ts';
+import { maxPosten } from '#features/kasse/kasse.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { anschriftFelder } from '#features/auftrag/anschrift/anschrift.ts';
-import { anschriftBody } from '#features/auftrag/anschrift/anschrift-body.ts';
-import { postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
-import { bankverbindung } from '#features/auftrag/contract.ts';
-import { maxPosten } from '#features/kasse/kasse.ts';
-import { bestellFelder, kasse } from '#features/kasse/contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from './telefon-anschrift.ts';
-import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 
 /** A product that can be ordered by telephone. Money in euros; `fertigungstage`: it is also made to order, in so many working days. */
 export const telefonWare = z.object({

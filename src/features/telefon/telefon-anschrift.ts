@@ -1,7 +1,7 @@
 import { type Anschrift, type AnschriftFeld, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
-import { emailProblem } from '#features/kasse/formular/email-feld.ts';
 import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
+import { emailProblem } from '#features/kasse/formular/email-feld.ts';
 
 /** What decides which fields of the address an order by telephone needs. */
 export type TelefonWeg = { versandart: Versandart; zahlart: Zahlart; email: string };

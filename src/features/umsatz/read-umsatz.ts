@@ -1,6 +1,6 @@
 import type { Anzahl } from '#features/auftrag/contract.ts';
-import type { ZuFertigen } from '#features/fertigung/contract.ts';
 import { aufgaben } from '#features/auftrag/zustand/auftragslage.ts';
+import type { ZuFertigen } from '#features/fertigung/contract.ts';
 import type { Umsatz } from './contract.ts';
 
 /** Another server's answer may lack fields: numbers are 0, lists are empty, and what has no name is left out. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addUmsaetze } from './add-umsaetze.ts';
 import type { Umsatz } from './contract.ts';
 import { readAnzahl, readTermine, readUmsatz, readZuFertigen } from './read-umsatz.ts';
-import { addUmsaetze } from './add-umsaetze.ts';
 import { monatNach, monatVor, tageIn, vergleichText } from './umsatz-text.ts';
 
 const umsatz = (...tage: [string, number][]): Umsatz => {

@@ -1,5 +1,5 @@
-import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 import type { Teil } from '#features/auftrag/ereignisse/ereignis.ts';
+import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /** An order of the month: its day, its lines, and what was cancelled of them. Money in cents. */
 export type UmsatzAuftrag = {

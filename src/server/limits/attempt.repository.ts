@@ -1,7 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
+import {
+  type AttemptLimit,
+  clockSkewMs,
+  longestForgetMs,
+  longestWait,
+} from '#features/auth/attempt-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { type AttemptLimit, clockSkewMs, longestForgetMs, longestWait } from '#features/auth/attempt-rules.ts';
 
 /**
  * Counts one attempt and sets the wait that follows it, or returns when the next one is allowed (ISO text). A single

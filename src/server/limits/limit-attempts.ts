@@ -1,9 +1,9 @@
+import { attemptLimits, waitText } from '#features/auth/attempt-rules.ts';
+import type { AttemptCounter } from '#features/auth/server/index.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { AppError } from '#shared/wire/errors.ts';
-import { attemptLimits, waitText } from '#features/auth/attempt-rules.ts';
 import { countAttempt, deleteAttempts, forgiveAttempt } from './attempt.repository.ts';
-import type { AttemptCounter } from '#features/auth/server/attempt-counters.ts';
 
 /**
  * Counts an attempt before a password is checked, or refuses it with the remaining seconds of the wait. All or nothing:

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import type { AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
+import type { AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';

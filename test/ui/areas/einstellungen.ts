@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
-import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
-import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
 import {
   type AngabenOf,
   type Gruppe,
@@ -12,10 +10,12 @@ import {
 } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
 import { anfangsPhase } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { phaseCalls } from '#features/oeffnung/calls.ts';
-import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
+import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
+import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
+import { phaseCalls } from '#features/oeffnung/calls.ts';
+import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
 import type { Answers } from '../answers.ts';

@@ -1,15 +1,7 @@
-import type {
-  Entwurf,
-  FassungStand,
-  RechtstextBearbeitung,
-} from '#features/rechtstexte/contract.ts';
-import {
-  fassungStand,
-  rechtstextBearbeitung,
-  rechtstextUebersicht,
-} from '#features/rechtstexte/contract.ts';
-import { rechtstextVerwaltungCalls as calls } from '#features/rechtstexte/verwaltung-calls.ts';
+import type { Entwurf, FassungStand, RechtstextBearbeitung } from '#features/rechtstexte/contract.ts';
+import { fassungStand, rechtstextBearbeitung, rechtstextUebersicht } from '#features/rechtstexte/contract.ts';
 import { agbText } from '#features/rechtstexte/eingebaut/agb.ts';
+import { rechtstextVerwaltungCalls as calls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';

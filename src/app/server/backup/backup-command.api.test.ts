@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { prepareBild } from '#features/portfolio/server/index.ts';
+import { prepareBild } from '#features/bild/server/index.ts';
 import { connect } from '#server/db/connect.ts';
 import { type DatabaseName, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';

@@ -1,5 +1,5 @@
-import { hasFassung } from '#features/einstellung/server/index.ts';
 import { hasAktivesProdukt } from '#features/portfolio/server/index.ts';
+import { hasFassung } from '#features/rechtstexte/server/index.ts';
 import { hasBeleg } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { MissingPages } from '#server/pages/pages.ts';

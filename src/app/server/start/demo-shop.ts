@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PhaseServices } from '#features/einstellung/server/index.ts';
+import type { PhaseServices } from '#features/oeffnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Config, ConfigError } from '../config.ts';
 

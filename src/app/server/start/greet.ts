@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { startZeile } from '#features/oeffnung/phase-texte.ts';
-import { readEinstellung, type readOeffnung } from '#features/einstellung/server/index.ts';
+import type { readOeffnung } from '#features/oeffnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { AppConfig } from '../app.ts';
 import type { Config } from '../config.ts';

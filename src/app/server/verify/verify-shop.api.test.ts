@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { prepareBild } from '#features/bild/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import { prepareBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { migrate, migrations, NewerDatabaseError, readSteps, runSteps } from '#server/db/migrate/migrate.ts';
 import { databases, openDatabase } from '#test/database/databases.ts';

@@ -1,21 +1,15 @@
 import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyAccounts } from '#features/auth/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
-import {
-  verifyEinstellungen,
-  verifyGewaehrleistung,
-  verifyRechtstexte,
-} from '#features/einstellung/server/index.ts';
+import { verifyBilder, verifyUnusedBilder } from '#features/bild/server/index.ts';
+import { verifyEinstellungen } from '#features/einstellung/server/index.ts';
+import { verifyGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { verifyKunden } from '#features/kunde/server/index.ts';
 import { verifyLager } from '#features/lager/server/index.ts';
 import { verifyMarkt } from '#features/markt/server/index.ts';
-import {
-  verifyBilder,
-  verifyPreisverlauf,
-  verifyRezepte,
-  verifyUnusedBilder,
-} from '#features/portfolio/server/index.ts';
+import { verifyPreisverlauf, verifyRezepte } from '#features/portfolio/server/index.ts';
 import { verifyPost } from '#features/post/server/index.ts';
+import { verifyRechtstexte } from '#features/rechtstexte/server/index.ts';
 import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isDamage, isNoDatabase } from '#server/db/engines/is-damage.ts';

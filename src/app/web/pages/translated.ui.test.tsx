@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { verfolgenCalls } from '#features/bestellung/verfolgen/verfolgen-calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
+import { verfolgenCalls } from '#features/bestellung/verfolgen/verfolgen-calls.ts';
 import { translate } from '#test/translate.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { annasKorb, heading, line, openWith, plus, remove } from '#test/ui/areas/cart.ts';

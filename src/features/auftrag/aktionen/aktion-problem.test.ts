@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aktionProblem, ohneZahlungProblem } from './aktion-problem.ts';
-import { aktionen, aktionenOf } from './aktionen.ts';
 import type { Ereignis, EreignisTyp } from '../ereignisse/ereignis.ts';
 import { type Auftrag, lageOf } from '../zustand/auftragslage.ts';
+import { aktionProblem, ohneZahlungProblem } from './aktion-problem.ts';
+import { aktionen, aktionenOf } from './aktionen.ts';
 
 const at = '2026-11-24T09:00:00.000Z';
 const posten = [

@@ -1,7 +1,7 @@
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
-import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { type Auftrag, type Lage, stornoProblem } from '../zustand/auftragslage.ts';
+import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
 
 type Vorgang = {
   auftrag: Omit<Auftrag, 'posten'> & Pick<Bearbeitbar, 'email'>;

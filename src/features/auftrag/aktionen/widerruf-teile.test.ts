@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis, EreignisVon } from '../ereignisse/ereignis.ts';
-import { isNoch, lageOf } from '../zustand/auftragslage.ts';
 import { steuerAufPorto, steuerOf } from '../steuer-anteile.ts';
+import { isNoch, lageOf } from '../zustand/auftragslage.ts';
 import {
   loesbareBuchung,
   mitFreien,

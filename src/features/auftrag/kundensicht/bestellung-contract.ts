@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { kassenPosten, steuerZeile, termin } from '#features/kasse/contract.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { anschrift } from '../anschrift/anschrift-body.ts';
 import { ereignisTypen } from '../ereignisse/ereignis.ts';
-import { kassenPosten, steuerZeile, termin } from '#features/kasse/contract.ts';
-import { auftragStaende } from '../zustand/auftragslage.ts';
 import { versandarten, zahlarten } from '../versand-zahlung.ts';
+import { auftragStaende } from '../zustand/auftragslage.ts';
 
 /** How to pay by transfer: the data, and the same as a code for banking apps (facts §1.5). Days as they are stored. */
 export const ueberweisung = z.object({

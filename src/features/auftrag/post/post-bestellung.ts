@@ -1,7 +1,7 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import type { Gezeigt } from '../gezeigte-angaben.ts';
+import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
   type AuftragPost,
   absaetze,

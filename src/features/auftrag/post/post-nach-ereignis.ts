@@ -2,19 +2,19 @@ import { paketOf } from '#features/lieferung/liefertermin.ts';
 import type { NachrichtArt } from '#features/post/nachricht.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
+import type { Ereignis, EreignisVon, Teil } from '../ereignisse/ereignis.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../kundensicht/paketdienste.ts';
-import type { Ereignis, EreignisVon, Teil } from '../ereignisse/ereignis.ts';
+import type { Lage } from '../zustand/auftragslage.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
+import type { AuftragPost } from './post-bausteine.ts';
 import { erinnerungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
-import type { AuftragPost } from './post-bausteine.ts';
 import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
-import type { Lage } from '../zustand/auftragslage.ts';
 
 /** How the order stands; `portoCent` is what of its postage was not returned. */
 type Umstaende = { lage: Lage; posten: { nr: number; name: string }[]; portoCent: number };

@@ -1,7 +1,7 @@
 import { readableLine } from '#shared/text/single-line.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { type AuftragPost, postenBlock, wegBlock } from './post-bausteine.ts';
 import { zahlartText } from '../versand-zahlung.ts';
+import { type AuftragPost, postenBlock, wegBlock } from './post-bausteine.ts';
 
 /** What the workshop reads of a new order. Answers go to the customer (`NeueNachricht.antwortAn`). */
 export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {

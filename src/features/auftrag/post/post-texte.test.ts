@@ -6,6 +6,7 @@ import { renderNachricht } from '#features/post/render/render-nachricht.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Bestellung } from '../kundensicht/bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
+import type { AuftragPost } from './post-bausteine.ts';
 import { bestellungPost } from './post-bestellung.ts';
 import { erinnerungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
@@ -14,7 +15,6 @@ import { neueBestellungPost } from './post-neue-bestellung.ts';
 import { storniertPost } from './post-storniert.ts';
 import { stornoMeldungPost } from './post-storno-meldung.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
-import type { AuftragPost } from './post-bausteine.ts';
 import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
 

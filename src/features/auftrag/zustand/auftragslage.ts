@@ -1,6 +1,6 @@
 import { type Ereignis, type EreignisTyp, geltende, nurVon, type Teil } from '../ereignisse/ereignis.ts';
-import type { AuftragStand } from './auftragsstand.ts';
 import type { Versandart, Zahlart } from '../versand-zahlung.ts';
+import type { AuftragStand } from './auftragsstand.ts';
 
 export { type AuftragStand, auftragStaende } from './auftragsstand.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { naechsteFrist, naechsterSchritt, stornoTagOf } from './frist.ts';
 import { fristenOf } from '#features/kasse/konditionen/zahlungsfristen.ts';
+import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { lageOf } from './auftragslage.ts';
+import { naechsteFrist, naechsterSchritt, stornoTagOf } from './frist.ts';
 
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: '2026-11-23T09:00:00.000Z' };
 const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: '2026-11-28T09:00:00.000Z' };

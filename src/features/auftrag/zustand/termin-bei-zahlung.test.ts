@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schritteOf } from '#features/bestellung/bestellung-schritte.ts';
-import { readAuftrag } from '../read-auftrag.ts';
 import { readBestellung } from '#features/bestellung/read-bestellung.ts';
+import { readAuftrag } from '../read-auftrag.ts';
 import { zusageWorte } from '../web/verwaltung/auftrag-worte.ts';
 
 /** Ordered on a Monday; a transfer was expected on Tuesday. */

@@ -1,6 +1,6 @@
+import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { type Termin, verschobenerTermin, zahlungseingangOf } from '#features/lieferung/liefertermin.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 
 /** Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and the workshop read the same. */
 export function terminBeiZahlung(

@@ -1,7 +1,7 @@
+import { keyedHash } from '#server/secret/keyed-hash.ts';
 import { isLoopback, networkOf, placeOf } from '#shared/place-of.ts';
 import type { AttemptKind } from '../attempt-rules.ts';
 import { emailKeyOf, postfachOf } from '../email-key.ts';
-import { keyedHash } from '#server/secret/keyed-hash.ts';
 
 /** One row that counts attempts; `account` is null for a count across accounts. */
 export type AttemptCounter = { kind: AttemptKind; key: string; account: string | null };

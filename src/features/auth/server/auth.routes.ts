@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { register } from '#features/konto/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf, bearerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -8,11 +9,10 @@ import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, registerBody, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
 import type { AddKunde } from './add-kunde.ts';
+import type { OnRegistered } from './on-registered.ts';
+import type { ReadShopWords } from './passwort/shop-words.ts';
 import { callerOf, setDevices } from './sitzung/device-cookie.ts';
 import type { EndedSessions } from './sitzung/ended-sessions.ts';
-import type { OnRegistered } from './on-registered.ts';
-import { register } from '#features/konto/server/registrierung/register.ts';
-import type { ReadShopWords } from './passwort/shop-words.ts';
 import { type SignedIn, signIn } from './sitzung/sign-in.ts';
 import { signOut } from './sitzung/sign-out.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { listAttempts } from '#server/limits/attempt.repository.ts';
-import { accountKeyOf } from './attempt-counters.ts';
 import { findSecret } from '#server/secret/secret.repository.ts';
+import { accountKeyOf } from './attempt-counters.ts';
 
 /**
  * The number of recent failed sign-ins for each e-mail address. Those of a network or device are forgotten after a right

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { latestExpiry } from '../session-rules.ts';
 import { deleteForgottenAttempts } from '#server/limits/attempt.repository.ts';
+import { latestExpiry } from '../session-rules.ts';
 import { deleteExpiredLinks } from './konto-link/konto-link.repository.ts';
 import { deleteExpiredSessions } from './sitzung/session.repository.ts';
 

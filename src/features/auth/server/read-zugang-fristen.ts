@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import { latestExpiry } from '../session-rules.ts';
 import { countAttempts } from '#server/limits/attempt.repository.ts';
+import { latestExpiry } from '../session-rules.ts';
 import { countLinks } from './konto-link/konto-link.repository.ts';
 import { countSessionRows } from './sitzung/session.repository.ts';
 

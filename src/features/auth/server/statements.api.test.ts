@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { lockAdmins } from './index.ts';
+import { lockAdmins } from './account/change-account.ts';
 
 test('the admins are locked without reading all accounts', async () => {
   const { db, place } = await startTestApp('SQLite');

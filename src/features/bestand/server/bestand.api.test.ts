@@ -6,7 +6,9 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { maxMenge } from '../menge.ts';
-import { bookBewegung, openBestand, retireBestand, setBestand } from './index.ts';
+import { retireBestand } from './bestand.repository.ts';
+import { bookBewegung, setBestand } from './book-bewegung.ts';
+import { openBestand } from './open-bestand.ts';
 
 const grund = 'Test';
 

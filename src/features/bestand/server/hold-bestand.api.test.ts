@@ -4,18 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
-import {
-  bookBewegung,
-  endHalt,
-  findBetroffene,
-  holdBestand,
-  listReservierungen,
-  lockBestaende,
-  openBestand,
-  readFreie,
-  retireBestand,
-  verifyBestand,
-} from './index.ts';
+import { retireBestand } from './bestand.repository.ts';
+import { bookBewegung } from './book-bewegung.ts';
+import { endHalt, findBetroffene, holdBestand, readFreie } from './hold-bestand.ts';
+import { lockBestaende } from './lock-bestaende.ts';
+import { openBestand } from './open-bestand.ts';
+import { listReservierungen } from './reservierung.repository.ts';
+import { verifyBestand } from './verify-bestand.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 

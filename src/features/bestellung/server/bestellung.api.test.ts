@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
+import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { expireAuftraege } from '#features/auftrag/server/geld/expire-auftraege.ts';
 import { gehalten, insertAuftrag, testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
-import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
-import { expireAuftraege } from '#features/auftrag/server/geld/expire-auftraege.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
 const at = now.toISOString();

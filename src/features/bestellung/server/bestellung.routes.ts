@@ -1,16 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bestellungCalls } from '#features/auftrag/calls.ts';
+import {
+  bestellungReply,
+  bestellungSavedReply,
+  tokenParams,
+} from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import {
+  cancelAuftrag,
+  readBestellung,
+  requestLoeschung,
+  takeOverAuftrag,
+} from '#features/auftrag/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
 import { accountOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
-import { bestellungReply, bestellungSavedReply, tokenParams } from '#features/auftrag/kundensicht/bestellung-contract.ts';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
-import { cancelAuftrag } from '#features/auftrag/server/stornieren/cancel-auftrag.ts';
-import { readBestellung } from '#features/auftrag/server/kundensicht/to-bestellung.ts';
-import { requestLoeschung } from '#features/auftrag/server/loeschung/record-loeschwunsch.ts';
-import { takeOverAuftrag } from '#features/auftrag/server/kundensicht/take-over-auftrag.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Bestellung'];

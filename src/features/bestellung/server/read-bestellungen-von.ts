@@ -1,15 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readSecret } from '#features/auth/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
-import { centToEuro } from '#shared/number/money.ts';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { BestellungInhalt } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import type { AuftragRow } from '#features/auftrag/server/index.ts';
+import {
+  type Besteller,
+  bestellTokenOf,
+  findBestellung,
+  listAuftraegeVon,
+  listEreignisse,
+  listPostenOf,
+  toBestellung,
+} from '#features/auftrag/server/index.ts';
 import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
-import { bestellTokenOf } from '#features/auftrag/server/kundensicht/bestell-link.ts';
-import type { AuftragRow } from '#features/auftrag/server/auftragsakte/auftrag.repository.ts';
-import { type Besteller, listAuftraegeVon, listPostenOf } from '#features/auftrag/server/auftragsakte/auftraege-von.repository.ts';
-import { listEreignisse } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
-import { findBestellung, toBestellung } from '#features/auftrag/server/kundensicht/to-bestellung.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { centToEuro } from '#shared/number/money.ts';
 
 /** Orders in a person's list. */
 const limit = 200;

@@ -1,5 +1,5 @@
-import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { ersteNummer } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
+import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 
 /** The fields that lead to an order, in their order on the page. */
 export const verfolgenFelder = ['nummer', 'email'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { emptyCart, readCartZeilen } from './index.ts';
+import { emptyCart, readCartZeilen } from './cart-zeilen.ts';
 
 describe.each(databases)('taking a cart for an order on %s', (database) => {
   async function openCart() {

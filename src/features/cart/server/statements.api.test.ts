@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { recordStatements } from '#test/database/statements.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { accountShopper, addToCart } from './index.ts';
+import { addToCart } from './add-to-cart.ts';
+import { accountShopper } from './gast/cart-owner.ts';
 
 const heute = { now: new Date('2026-11-23T09:00:00.000Z'), tag: '2026-11-23' };
 

@@ -7,7 +7,7 @@ import { recordStatements } from '#test/database/statements.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { accountShopper } from './index.ts';
+import { accountShopper } from './gast/cart-owner.ts';
 import { readCart } from './read-cart.ts';
 
 const heute = new Date('2026-11-23T09:00:00Z');

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
-import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
+import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { ApiError } from '#web/api/client.ts';
 import { showError, showMessage, showSuccess } from '#web/ui/shop/message/toast.ts';
 import { cartCalls } from '../calls.ts';

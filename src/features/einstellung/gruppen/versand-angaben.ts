@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { tagFeld } from '../felder/tag-feld.ts';
 import { absaetze, zeile } from '../felder/text-feld.ts';
 

@@ -1,5 +1,5 @@
-import type { Laden } from './laden.ts';
 import type { PostAngaben } from '../gruppen/post-angaben.ts';
+import type { Laden } from './laden.ts';
 
 /** The lines at the end of every mail of the shop: its signature, and who sends it (§ 5 DDG). */
 export function postEnde(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { versandkosten } from '#features/lieferung/versandkosten.ts';
 import { type Einstellungen, einstellungen } from '../gruppen/gruppen.ts';
 import { ladenOf, ladenTexteOf } from './laden.ts';
 import { readLaden, readLadenTexte } from './read-laden.ts';
-import { versandkosten } from '#features/lieferung/versandkosten.ts';
 
 const neu = Object.fromEntries(
   Object.entries(einstellungen).map(([name, { leer }]) => [

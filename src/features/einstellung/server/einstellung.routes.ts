@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BereitQuellen } from '#features/oeffnung/server/index.ts';
+import { refuseNewLuecke } from '#features/oeffnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -18,8 +20,6 @@ import { gruppenTitel } from '../gruppen/gruppen-titel.ts';
 import { nummernProblem } from '../gruppen/nummern-angaben.ts';
 import { findEinstellung } from './einstellung.repository.ts';
 import { listVerlauf } from './list-verlauf.ts';
-import type { BereitQuellen } from '#features/oeffnung/server/read-bereitschaft.ts';
-import { refuseNewLuecke } from '#features/oeffnung/server/refuse-new-luecke.ts';
 import { type ShopVersion, saveEinstellung } from './save-einstellung.ts';
 import { toStand } from './to-stand.ts';
 

@@ -1,21 +1,16 @@
 /** The public interface of einstellung for the rest of the server. */
-export type { PhaseServices } from '#features/oeffnung/server/change-phase.ts';
-export { einstellungRoutes } from './einstellung.routes.ts';
-export { gewaehrleistungRoutes } from '#features/gewaehrleistung/server/gewaehrleistung.routes.ts';
-export { gewaehrleistungVerwaltungRoutes } from '#features/gewaehrleistung/server/gewaehrleistung-verwaltung.routes.ts';
+export { findEinstellung } from './einstellung.repository.ts';
+export { type EinstellungServices, einstellungRoutes } from './einstellung.routes.ts';
 export { isOffen } from './is-offen.ts';
-export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from '#features/rechtstexte/server/keep-fassungen.ts';
 export { ladenRoutes } from './laden.routes.ts';
-export { phaseRoutes } from '#features/oeffnung/server/phase.routes.ts';
-export { type GezeigterText, readGezeigterText, readHinweisDatei } from '#features/rechtstexte/server/read-gezeigter-text.ts';
-export { readEinstellung, readEinstellungen, readSomeEinstellungen } from './read-einstellungen.ts';
-export { readGewaehrleistung, readHinweisAngabe } from '#features/gewaehrleistung/server/read-gewaehrleistung.ts';
-export { readOeffnung } from '#features/oeffnung/server/read-oeffnung.ts';
-export { hasFassung } from '#features/rechtstexte/server/read-rechtstext.ts';
-export { rechtstextRoutes } from '#features/rechtstexte/server/rechtstext.routes.ts';
-export { rechtstextVerwaltungRoutes } from '#features/rechtstexte/server/rechtstext-verwaltung.routes.ts';
-export { type Author, saveEinstellung } from './save-einstellung.ts';
+export { listPhasen } from './list-phasen.ts';
+export {
+  readEinstellung,
+  readEinstellungen,
+  readEinstellungenAm,
+  readSomeEinstellungen,
+} from './read-einstellungen.ts';
+export { type Author, type ShopVersion, saveEinstellung } from './save-einstellung.ts';
+export { toStand } from './to-stand.ts';
 export { umgebungRoutes } from './umgebung.routes.ts';
 export { verifyEinstellungen } from './verify-einstellungen.ts';
-export { verifyGewaehrleistung } from '#features/gewaehrleistung/server/verify-gewaehrleistung.ts';
-export { verifyRechtstexte } from '#features/rechtstexte/server/verify-rechtstexte.ts';

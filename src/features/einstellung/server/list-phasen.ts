@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/connect.ts';
 import type { PhaseWechsel } from '#features/oeffnung/contract.ts';
+import type { Db } from '#server/db/connect.ts';
 import { listVersionen } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 

@@ -1,5 +1,5 @@
+import type { AuftragRow } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { AuftragRow } from '#features/auftrag/server/auftragsakte/auftrag.repository.ts';
 
 export type WartendRow = Pick<
   AuftragRow,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { werkstattCalls } from '#features/auftrag/calls.ts';
+import { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
+import { readUmsatz } from '#features/umsatz/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { zuFertigenReply } from '../contract.ts';
-import { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
 import { listZuFertigen } from './list-zu-fertigen.ts';
-import { readUmsatz } from '#features/umsatz/server/read-umsatz.ts';
 
 const tags = ['Bestellungen'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };

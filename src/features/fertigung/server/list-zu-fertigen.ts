@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFehlende } from '#features/bestand/server/index.ts';
-import { fertigBis } from '#features/lieferung/liefertermin.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { fertigBis } from '#features/lieferung/liefertermin.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { byDringlichkeit, zuFertigenOf } from '../zu-fertigen.ts';
 import type { ZuFertigen } from '../contract.ts';
+import { byDringlichkeit, zuFertigenOf } from '../zu-fertigen.ts';
 import { listWartende, type WartendRow } from './fertigung.repository.ts';
 
 /** Few enough that other requests are answered in between. */

@@ -1,12 +1,13 @@
+import type { Author, ShopVersion } from '#features/einstellung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
+import type { GewaehrleistungStand } from '../contract.ts';
 import {
   type ChangeGewaehrleistungBody,
   defaultHinweisLink,
   type UploadGewaehrleistungBody,
 } from '../gewaehrleistung-body.ts';
-import type { GewaehrleistungStand } from '../contract.ts';
 import {
   findGewaehrleistung,
   type GewaehrleistungRow,
@@ -15,7 +16,6 @@ import {
 } from './gewaehrleistung.repository.ts';
 import { prepareGewaehrleistungApart } from './prepare-gewaehrleistung-apart.ts';
 import { readGewaehrleistungStand } from './read-gewaehrleistung.ts';
-import type { Author, ShopVersion } from '#features/einstellung/server/save-einstellung.ts';
 
 /** Who changes the notice from which version, when, and what makes the change visible to shoppers. */
 export type HinweisZugriff = { version: number; von: Author; now: Date; shopVersion: ShopVersion };

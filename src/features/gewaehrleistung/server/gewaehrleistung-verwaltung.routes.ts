@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { EinstellungServices } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
@@ -8,16 +9,16 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, failureWith, ok, okWith } from '#shared/wire/envelope.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import {
-  changeGewaehrleistungBody,
-  removeGewaehrleistungQuery,
-  uploadGewaehrleistungBody,
-} from '../gewaehrleistung-body.ts';
-import {
   geaenderteGewaehrleistungReply,
   gewaehrleistungStand,
   gewaehrleistungStandReply,
   hinweisDateiReply,
 } from '../contract.ts';
+import {
+  changeGewaehrleistungBody,
+  removeGewaehrleistungQuery,
+  uploadGewaehrleistungBody,
+} from '../gewaehrleistung-body.ts';
 import { maxDateiBytes } from '../gewaehrleistung-grenzen.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../verwaltung-calls.ts';
 import {
@@ -26,7 +27,6 @@ import {
   removeGewaehrleistung,
   uploadGewaehrleistung,
 } from './change-gewaehrleistung.ts';
-import type { EinstellungServices } from '#features/einstellung/server/einstellung.routes.ts';
 import { findDatei, findDateiBytes } from './gewaehrleistung.repository.ts';
 import { stopText } from './prepare-gewaehrleistung-apart.ts';
 import { readGewaehrleistungStand } from './read-gewaehrleistung.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
+import type { Gewaehrleistung, GewaehrleistungStand } from '../contract.ts';
 import { hinweisBreiten, hinweisUrl, hoeheAt } from '../gewaehrleistung-adresse.ts';
 import { defaultHinweisLink } from '../gewaehrleistung-body.ts';
-import type { Gewaehrleistung, GewaehrleistungStand } from '../contract.ts';
 import {
   type DateiRow,
   findDatei,

@@ -1,10 +1,10 @@
-import { isPackstation } from '#shared/packstation.ts';
 import { anschriftFelder } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftProblem, postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
+import { isPackstation } from '#shared/packstation.ts';
 import { emailProblem } from './email-feld.ts';
 import type { KasseEntwurf, Schritt } from './kasse-entwurf.ts';
-import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 
 /** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
 export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {

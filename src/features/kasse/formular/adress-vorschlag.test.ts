@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import { leereAdresse, leereLieferadresse } from '#features/kunde/adresse.ts';
 import { vorschlagOf } from './adress-vorschlag.ts';
 
 const name = { vorname: 'Erika', nachname: 'Muster' };

@@ -1,6 +1,6 @@
-import { type Adresse, defaultLand, type Lieferadresse } from '#features/kunde/adresse.ts';
 import { type Anschrift, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
+import { type Adresse, defaultLand, type Lieferadresse } from '#features/kunde/adresse.ts';
 
 type Name = { vorname: string; nachname: string };
 type Profil = { adresse: Adresse; lieferadresse: Lieferadresse };

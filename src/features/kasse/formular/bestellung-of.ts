@@ -1,5 +1,5 @@
-import { emailOf } from '#shared/email-adresse.ts';
 import { anschriftFelder } from '#features/auftrag/anschrift/anschrift.ts';
+import { emailOf } from '#shared/email-adresse.ts';
 import type { BestellBody, Moeglichkeit } from '../contract.ts';
 import type { KasseEntwurf } from './kasse-entwurf.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entwurfFehler, erlaubterSchritt } from './adress-regeln.ts';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import { entwurfFehler, erlaubterSchritt } from './adress-regeln.ts';
 import { entwurfFor, type KasseEntwurf, leererEntwurf, readEntwurf, withVorschlag } from './kasse-entwurf.ts';
 
 const rechnung = {

@@ -1,7 +1,7 @@
 import { type Anschrift, anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import type { Anschriften, BestellBody, Kasse } from '../contract.ts';
 import type { Wahl } from '../unterschiede.ts';
-import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 
 /** The steps of the checkout: address, delivery and payment, review. */
 export const schritte = [1, 2, 3] as const;

@@ -1,8 +1,8 @@
-import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
-import { versandkosten } from '#features/lieferung/versandkosten.ts';
-import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
-import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
+import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
+import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { versandkosten } from '#features/lieferung/versandkosten.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /** A way to get and to pay the goods, with its postage. */
 export type Weise = { versandart: Versandart; zahlart: Zahlart; versandCent: number };

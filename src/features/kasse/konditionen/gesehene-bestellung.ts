@@ -1,6 +1,6 @@
 import { tagBefore } from '#shared/datum/datum.ts';
-import type { Ware } from './ware.ts';
 import type { Weise } from './bezugswege.ts';
+import type { Ware } from './ware.ts';
 
 /** What a shopper has seen of an order, in the parts that can change meanwhile. */
 export const teile = ['waren', 'preise', 'versand', 'lieferung', 'texte'] as const;

@@ -1,7 +1,7 @@
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
-import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { type Fristen, fristenOf } from './zahlungsfristen.ts';
 
 /** A version of a legal text as shoppers read it now. */

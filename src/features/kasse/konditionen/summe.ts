@@ -1,10 +1,10 @@
+import { type SteuerAnteil, steuerOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
-import type { Angebot } from './konditionen.ts';
-import { type Gesehen, gesehenOf } from './gesehene-bestellung.ts';
-import { type SteuerAnteil, steuerOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
-import { fertigungstageOf, gewichtOf, type Ware } from './ware.ts';
 import { type Weise, weisenOf } from './bezugswege.ts';
+import { type Gesehen, gesehenOf } from './gesehene-bestellung.ts';
+import type { Angebot } from './konditionen.ts';
+import { fertigungstageOf, gewichtOf, type Ware } from './ware.ts';
 
 /** What goods cost and when they come, in one way to have and pay them. */
 export type Rechnung = Weise & {

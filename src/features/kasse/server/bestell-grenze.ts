@@ -1,7 +1,7 @@
+import { type AttemptCounter, bestellungAnCounter, bestellungCounter } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isLoopback } from '#shared/place-of.ts';
-import { type AttemptCounter, bestellungAnCounter, bestellungCounter } from '#features/auth/server/attempt-counters.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
+import { isLoopback } from '#shared/place-of.ts';
 
 /** Finds the counts of orders: from one place, and in the address of somebody. Keeps the installation's secret, so that an order need not read it. */
 export class BestellGrenze {

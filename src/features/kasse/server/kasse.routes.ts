@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { BestellGrenze } from '#features/auth/server/index.ts';
 import { cartIdOf, setCartCookie, takeOverGuest } from '#features/cart/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { kasseCalls } from '../calls.ts';
 import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../contract.ts';
+import { BestellGrenze } from './bestell-grenze.ts';
 import { Angebote } from './konditionen-cache.ts';
 import { placeAuftrag } from './place-auftrag.ts';
 import { readKasse } from './read-kasse.ts';

@@ -1,9 +1,6 @@
-import {
-  type GezeigteFassung,
-  readEinstellungen,
-  readGewaehrleistung,
-  readGezeigteFassungen,
-} from '#features/einstellung/server/index.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
+import { type GezeigteFassung, readGezeigteFassungen } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Angebot, angebotOf } from '../konditionen/konditionen.ts';
 

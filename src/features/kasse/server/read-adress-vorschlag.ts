@@ -1,13 +1,11 @@
-import { readAngaben } from '#features/kunde/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
 import { type Anschrift, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
+import type { AuftragRow } from '#features/auftrag/server/index.ts';
+import { findLetzteAnschriften, listAuftraegeVon, readBesteller } from '#features/auftrag/server/index.ts';
+import { readAngaben } from '#features/kunde/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Anschriften, Kasse } from '../contract.ts';
 import { vorschlagOf } from '../formular/adress-vorschlag.ts';
-import { findLetzteAnschriften } from '#features/auftrag/server/anlegen/neuer-auftrag.repository.ts';
-import { readBesteller } from '#features/auftrag/server/kundensicht/besteller.ts';
-import type { AuftragRow } from '#features/auftrag/server/auftragsakte/auftrag.repository.ts';
-import { listAuftraegeVon } from '#features/auftrag/server/auftragsakte/auftraege-von.repository.ts';
 
 /** The account of a shopper. */
 export type Konto = { id: string; email: string; vorname: string; nachname: string };

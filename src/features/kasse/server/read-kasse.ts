@@ -1,18 +1,19 @@
-import type { BestellGrenze } from '#features/auth/server/index.ts';
+import type { PostAdresse } from '#features/auftrag/server/index.ts';
 import { readFreie } from '#features/bestand/server/index.ts';
 import { type CartZeile, readCartZeilen } from '#features/cart/server/index.ts';
-import { listProdukteKurz, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import type { Angebot } from '../konditionen/konditionen.ts';
-import { type Kassenlage, kasseOf } from '../kasse.ts';
 import type { Kasse } from '../contract.ts';
+import { type Kassenlage, kasseOf } from '../kasse.ts';
+import type { Angebot } from '../konditionen/konditionen.ts';
 import { weisenFor } from '../konditionen/summe.ts';
 import { sortiere } from '../konditionen/ware.ts';
-import type { Angebote } from './konditionen-cache.ts';
+import type { BestellGrenze } from './bestell-grenze.ts';
 import { hashGesehen } from './hash-gesehen.ts';
+import type { Angebote } from './konditionen-cache.ts';
 import { type Konto, readVorschlag } from './read-adress-vorschlag.ts';
-import type { PostAdresse } from '#features/auftrag/server/post/write-post.ts';
 
 /** Who shops: `cartId` is missing for a guest without a cart. */
 export type Kaeufer = { account: Konto | undefined; cartId: string | undefined };

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/wire/errors.ts';
-import { unterschiede } from '../konditionen/gesehene-bestellung.ts';
-import { grundOf, type Kassenlage, kasseOf } from '../kasse.ts';
 import type { BestellBody } from '../contract.ts';
+import { grundOf, type Kassenlage, kasseOf } from '../kasse.ts';
+import { unterschiede } from '../konditionen/gesehene-bestellung.ts';
 import { type Rechnung, rechnungOf } from '../konditionen/summe.ts';
 import { hashGesehen } from './hash-gesehen.ts';
 

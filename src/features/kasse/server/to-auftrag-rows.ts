@@ -1,17 +1,17 @@
+import { type Gezeigt, gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
+import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
+import { bestellTokenOf } from '#features/auftrag/server/index.ts';
 import { hashToken } from '#features/auth/server/index.ts';
-import { plusTage } from '#features/lieferung/feiertage.ts';
 import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
+import { plusTage } from '#features/lieferung/feiertage.ts';
 import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
-import type { Angebot } from '../konditionen/konditionen.ts';
-import { type Gezeigt, gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
 import type { BestellBody } from '../contract.ts';
+import type { Angebot } from '../konditionen/konditionen.ts';
 import type { Rechnung } from '../konditionen/summe.ts';
-import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
 import { isAufBestellung, type Ware } from '../konditionen/ware.ts';
-import { bestellTokenOf } from '#features/auftrag/server/kundensicht/bestell-link.ts';
 
 /** What an order takes from the form that it was made with. */
 export type Bestellangaben = {

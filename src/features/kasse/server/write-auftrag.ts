@@ -1,18 +1,22 @@
-import { readSecret } from '#features/auth/server/index.ts';
+import type { Author } from '#features/auftrag/server/index.ts';
+import {
+  insertBestellt,
+  insertNumbered,
+  insertPosten,
+  newVorgang,
+  type PostAdresse,
+  writePost,
+} from '#features/auftrag/server/index.ts';
 import { holdBestand } from '#features/bestand/server/index.ts';
-import { keepFassungen } from '#features/einstellung/server/index.ts';
-import { raiseKatalogVersion } from '#features/portfolio/server/index.ts';
+import { keepFassungen } from '#features/rechtstexte/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import type { Rechnung } from '../konditionen/summe.ts';
 import { isAndersGesagt, type Ware } from '../konditionen/ware.ts';
 import type { Bedingungen } from './konditionen-cache.ts';
-import { insertBestellt, insertPosten } from '#features/auftrag/server/anlegen/neuer-auftrag.repository.ts';
-import type { Author } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
-import { insertNumbered } from '#features/auftrag/server/anlegen/insert-numbered.ts';
-import { newVorgang } from '#features/auftrag/server/auftragsakte/auftragsakte.ts';
 import { type Bestellangaben, toAuftragRow, toPostenRows } from './to-auftrag-rows.ts';
-import { type PostAdresse, writePost } from '#features/auftrag/server/post/write-post.ts';
 
 /** An order that was decided: goods, sums and conditions of this moment, and who makes it for whom. */
 type Entschieden = {

@@ -1,2 +1,4 @@
 /** The public interface of kontakt for the rest of the server. */
+
 export { kontaktRoutes } from './kontakt.routes.ts';
+export { KontaktGrenze } from './kontakt-grenze.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { KontaktGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { kontaktCalls } from '../calls.ts';
 import { kontaktBody, kontaktReply } from '../contract.ts';
+import { KontaktGrenze } from './kontakt-grenze.ts';
 import { queueKontakt } from './queue-kontakt.ts';
 
 /** The longest message and the longest other fields, all written as escapes. */

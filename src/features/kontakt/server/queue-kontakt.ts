@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type KontaktGrenze, limitAttempts } from '#features/auth/server/index.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { queueOnce } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { KontaktBody } from '../contract.ts';
 import { kontaktPost } from '../kontakt-post.ts';
+import type { KontaktGrenze } from './kontakt-grenze.ts';
 
 type Kontakt = { body: KontaktBody; address: string };
 type Services = { grenze: KontaktGrenze; now: () => Date; adresse: string };

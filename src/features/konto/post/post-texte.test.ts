@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { renderNachricht } from '#features/post/render/render-nachricht.ts';
 import { linkArten, linkDauer } from '../link-art.ts';
+import { dauerText, type KontoPost } from './konto-post.ts';
 import { bestaetigungPost } from './post-bestaetigung.ts';
 import { einladungPost } from './post-einladung.ts';
 import { emailPost } from './post-email.ts';
 import { geaendertPost } from './post-geaendert.ts';
 import { passwortPost } from './post-passwort.ts';
-import { dauerText, type KontoPost } from './konto-post.ts';
 
 const rahmen = {
   ladenName: 'Seifenhof',

@@ -4,11 +4,11 @@ import { queueNachricht, withdrawNachricht } from '#features/post/server/index.t
 import type { Tx } from '#server/db/connect.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { type LinkArt, linkDauer } from '../link-art.ts';
+import type { KontoPost } from '../post/konto-post.ts';
 import { bestaetigungPost } from '../post/post-bestaetigung.ts';
 import { einladungPost } from '../post/post-einladung.ts';
 import { emailPost } from '../post/post-email.ts';
 import { passwortPost } from '../post/post-passwort.ts';
-import type { KontoPost } from '../post/konto-post.ts';
 import { readLadenName } from './read-laden-name.ts';
 
 /** The shop's own address, which completes the links, and the time. */

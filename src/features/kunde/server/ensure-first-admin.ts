@@ -1,11 +1,13 @@
+import type { AddKunde, ReadShopWords } from '#features/auth/server/index.ts';
+import {
+  checkPassword,
+  createAccount,
+  findAccountByEmail,
+  hasAdmin,
+  hashPassword,
+} from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { findAccountByEmail, hasAdmin } from '#features/auth/server/account/account.repository.ts';
-import type { AddKunde } from '#features/auth/server/add-kunde.ts';
-import { checkPassword } from '#features/auth/server/passwort/check-password.ts';
-import { createAccount } from '#features/auth/server/account/create-account.ts';
-import { hashPassword } from '#features/auth/server/passwort/password-hash.ts';
-import type { ReadShopWords } from '#features/auth/server/passwort/shop-words.ts';
 
 /**
  * Creates the first admin of a shop that has none. An existing account is never changed; if the account in the settings

@@ -4,6 +4,7 @@ export { addMissingKunden } from './add-missing-kunden.ts';
 export { type Author, insertAenderung, listAenderungen } from './aenderung.repository.ts';
 export { changeKunde } from './change-kunde.ts';
 export { createAccountWithKunde } from './create-account-with-kunde.ts';
+export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { setSperrgrund } from './kunde.repository.ts';
 export { kundennummerOf } from './kundennummer.ts';
 export { readAngaben } from './read-angaben.ts';

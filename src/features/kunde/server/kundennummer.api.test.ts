@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { readAccountCommand } from '#app/server/commands/account-command.ts';
-import { ensureFirstAdmin, hashPassword, startSession } from '#features/auth/server/index.ts';
+import { hashPassword, startSession } from '#features/auth/server/index.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import * as katalog from '#server/db/migrations/0001-katalog.ts';
 import * as konten from '#server/db/migrations/0002-konten.ts';
@@ -11,7 +11,10 @@ import { newAccount } from '#test/factories.ts';
 import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
-import { addKunde, createAccountWithKunde, verifyKunden } from './index.ts';
+import { addKunde } from './add-kunde.ts';
+import { createAccountWithKunde } from './create-account-with-kunde.ts';
+import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import { verifyKunden } from './verify-kunden.ts';
 
 /** Registers from an IP address of its own; `nr` makes the people distinct. */
 function register(app: FastifyInstance, { nr }: { nr: number }) {

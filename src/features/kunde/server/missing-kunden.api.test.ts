@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { addMissingKunden, verifyKunden } from './index.ts';
+import { addMissingKunden } from './add-missing-kunden.ts';
+import { verifyKunden } from './verify-kunden.ts';
 
 const { signal } = new AbortController();
 

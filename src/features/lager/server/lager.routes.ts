@@ -22,10 +22,10 @@ import {
 } from '../contract.ts';
 import { gebuchtText } from '../gebucht-text.ts';
 import { correctBestand } from './correct-bestand.ts';
-import { listBestand, listEntfernte, listWarnungen } from './list-bestand.ts';
-import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 import { takeInventur } from './inventur/take-inventur.ts';
 import { takeZaehlliste } from './inventur/take-zaehlliste.ts';
+import { listBestand, listEntfernte, listWarnungen } from './list-bestand.ts';
+import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 
 /** R19: stock is for admins only; R50: from the opening on others read and count it. Purchase prices and corrections stay the admin's. */
 const config = { policy: { role: 'admin' } } as const;

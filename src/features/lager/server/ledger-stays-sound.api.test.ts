@@ -7,12 +7,12 @@ import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { levelsOf, openLager } from '#test/ware/lager.ts';
-import { bookProduktion } from './produktion/book-produktion.ts';
-import { cancelProduktion } from './produktion/cancel-produktion.ts';
 import { correctBestand } from './correct-bestand.ts';
-import { listBestand } from './list-bestand.ts';
 import { takeInventur } from './inventur/take-inventur.ts';
 import { takeZaehlliste } from './inventur/take-zaehlliste.ts';
+import { listBestand } from './list-bestand.ts';
+import { bookProduktion } from './produktion/book-produktion.ts';
+import { cancelProduktion } from './produktion/cancel-produktion.ts';
 
 /** A step of a random sequence; numbers select existing items, `failAt` is the statement that fails. */
 type Schritt = { failAt: number } & (

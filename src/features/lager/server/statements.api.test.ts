@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { recordStatements } from '#test/database/statements.ts';
 import { buildTestApp, startTestApp } from '#test/test-app.ts';
 import { lengthenHistorie, openLager } from '#test/ware/lager.ts';
-import { bookProduktion, takeZaehlliste } from './index.ts';
 import { readHistorie } from './historie/read-historie.ts';
 import { takeInventur } from './inventur/take-inventur.ts';
+import { takeZaehlliste } from './inventur/take-zaehlliste.ts';
+import { bookProduktion } from './produktion/book-produktion.ts';
 
 const buchungId = 'einmal-0123456789abc';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lockKatalog } from '#features/portfolio/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { reserve } from '#test/auftrag/reservierungen.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { openLager } from '#test/ware/lager.ts';
-import { correctBestand } from './index.ts';
+import { correctBestand } from './correct-bestand.ts';
 
 async function openShop(database: (typeof databases)[number]) {
   const shop = await startTestApp(database);

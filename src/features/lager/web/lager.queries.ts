@@ -12,7 +12,12 @@ import type {
   Warnung,
   ZaehllisteBody,
 } from '../contract.ts';
-import { type BewegungTyp, type HistorieReply, seitenLaenge, type Verlauf } from '../historie/historie-contract.ts';
+import {
+  type BewegungTyp,
+  type HistorieReply,
+  seitenLaenge,
+  type Verlauf,
+} from '../historie/historie-contract.ts';
 import type { ProduktionBody, ProduktionReply } from '../produktion/produktion-contract.ts';
 import { filledBestand, filledGroups, filledHistorie, filledList } from './filled.ts';
 import { newBuchungId } from './new-buchung-id.ts';

@@ -9,7 +9,7 @@ import { reserve } from '#test/auftrag/reservierungen.ts';
 import { databases } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
-import { verifyMarkt } from './index.ts';
+import { verifyMarkt } from './verify-markt.ts';
 
 // A Saturday evening in Berlin.
 const now = () => new Date('2026-12-05T17:00:00.000Z');

@@ -1,7 +1,8 @@
 import { holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
-import { listProdukteKurz, lockKatalog, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import { listProdukteKurz, watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Markttag, MitnehmenBody } from '../contract.ts';
 import { marktName } from '../markt-text.ts';

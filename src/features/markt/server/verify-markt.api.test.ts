@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { verifyMarkt } from './index.ts';
+import { verifyMarkt } from './verify-markt.ts';
 
 const now = () => new Date('2026-12-05T17:00:00.000Z');
 const markt = { ort: 'Leipzig', tag: '2026-12-05' };

@@ -1,7 +1,7 @@
+import { istInhaberin } from '#features/einstellung/gruppen/laden-angaben.ts';
 import { type BeispielWert, beispielWerte } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
-import { istInhaberin } from '#features/einstellung/gruppen/laden-angaben.ts';
 
 /** What the imprint must name: who runs the shop, and how to reach her. */
 export const impressum: Pruefung = {

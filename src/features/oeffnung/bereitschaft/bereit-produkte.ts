@@ -1,8 +1,8 @@
+import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, wenn } from './bereit-punkt.ts';
 import { hoechstensGenannt } from './produkt-namen.ts';
-import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 const portfolio = '/admin/portfolio';
 

@@ -1,11 +1,14 @@
+import { fillRechtstext } from '#features/rechtstexte/bloecke/fill-rechtstext.ts';
+import { parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
+import {
+  type RechtstextAngaben,
+  rechtstextAngabenOf,
+} from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
+import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
+import { lueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
+import { rechtstextProbleme } from '#features/rechtstexte/probleme/rechtstext-probleme.ts';
 import type { BereitFakten, TextPruefung } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
-import { fillRechtstext } from '#features/rechtstexte/bloecke/fill-rechtstext.ts';
-import { type RechtstextAngaben, rechtstextAngabenOf } from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
-import { parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
-import { lueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
-import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
-import { rechtstextProbleme } from '#features/rechtstexte/probleme/rechtstext-probleme.ts';
 
 /** Directive (EU) 2024/825 applies from this day on: a text that was checked before does not know it (facts §5). */
 const neuesRecht = '2026-09-27';

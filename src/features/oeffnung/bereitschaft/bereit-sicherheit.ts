@@ -1,7 +1,7 @@
+import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
 import type { VerkaufsProdukt } from './bereit-fakten.ts';
 import { hoechstens, isVerkaeuflich, produktZiel } from './bereit-produkte.ts';
 import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
-import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
 
 /**
  * Art. 19 of (EU) 2023/988: the page of each product names its maker and identifies the product. Without the maker's addresses the

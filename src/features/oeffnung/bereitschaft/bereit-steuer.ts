@@ -1,5 +1,5 @@
-import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 import { type SteuerAngaben, steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** The tax mode was chosen, and one of the numbers that its invoices need is there (§ 14 (4) UStG, § 34a UStDV). */
 export const steuer: Pruefung = {

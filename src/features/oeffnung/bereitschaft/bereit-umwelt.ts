@@ -1,7 +1,7 @@
-import type { BereitFakten } from './bereit-fakten.ts';
-import type { Pruefung, Punkt } from './bereit-punkt.ts';
 import type { TexteAngaben } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { umweltAussagen } from '#features/einstellung/umweltaussagen/umwelt-aussagen.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
+import type { Pruefung, Punkt } from './bereit-punkt.ts';
 
 /** Places that are named before the others are only counted. */
 const hoechstens = 5;

@@ -1,6 +1,6 @@
-import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
 export const zahlung: Pruefung = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
-import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
-import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppen } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
+import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
+import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
 const { einstellungen, umgebung } = vollstaendig;

@@ -1,13 +1,13 @@
+import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
+import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { type Author, type ShopVersion, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { hindernisse } from '../bereitschaft/bereitschaft.ts';
-import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
-import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { brauchtBereitschaft, phaseOf, phaseProblem } from '../phase-wechsel.ts';
 import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
-import { type Author, type ShopVersion, saveEinstellung } from '#features/einstellung/server/save-einstellung.ts';
 
 /** `onOpen` is part of the transaction that opens the shop. */
 export type PhaseServices = BereitQuellen & {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { databases } from '#test/database/databases.ts';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';
-import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { phaseCalls } from '../calls.ts';
 
 const oeffentlich = {

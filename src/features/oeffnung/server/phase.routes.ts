@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { verlaufQuery } from '#features/einstellung/contract.ts';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { findEinstellung, listPhasen, toStand } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { hindernisse } from '../bereitschaft/bereitschaft.ts';
-import { verlaufQuery } from '#features/einstellung/contract.ts';
-import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { phaseCalls } from '../calls.ts';
 import {
   bereitReply,
@@ -16,10 +17,7 @@ import {
   phaseVerlaufReply,
 } from '../contract.ts';
 import { changePhase, type PhaseServices } from './change-phase.ts';
-import { findEinstellung } from '#features/einstellung/server/einstellung.repository.ts';
-import { listPhasen } from '#features/einstellung/server/list-phasen.ts';
 import { readBereitschaft } from './read-bereitschaft.ts';
-import { toStand } from '#features/einstellung/server/to-stand.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Einstellungen'];

@@ -1,11 +1,11 @@
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import { findGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
+import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BereitFakten, VerkaufsProdukt } from '../bereitschaft/bereit-fakten.ts';
 import { bereitschaft, type Zeile } from '../bereitschaft/bereitschaft.ts';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
-import { findGewaehrleistung } from '#features/gewaehrleistung/server/gewaehrleistung.repository.ts';
-import { readEinstellungen } from '#features/einstellung/server/read-einstellungen.ts';
-import { readTextPruefungen } from '#features/rechtstexte/server/read-text-pruefungen.ts';
 
 /** Where the facts come from that are not settings. */
 export type BereitQuellen = {

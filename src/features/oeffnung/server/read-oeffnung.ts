@@ -1,9 +1,8 @@
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { findEinstellung, toStand } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { hindernisse } from '../bereitschaft/bereitschaft.ts';
-import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { findEinstellung } from '#features/einstellung/server/einstellung.repository.ts';
 import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
-import { toStand } from '#features/einstellung/server/to-stand.ts';
 
 /** The phase, and how many things prevent the opening; for the line at the start of the program. */
 export async function readOeffnung(db: Db, quellen: BereitQuellen): Promise<{ phase: Phase; fehlt: number }> {

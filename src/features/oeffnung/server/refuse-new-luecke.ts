@@ -1,9 +1,9 @@
+import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { bereitschaft, neueHindernisse } from '../bereitschaft/bereitschaft.ts';
-import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { type BereitQuellen, readBereitFakten } from './read-bereitschaft.ts';
-import { readEinstellung } from '#features/einstellung/server/read-einstellungen.ts';
 
 /**
  * Refuses (409, without `data`: it is no conflict of versions) to save values by which an open shop would lack what it needed

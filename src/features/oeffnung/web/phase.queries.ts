@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { phaseCalls } from '../calls.ts';
 import { bereit, phaseStand } from '../contract.ts';
-import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { artikelnummerVorschlag } from './artikelnummer-vorschlag.ts';
 import { changeProduktBody } from '../produkt-body.ts';
+import { artikelnummerVorschlag } from './artikelnummer-vorschlag.ts';
 
 test.each([
   ['Lavendeltraum', '100', [], 'LAVENDELTRAUM-100'],

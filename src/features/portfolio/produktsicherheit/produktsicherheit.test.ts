@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
-import { sicherheitOf } from './produktsicherheit.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { readProdukt } from '../read-produkt.ts';
+import { sicherheitOf } from './produktsicherheit.ts';
 
 const laden = ladenOf(vollstaendig.einstellungen, vollstaendig.tag);
 const seife = { _id: '1', name: 'Lavendeltraum', seife: 'Sheabutter', aroma: 'Lavendel', gramm: 100 };

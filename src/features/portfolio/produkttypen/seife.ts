@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { numberInput } from '#shared/number/number-input.ts';
+import { tropfenOf } from '../rezept.ts';
 import { line, optionalLine } from './produkt-eingabe.ts';
 import { defineProduktTyp } from './produkt-typ.ts';
-import { tropfenOf } from '../rezept.ts';
 
 /** Maximum grams of one piece. */
 export const maxGramm = 10_000;

@@ -6,13 +6,13 @@ import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import {
   listAktiveProdukte,
   listAlleProdukte,
   listProduktBilder,
   type ProduktRow,
 } from './produkt.repository.ts';
+import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
 // Sorted here because the databases collate umlauts differently. The lists are read and made in several turns of the event

@@ -18,10 +18,10 @@ import { verwaltungCalls } from '../verwaltung-calls.ts';
 import { changeProdukt } from './change-produkt/change-produkt.ts';
 import { createProdukt } from './change-produkt/create-produkt.ts';
 import { deleteProdukt } from './change-produkt/delete-produkt.ts';
-import { listVerwalteteProdukte } from './list-produkte.ts';
 import { orderProdukte } from './change-produkt/order-produkte.ts';
-import { readPortfolioStats } from './read-portfolio-stats.ts';
+import { listVerwalteteProdukte } from './list-produkte.ts';
 import { readPreisverlauf } from './preis/read-preisverlauf.ts';
+import { readPortfolioStats } from './read-portfolio-stats.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Portfolio-Verwaltung'];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 
 describe.each(databases)('the public portfolio on %s', (database) => {
   test.each(['/api/portfolio', '/api/portfolio/with-prices'])(

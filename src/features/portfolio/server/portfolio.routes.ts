@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bildFormate } from '#features/bild/bild-adresse.ts';
+import { bildFormen } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isFresh } from '#server/http/answers/is-fresh.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
 import { notFound } from '#shared/wire/errors.ts';
-import { bildFormate } from '#features/bild/bild-adresse.ts';
 import { portfolioCalls } from '../calls.ts';
 import { bildReply, produkteReply, produktReply } from '../contract.ts';
-import { bildFormen } from '#features/bild/server/find-form.ts';
 import { findProdukt } from './find-produkt.ts';
 import { listProdukte } from './list-produkte.ts';
 

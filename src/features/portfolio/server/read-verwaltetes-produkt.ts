@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
+import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
 
 /** One product for the back office, active or not. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { recordStatements } from '#test/database/statements.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { listProdukte, listVerwalteteProdukte } from './list-produkte.ts';
 import { orderProdukte } from './change-produkt/order-produkte.ts';
+import { listProdukte, listVerwalteteProdukte } from './list-produkte.ts';
 
 test('a new order is written by one statement, however many products move', async () => {
   const { db, place } = await startTestApp('SQLite');

@@ -1,7 +1,7 @@
+import { hauptUrl } from '#features/bild/bild-adresse.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import { hauptUrl } from '#features/bild/bild-adresse.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
 import { sagbareVerfuegbarkeit } from '../verkauf/verfuegbarkeit.ts';

@@ -1,5 +1,4 @@
 /** The public interface of post for the rest of the server. */
-export { lookUpTxt } from './zustellung/dns-lookup.ts';
 export { forgetPost } from './forget-post.ts';
 export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
@@ -7,8 +6,9 @@ export { deletePostOf } from './nachrichten-an.repository.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { readPostFristen } from './read-fristen.ts';
+export { verifyPost } from './verify-post.ts';
+export { withdrawNachricht } from './withdraw-nachricht.ts';
+export { lookUpTxt } from './zustellung/dns-lookup.ts';
 export { sendNow } from './zustellung/send-now.ts';
 export { hasFaelligePost, sendPost } from './zustellung/send-post.ts';
 export { openPostweg } from './zustellung/send-ways.ts';
-export { verifyPost } from './verify-post.ts';
-export { withdrawNachricht } from './withdraw-nachricht.ts';

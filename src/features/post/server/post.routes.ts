@@ -20,15 +20,15 @@ import {
   testReply,
 } from '../contract.ts';
 import { ohneMailserver } from '../post-lage.ts';
-import { type LookUpTxt, lookUpDns } from './zustellung/dns-lookup.ts';
 import { listPostausgang } from './postausgang/list-postausgang.ts';
 import { findZeile } from './postausgang/postausgang.repository.ts';
-import { readLage } from './postausgang/read-post-lage.ts';
 import { readAnhang, readNachricht } from './postausgang/read-nachricht.ts';
+import { readLage } from './postausgang/read-post-lage.ts';
 import { resendNachricht } from './postausgang/resend-nachricht.ts';
 import { settleNachricht } from './postausgang/settle-nachricht.ts';
-import { type SendNow, testPost } from './test-post.ts';
 import { toNachrichtZeile } from './postausgang/to-nachricht-zeile.ts';
+import { type SendNow, testPost } from './test-post.ts';
+import { type LookUpTxt, lookUpDns } from './zustellung/dns-lookup.ts';
 
 export type PostServices = { now: () => Date; umgebung: Umgebung; sendNow: SendNow; lookUpTxt: LookUpTxt };
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fehlerartOf, fehlerText, laengsteWartezeitMs, naechsterVersuch, versucheMax } from './sende-versuche.ts';
+import {
+  fehlerartOf,
+  fehlerText,
+  laengsteWartezeitMs,
+  naechsterVersuch,
+  versucheMax,
+} from './sende-versuche.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { agbText } from '../eingebaut/agb.ts';
 import { hasVersandAnker, withVersandAnker } from './rechtstext-anker.ts';
 import { parseRechtstext } from './rechtstext-bloecke.ts';
-import { agbText } from '../eingebaut/agb.ts';
 
 /** The heading that 'Versand' beside a price leads to. */
 function ankerOf(text: string): string | undefined {

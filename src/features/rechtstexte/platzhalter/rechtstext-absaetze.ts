@@ -1,5 +1,5 @@
-import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 import type { FlatBlock } from '../bloecke/rechtstext-bloecke.ts';
+import type { RechtstextAngaben } from './rechtstext-angaben.ts';
 
 const heading = (text: string): FlatBlock => ({ kind: 'heading', level: 2, inlines: [{ text }] });
 const paragraph = (text: string): FlatBlock => ({ kind: 'paragraph', inlines: [{ text }] });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
-import { browserSpeicher } from './browser-speicher.ts';
-import { fillRechtstext, type Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
-import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
-import type { RechtstextArt } from '../rechtstext-art.ts';
+import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
+import { fillRechtstext, type Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
 import { type Block, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
-import { platzhalterwerte } from './rechtstext-platzhalter.ts';
-import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
 import { agbText } from '../eingebaut/agb.ts';
 import { datenschutzText } from '../eingebaut/datenschutz.ts';
 import { impressumText } from '../eingebaut/impressum.ts';
 import { versandText } from '../eingebaut/versand.ts';
 import { widerrufText } from '../eingebaut/widerruf.ts';
+import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
+import { browserSpeicher } from './browser-speicher.ts';
+import { rechtstextAngabenOf } from './rechtstext-angaben.ts';
+import { platzhalterwerte } from './rechtstext-platzhalter.ts';
 
 const texte: Record<RechtstextArt, string> = {
   agb: agbText,

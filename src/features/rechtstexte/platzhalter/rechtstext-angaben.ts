@@ -1,9 +1,9 @@
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import { istInhaberin, type LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
-import { versandartenOf, versandFreiOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
 import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { versandartenOf, versandFreiOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
 
 /** What legal texts are composed from, taken from the settings of one moment. Unknown values are empty texts. */
 export type RechtstextAngaben = {

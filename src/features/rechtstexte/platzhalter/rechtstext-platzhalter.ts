@@ -1,4 +1,6 @@
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import type { Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
+import type { FlatBlock, Inline } from '../bloecke/rechtstext-bloecke.ts';
 import {
   abholung,
   bestelldaten,
@@ -22,7 +24,6 @@ import {
   nachrichtenFrist,
   rechteWeg,
 } from './rechtstext-aufbewahrung.ts';
-import type { FlatBlock, Inline } from '../bloecke/rechtstext-bloecke.ts';
 import {
   browserspeicher,
   datenKurz,
@@ -34,7 +35,6 @@ import {
   warenkorbDaten,
   warenkorbFrist,
 } from './rechtstext-speicher.ts';
-import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 
 type Platzhalter = {
   /** In German, for the list in the editor. */

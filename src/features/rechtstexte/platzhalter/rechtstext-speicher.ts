@@ -1,6 +1,6 @@
+import type { FlatBlock } from '../bloecke/rechtstext-bloecke.ts';
 import { browserSpeicher, type SpeicherEintrag } from './browser-speicher.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
-import type { FlatBlock } from '../bloecke/rechtstext-bloecke.ts';
 
 type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;
 

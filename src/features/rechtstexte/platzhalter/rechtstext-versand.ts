@@ -1,7 +1,7 @@
-import { formatZahl } from '#shared/number/format-zahl.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { isPauschale } from '#features/lieferung/versandkosten.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
+import { formatEuro } from '#shared/number/money.ts';
 
 /** '7,69 €', or '4,19 € bis 9,49 €'; empty without DHL. */
 export function versandkostenOf({ dhl }: VersandAngaben): string {

@@ -1,10 +1,10 @@
+import { umweltAussagen } from '#features/einstellung/umweltaussagen/umwelt-aussagen.ts';
 import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import { fillRechtstext, type Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
 import { hasVersandAnker } from '../bloecke/rechtstext-anker.ts';
-import type { RechtstextArt } from '../rechtstext-art.ts';
 import { type Block, type FlatBlock, type Inline, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
 import { type RechtstextProblem, rechtstextProbleme } from './rechtstext-probleme.ts';
-import { umweltAussagen } from '#features/einstellung/umweltaussagen/umwelt-aussagen.ts';
 
 /** The text as a page would show it, with marks on what the owner should look at, and what that is. */
 export type RechtstextVorschau = { bloecke: Block[]; probleme: RechtstextProblem[]; aussagen: string[] };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import { einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import { rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
-import { rechtstextArten } from '../rechtstext-art.ts';
 import { platzhalterwerte } from '../platzhalter/rechtstext-platzhalter.ts';
 import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
+import { rechtstextArten } from '../rechtstext-art.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 
 /** Orders refer to version 1: what shoppers have read never changes, only what placeholders make of it. */

@@ -1,9 +1,9 @@
-import type { RechtstextArt } from '../rechtstext-art.ts';
 import { agbText } from '../eingebaut/agb.ts';
 import { datenschutzText } from '../eingebaut/datenschutz.ts';
 import { impressumText } from '../eingebaut/impressum.ts';
 import { versandText } from '../eingebaut/versand.ts';
 import { widerrufText } from '../eingebaut/widerruf.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
 
 /**
  * Version 1 of every shop. Orders refer to it, so a text that was released never changes (a test holds the hashes): a better one

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#server/db/connect.ts';
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { RechtstextLage } from '../platzhalter/rechtstext-angaben.ts';
 import { fassungAm } from '../rechtstext-fassung.ts';
 import { insertFassungen, listKeptFassungen } from './gezeigte-fassung.repository.ts';

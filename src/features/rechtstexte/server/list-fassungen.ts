@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { formatMonat, tagOf } from '#shared/datum/datum.ts';
-import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../contract.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
 import { type Fassung, gueltigBis, zustandAm } from '../rechtstext-fassung.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 import { findRechtstextText, listPruefungen, listRechtstexte } from './rechtstext.repository.ts';

@@ -1,19 +1,19 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Author, ShopVersion } from '#features/einstellung/server/index.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatMonat, tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
-import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { FassungStand } from '../contract.ts';
-import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte } from '../platzhalter/rechtstext-platzhalter.ts';
 import { rechtstextProbleme, verhindertFassung } from '../probleme/rechtstext-probleme.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
+import { geprueftAmProblem, gueltigAbProblem } from '../rechtstext-fassung.ts';
 import { listFassungen, toFassungStand } from './list-fassungen.ts';
-import { readEinstellungen } from '#features/einstellung/server/read-einstellungen.ts';
 import { fassungOf } from './read-rechtstext.ts';
 import { deleteEntwurf, findEntwurf, insertPruefung, insertRechtstext } from './rechtstext.repository.ts';
-import type { Author, ShopVersion } from '#features/einstellung/server/save-einstellung.ts';
 import { entwurfConflict } from './to-entwurf.ts';
 
 type By = { von: Author; now: Date };

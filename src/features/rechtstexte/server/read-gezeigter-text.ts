@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/connect.ts';
 import type { GewaehrleistungTyp } from '#features/gewaehrleistung/gewaehrleistung-art.ts';
-import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
+import { findDatei, findDateiBytes } from '#features/gewaehrleistung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Block } from '../bloecke/rechtstext-bloecke.ts';
+import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
 import { findFassung } from './gezeigte-fassung.repository.ts';
-import { findDatei, findDateiBytes } from '#features/gewaehrleistung/server/gewaehrleistung.repository.ts';
 
 /** A legal text as an order's shopper saw it; `createdAt` is when it was kept, ISO text. */
 export type GezeigterText = { art: RechtstextArt; nr: number; bloecke: Block[]; createdAt: string };

@@ -1,13 +1,14 @@
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
-import { type RechtstextArt, rechtstextArten } from '../rechtstext-art.ts';
 import type { Block } from '../bloecke/rechtstext-bloecke.ts';
 import type { FassungStand, RechtstextBearbeitung, RechtstextUebersicht } from '../contract.ts';
-import { fassungAm, geplanteFassung } from '../rechtstext-fassung.ts';
-import { lueckenOf } from '../probleme/rechtstext-luecken.ts';
+import { rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte, rechtstextPlatzhalter } from '../platzhalter/rechtstext-platzhalter.ts';
+import { lueckenOf } from '../probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
+import { type RechtstextArt, rechtstextArten } from '../rechtstext-art.ts';
+import { fassungAm, geplanteFassung } from '../rechtstext-fassung.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 import {
   type GespeicherteFassung,
@@ -15,7 +16,6 @@ import {
   readFassungText,
   toFassungStand,
 } from './list-fassungen.ts';
-import { readEinstellungen } from '#features/einstellung/server/read-einstellungen.ts';
 import { bloeckeOf, fassungOf, type Jetzt } from './read-rechtstext.ts';
 import { findEntwurf, listEntwuerfe } from './rechtstext.repository.ts';
 import { toEntwurf } from './to-entwurf.ts';

@@ -1,18 +1,18 @@
+import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
+import { readEinstellungen, readEinstellungenAm } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { fillRechtstext } from '../bloecke/fill-rechtstext.ts';
-import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
-import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { withVersandAnker } from '../bloecke/rechtstext-anker.ts';
-import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
 import { type Block, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
 import type { Rechtstext } from '../contract.ts';
-import { abgeloestAm, fassungAm, gueltigBis, wirdGueltig } from '../rechtstext-fassung.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte } from '../platzhalter/rechtstext-platzhalter.ts';
+import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
+import { abgeloestAm, fassungAm, gueltigBis, wirdGueltig } from '../rechtstext-fassung.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 import { type GespeicherteFassung, listFassungen, readFassungText } from './list-fassungen.ts';
-import { readEinstellungen, readEinstellungenAm } from '#features/einstellung/server/read-einstellungen.ts';
 
 /** The moment, and the shop's public address. */
 export type Jetzt = { now: Date; adresse: string };

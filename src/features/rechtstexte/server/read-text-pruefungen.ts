@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/connect.ts';
 import type { TextPruefung } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
+import type { Db } from '#server/db/connect.ts';
 import { rechtstextArten, rechtstextSeiten } from '../rechtstext-art.ts';
 import { fassungAm } from '../rechtstext-fassung.ts';
 import { listFassungen, readFassungText } from './list-fassungen.ts';

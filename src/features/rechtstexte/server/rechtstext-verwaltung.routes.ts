@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { EinstellungServices } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -18,7 +19,6 @@ import {
   verwerfenReply,
 } from '../contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '../verwaltung-calls.ts';
-import type { EinstellungServices } from '#features/einstellung/server/einstellung.routes.ts';
 import { publishRechtstext, savePruefung } from './publish-rechtstext.ts';
 import { artOf } from './read-rechtstext.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type DatabaseName, databases } from '#test/database/databases.ts';
-import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererLaden } from '#features/einstellung/gruppen/laden-angaben.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls as calls } from '../verwaltung-calls.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 

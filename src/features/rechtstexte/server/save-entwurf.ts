@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Author } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RechtstextArt } from '../rechtstext-art.ts';
 import type { Entwurf } from '../contract.ts';
+import type { RechtstextArt } from '../rechtstext-art.ts';
 import { deleteEntwurf, findEntwurf, writeEntwurf } from './rechtstext.repository.ts';
-import type { Author } from '#features/einstellung/server/save-einstellung.ts';
 import { entwurfConflict, toEntwurf } from './to-entwurf.ts';
 
 type NewEntwurf = {

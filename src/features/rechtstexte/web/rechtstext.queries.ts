@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
+import { rechtstextCalls } from '../calls.ts';
 import { readRechtstext } from '../read-rechtstext.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
-import { rechtstextCalls } from '../calls.ts';
 
 export const rechtstexteKey = ['rechtstexte'] as const;
 

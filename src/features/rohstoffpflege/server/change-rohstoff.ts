@@ -1,14 +1,18 @@
 import { type Buchender, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { notFound } from '#shared/wire/errors.ts';
 import type { BetroffenesProdukt, Rohstoff, RohstoffForm } from '#features/rohstoffe/contract.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/nutzung.ts';
+import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
+import {
+  findRohstoffRow,
+  toRohstoff,
+  updateRohstoff,
+  writeAngaben,
+} from '#features/rohstoffe/server/index.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { notFound } from '#shared/wire/errors.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { findRohstoffRow, updateRohstoff } from '#features/rohstoffe/server/rohstoff.repository.ts';
-import { toRohstoff, writeAngaben } from '#features/rohstoffe/server/to-rohstoff.ts';
 
 /** The ledger's reason when stock is changed in the form of the raw material. */
 export const formularGrund = 'Korrektur im Rohstoff-Formular';

@@ -1,14 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Buchender, openBestand } from '#features/bestand/server/index.ts';
+import type { NewRohstoff, Rohstoff } from '#features/rohstoffe/contract.ts';
+import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
+import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
+import {
+  findRohstoffRow,
+  insertRohstoff,
+  toRohstoff,
+  writeAngaben,
+} from '#features/rohstoffe/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/wire/errors.ts';
-import type { NewRohstoff, Rohstoff } from '#features/rohstoffe/contract.ts';
-import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/nutzung.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { findRohstoffRow, insertRohstoff } from '#features/rohstoffe/server/rohstoff.repository.ts';
-import { toRohstoff, writeAngaben } from '#features/rohstoffe/server/to-rohstoff.ts';
 
 export type NewRohstoffOf<Kind extends RohstoffKind> = {
   kind: Kind;

@@ -1,10 +1,10 @@
 import { retireBestand } from '#features/bestand/server/index.ts';
+import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
+import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
+import { deleteRohstoffRow, findRohstoffRow } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
-import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/nutzung.ts';
-import { deleteRohstoffRow, findRohstoffRow } from '#features/rohstoffe/server/rohstoff.repository.ts';
 
 /** Maximum names in the message; `fehler` contains all of them. */
 const shownNames = 5;

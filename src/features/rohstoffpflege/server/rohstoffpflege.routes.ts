@@ -1,9 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/calls/guards.ts';
-import { serveOn } from '#server/http/calls/serve-on.ts';
-import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import {
   changeReplyOf,
@@ -16,11 +12,15 @@ import {
 } from '#features/rohstoffe/contract.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
+import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
+import { listRohstoffe } from '#features/rohstoffe/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
 import { changeRohstoff } from './change-rohstoff.ts';
 import { createRohstoff } from './create-rohstoff.ts';
 import { deleteRohstoff } from './delete-rohstoff.ts';
-import { listRohstoffe } from '#features/rohstoffe/server/list-rohstoffe.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/nutzung.ts';
 
 /** R19: purchase prices are for admins only. */
 const config = { policy: { role: 'admin' } } as const;

@@ -1,25 +1,20 @@
 import type { z } from 'zod';
+import type { Author, PostAdresse } from '#features/auftrag/server/index.ts';
+import { bankverbindungOf, findByBestellId } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
-import { lockKatalogVersion } from '#features/portfolio/server/index.ts';
+import type { Angebote, Bedingungen } from '#features/kasse/server/index.ts';
+import { bestellKeyOf, chooseRechnung, idsOf, writeAuftrag } from '#features/kasse/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction, isTx } from '#server/db/in-transaction.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
+import { lockKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 import type { TelefonBody, telefonReply } from '../contract.ts';
-import type { Angebote, Bedingungen } from '#features/kasse/server/konditionen-cache.ts';
-import { bankverbindungOf } from '#features/auftrag/server/geld/bankverbindung-of.ts';
-import type { Author } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
-import { bestellKeyOf } from '#features/kasse/server/place-auftrag.ts';
-import { idsOf } from '#features/kasse/server/read-kasse.ts';
+import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 import { refuseAnderes } from './refuse-anderes.ts';
-import { chooseRechnung } from '#features/kasse/server/refuse-changed.ts';
-import { findByBestellId } from '#features/auftrag/server/anlegen/bestell-id.repository.ts';
 import { readTelefonLage, refuseUngeoeffnet } from './telefon-kasse.ts';
-import { writeAuftrag } from '#features/kasse/server/write-auftrag.ts';
-import type { PostAdresse } from '#features/auftrag/server/post/write-post.ts';
 
 export type TelefonServices = { angebote: Angebote; now: () => Date; adresse: PostAdresse };
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listPosten } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 import type { TelefonBody } from '../contract.ts';
-import { listPosten } from '#features/auftrag/server/auftragsakte/auftrag.repository.ts';
+import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 
 type Vorher = Pick<
   AuftragTable,

@@ -1,16 +1,16 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { type Kassenlage, kasseOf } from '#features/kasse/kasse.ts';
+import type { Angebote } from '#features/kasse/server/index.ts';
+import { hashGesehen, idsOf, readLage } from '#features/kasse/server/index.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
-import { listProdukteKurz, listSortiment, readKatalogVersion } from '#features/portfolio/server/index.ts';
+import { listProdukteKurz, listSortiment } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { type Kassenlage, kasseOf } from '#features/kasse/kasse.ts';
 import type { TelefonKasse, TelefonVorschauBody, TelefonWare } from '../contract.ts';
-import type { Angebote } from '#features/kasse/server/konditionen-cache.ts';
-import { hashGesehen } from '#features/kasse/server/hash-gesehen.ts';
-import { idsOf, readLage } from '#features/kasse/server/read-kasse.ts';
 
 type Posten = TelefonVorschauBody['posten'];
 

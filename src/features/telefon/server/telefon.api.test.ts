@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { expireAuftraege, verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { bestellungVon, countRows, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
@@ -7,7 +8,6 @@ import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { TelefonKasse } from '../contract.ts';
-import { expireAuftraege, verifyAuftraege } from '#features/auftrag/server/index.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Angebote } from '#features/kasse/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -12,7 +13,6 @@ import {
   telefonVorschauReply,
   telefonWarenReply,
 } from '../contract.ts';
-import { Angebote } from '#features/kasse/server/konditionen-cache.ts';
 import { placeTelefon } from './place-telefon.ts';
 import { listTelefonWaren, previewTelefon } from './telefon-kasse.ts';
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { wegfallende } from '#features/auftrag/aktionen/posten-teile.ts';
+import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
+import { listEreignisse } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
-import { wegfallende } from '#features/auftrag/aktionen/posten-teile.ts';
-import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
 import type { Umsatz } from '../contract.ts';
+import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
 import { monatNach } from '../umsatz-text.ts';
-import { listEreignisse } from '#features/auftrag/server/auftragsakte/ereignis.repository.ts';
 import { listUmsatzAuftraege, listUmsatzPosten, type UmsatzRow } from './umsatz.repository.ts';
 
 /** Products that a month's turnover names. */

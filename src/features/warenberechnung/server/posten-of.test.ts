@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rezeptOf } from '#features/portfolio/rezept.ts';
 import { seife } from '#features/portfolio/produkttypen/seife.ts';
+import { rezeptOf } from '#features/portfolio/rezept.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { benannteTeile, postenOf } from './posten-of.ts';

@@ -1,5 +1,5 @@
-import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { type Steuermodus, steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';

@@ -1,3 +1,4 @@
+import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
 import {
   type Given,
   listOf,
@@ -7,7 +8,6 @@ import {
   textOf,
   zeitOf,
 } from '#features/bestellung/read-bestellung.ts';
-import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
 import { readNumber } from '#shared/wire/read-value.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
 import {

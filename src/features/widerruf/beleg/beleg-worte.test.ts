@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eingangText, wegText } from './beleg-worte.ts';
 import { belegWege } from '../contract.ts';
+import { eingangText, wegText } from './beleg-worte.ts';
 import { readBeleg } from './read-beleg.ts';
 
 test.each([

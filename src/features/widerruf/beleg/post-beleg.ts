@@ -1,9 +1,9 @@
 import type { Block } from '#features/post/bloecke.ts';
-import { breakLinks } from '#features/post/render/break-links.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
+import { breakLinks } from '#features/post/render/break-links.ts';
 import { emailOf } from '#shared/email-adresse.ts';
-import { eingangText } from './beleg-worte.ts';
 import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
+import { eingangText } from './beleg-worte.ts';
 
 type Laden = { name: string; anschrift: string[] };
 

@@ -2,9 +2,9 @@ import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { readableLine } from '#shared/text/single-line.ts';
-import { eingangText } from './beleg-worte.ts';
-import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
 import { geldBis } from '../bearbeitung/geld-frist.ts';
+import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
+import { eingangText } from './beleg-worte.ts';
 
 /** What the workshop reads when a withdrawal comes in. `nummer`: of the order it belongs to, if that was found. */
 export function meldungPost(

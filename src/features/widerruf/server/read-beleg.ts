@@ -1,9 +1,11 @@
-import { hashToken, idOfSeitenToken, readSecret } from '#features/auth/server/index.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { idOfSeitenToken } from '#server/secret/seiten-link.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { Beleg } from '../contract.ts';
 import { belegWegOf } from '../bearbeitung/ereignis.ts';
+import type { Beleg } from '../contract.ts';
 import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';
 import { anschriftOf } from './laden-of.ts';
 import { findByTokenHash, findWiderruf, listEreignisse, type WiderrufRow } from './widerruf.repository.ts';

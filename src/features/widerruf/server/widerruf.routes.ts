@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { failurePage } from '#server/http/answers/failure-page.ts';
@@ -12,8 +12,9 @@ import { widerrufCalls } from '../calls.ts';
 import { belegParams, belegReply, widerrufBody, widerrufReply } from '../contract.ts';
 import { declareWiderruf } from './eingang/declare-widerruf.ts';
 import { processWiderruf } from './eingang/process-widerruf.ts';
-import { readBeleg } from './read-beleg.ts';
 import { Runden } from './eingang/runden-je-ort.ts';
+import { WiderrufGrenze } from './eingang/widerruf-grenze.ts';
+import { readBeleg } from './read-beleg.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Widerruf'];

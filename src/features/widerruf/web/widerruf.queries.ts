@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, unreadable } from '#web/api/client.ts';
-import { widerrufCalls } from '../calls.ts';
 import { readBeleg } from '../beleg/read-beleg.ts';
+import { widerrufCalls } from '../calls.ts';
 
 /** Milliseconds after which a receipt whose mail is not written yet is read again. */
 const wartenMs = 5000;

@@ -1,5 +1,4 @@
 import { tagFrom } from '#shared/datum/tag-text.ts';
-import { centOf } from './betrag-feld.ts';
 import {
   type Auszug,
   inEinerZeile,
@@ -13,6 +12,7 @@ import {
   zuGrosseSammlungText,
   zuVieleText,
 } from '../kontoauszug/umsatz.ts';
+import { centOf } from './betrag-feld.ts';
 
 /** The fields of a booking or of one of its transfers, by their path below it; texts of repeated ones are joined. */
 type Felder = Map<string, string>;

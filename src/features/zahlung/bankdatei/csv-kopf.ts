@@ -1,7 +1,7 @@
 import { mitSchraegstrichen } from '#shared/datum/tag-text.ts';
 import { type Layout, spaltenOf } from './bank-spalten.ts';
-import { csvZeilen } from './csv-zeilen.ts';
 import { isUmsatzZeile, spaltenNachInhalt } from './csv-ohne-kopf.ts';
+import { csvZeilen } from './csv-zeilen.ts';
 
 /** Lines before the header in which some banks name the account and the balance, and characters of them. */
 const maxVorspann = 40;

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weitereProben } from '#test/auftrag/bank-proben.ts';
 import { auszugMit, proben } from '#test/auftrag/kontoauszuege.ts';
-import { csvZeilen } from './csv-zeilen.ts';
-import { keinKopfText, readCsv } from './read-csv.ts';
 import {
   type Auszug,
   keineSpruenge,
@@ -16,6 +14,8 @@ import {
   zuVieleText,
   zuVieleZeilenText,
 } from '../kontoauszug/umsatz.ts';
+import { csvZeilen } from './csv-zeilen.ts';
+import { keinKopfText, readCsv } from './read-csv.ts';
 
 const read = (text: string) => ohnePause(readCsv(text)) as Auszug;
 

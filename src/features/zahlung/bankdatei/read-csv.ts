@@ -1,9 +1,4 @@
 import { tagFrom } from '#shared/datum/tag-text.ts';
-import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
-import { centOf } from './betrag-feld.ts';
-import { csvZeilen } from './csv-zeilen.ts';
-import { findKopf, type Kopf } from './csv-kopf.ts';
-import { saldoWort } from './csv-ohne-kopf.ts';
 import {
   type Auszug,
   inEinerZeile,
@@ -19,6 +14,11 @@ import {
   zuVieleText,
   zuVieleZeilenText,
 } from '../kontoauszug/umsatz.ts';
+import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
+import { centOf } from './betrag-feld.ts';
+import { findKopf, type Kopf } from './csv-kopf.ts';
+import { saldoWort } from './csv-ohne-kopf.ts';
+import { csvZeilen } from './csv-zeilen.ts';
 import { zweifelAn } from './unsichere-zeile.ts';
 
 export const keinKopfText =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from './read-csv.ts';
 import { type Auszug, ohnePause } from '../kontoauszug/umsatz.ts';
+import { readCsv } from './read-csv.ts';
 
 const read = (...zeilen: string[]) => ohnePause(readCsv(`${zeilen.join('\n')}\n`)) as Auszug;
 const kopf = 'Buchungstag;Name;Verwendungszweck;Betrag;Waehrung';

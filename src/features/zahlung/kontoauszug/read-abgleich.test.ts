@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buchungenOf, ersteAuswahl } from './umsatz-auswahl.ts';
 import { abgleichReply } from '../contract.ts';
 import { readAbgleich, readGebucht } from './read-abgleich.ts';
+import { buchungenOf, ersteAuswahl } from './umsatz-auswahl.ts';
 
 const umsatz = {
   ...{ umsatz: 'a1', tag: '2026-11-23', betrag: 24.9, name: 'Erika', zweck: 'Seife', art: 'sicher' },

@@ -1,8 +1,8 @@
-import { listOf, oneOf, recordOf, textOf } from '#features/bestellung/read-bestellung.ts';
 import { type AuftragStand, auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
+import { listOf, oneOf, recordOf, textOf } from '#features/bestellung/read-bestellung.ts';
 import { readNumber } from '#shared/wire/read-value.ts';
-import { sicherheiten } from './abgleich.ts';
 import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht } from '../contract.ts';
+import { sicherheiten } from './abgleich.ts';
 import { sprungGruende } from './umsatz.ts';
 
 /** An order that a transfer is for, or may be chosen for; `offen` in euros. */

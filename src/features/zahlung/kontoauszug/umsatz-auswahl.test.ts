@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { buchungenOf, chooseAuftrag, ersteAuswahl, setGewaehlt, withGesehen, zuVielText } from './umsatz-auswahl.ts';
 import type { AbgeglichenerUmsatz, Abgleich } from '../contract.ts';
+import {
+  buchungenOf,
+  chooseAuftrag,
+  ersteAuswahl,
+  setGewaehlt,
+  withGesehen,
+  zuVielText,
+} from './umsatz-auswahl.ts';
 
 const teile = [{ auftragId: 'a', betrag: 24.9 }];
 const zeile = (umsatz: string, art: AbgeglichenerUmsatz['art'], more: Partial<AbgeglichenerUmsatz> = {}) => ({

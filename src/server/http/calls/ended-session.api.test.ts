@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { changeZugang } from '#features/benutzer/server/index.ts';
-import { raiseKatalogVersion, readKatalogVersion } from '#features/portfolio/server/index.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { type Caller, callApi, startTestApp } from '#test/test-app.ts';
@@ -13,6 +12,7 @@ import { imageFile, uploadForm } from '#test/ware/bild-files.ts';
 import { openLager } from '#test/ware/lager.ts';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { raiseKatalogVersion, readKatalogVersion } from '../../katalog-version/katalog-version.repository.ts';
 
 const over = { success: false, message: 'Sitzung abgelaufen. Bitte erneut anmelden.' };
 

@@ -1,8 +1,8 @@
-import { Kasse } from '#features/kasse/web/shop/kasse.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { Kasse } from '#features/kasse/web/shop/kasse.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { kasseCalls } from '#features/kasse/calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
+import { kasseCalls } from '#features/kasse/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import { signedIn, storedSession } from '#test/ui/areas/auth.ts';

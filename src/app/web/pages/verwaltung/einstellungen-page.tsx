@@ -1,11 +1,11 @@
 import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewahrung-karte.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
-import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
-import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
+import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAdmin } from '../../layouts/header/user-links.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Angebot } from '#features/kasse/konditionen/konditionen.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { foldText } from '#shared/text/such-text.ts';
-import type { Angebot } from '#features/kasse/konditionen/konditionen.ts';
 import { nummerOf } from '../../nummer-und-suche/nummer.ts';
 import { insertAuftrag } from './neuer-auftrag.repository.ts';
 

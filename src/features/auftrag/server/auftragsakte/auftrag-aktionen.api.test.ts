@@ -5,8 +5,8 @@ import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
-import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
 import { auftragCalls } from '../../calls.ts';
+import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
 
 // A Tuesday morning in Berlin.
 const now = () => new Date('2026-11-24T09:00:00.000Z');

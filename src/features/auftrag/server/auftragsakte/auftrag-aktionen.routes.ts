@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
+import { auftragCalls } from '../../calls.ts';
 import {
   type AuftragVoll,
   abgeholtBody,
@@ -19,18 +20,17 @@ import {
   versendetBody,
   zuruecknehmenBody,
 } from '../../contract.ts';
-import { auftragCalls } from '../../calls.ts';
-import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
-import { cancelTeile } from '../stornieren/cancel-teile.ts';
-import type { Anlass } from './change-auftrag.ts';
 import { correctAdresse } from '../auslieferung/correct-adresse.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { packAuftrag, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
+import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
-import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
+import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
+import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { takeBack } from '../stornieren/take-back.ts';
+import type { Anlass } from './change-auftrag.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
 const tags = ['Bestellungen'];

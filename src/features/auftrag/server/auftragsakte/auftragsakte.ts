@@ -3,18 +3,12 @@ import { AppError, notFound } from '#shared/wire/errors.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { isRuecknahmeVon, naechsteFrist } from '../../zustand/frist.ts';
 import { gezeigt } from '../../gezeigte-angaben.ts';
-import { type Lage, lageOf } from '../../zustand/auftragslage.ts';
 import { auftragSuche } from '../../nummer-und-suche/auftrag-suche.ts';
+import { type Lage, lageOf } from '../../zustand/auftragslage.ts';
+import { isRuecknahmeVon, naechsteFrist } from '../../zustand/frist.ts';
 import { zusageOf } from '../../zustand/zusage.ts';
-import {
-  type AuftragRow,
-  listPosten,
-  lockAuftrag,
-  type PostenRow,
-  setStand,
-} from './auftrag.repository.ts';
+import { type AuftragRow, listPosten, lockAuftrag, type PostenRow, setStand } from './auftrag.repository.ts';
 import { type Author, type Geschehen, insertEreignis, listEreignisse } from './ereignis.repository.ts';
 import { lieferungOf } from './lieferung-of.ts';
 

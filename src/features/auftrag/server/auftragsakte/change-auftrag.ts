@@ -5,11 +5,11 @@ import { AppError } from '#shared/wire/errors.ts';
 import type { AuftragVoll } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { inzwischenText } from '../../ereignisse/inzwischen-text.ts';
-import { listPosten } from './auftrag.repository.ts';
-import type { Author } from './ereignis.repository.ts';
-import { addEreignisse, lockVorgang, type Vorgang } from './auftragsakte.ts';
-import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
+import { listPosten } from './auftrag.repository.ts';
+import { addEreignisse, lockVorgang, type Vorgang } from './auftragsakte.ts';
+import type { Author } from './ereignis.repository.ts';
 
 /** Who does something with an order, and when. */
 export type Anlass = { von: Author; now: Date; adresse: PostAdresse };

@@ -1,10 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
 import { type Aufgabe, lageOf } from '../../zustand/auftragslage.ts';
-import { countAufgaben, listAuftraegeById, listAuftragRows } from '../verwaltungsansicht/auftraege.repository.ts';
-import type { AuftragRow } from './auftrag.repository.ts';
+import {
+  countAufgaben,
+  listAuftraegeById,
+  listAuftragRows,
+} from '../verwaltungsansicht/auftraege.repository.ts';
 import { listPostenOf } from './auftraege-von.repository.ts';
-import { listEreignisse } from './ereignis.repository.ts';
+import type { AuftragRow } from './auftrag.repository.ts';
 import type { Vorgang } from './auftragsakte.ts';
+import { listEreignisse } from './ereignis.repository.ts';
 
 export type { Vorgang } from './auftragsakte.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/wire/errors.ts';
 import { aktionProblem, ohneZahlungProblem } from '../../aktionen/aktion-problem.ts';
 import type { Aktion } from '../../aktionen/aktionen.ts';
-import type { Teil } from '../../ereignisse/ereignis.ts';
 import { waehleTeile } from '../../aktionen/posten-teile.ts';
+import type { Teil } from '../../ereignisse/ereignis.ts';
 import type { Vorgang } from './auftragsakte.ts';
 
 /** Refuses what cannot be done with an order now; a screen that shows it says the same by `aktionen`. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
-import type { AdresseBody } from '../../contract.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
+import type { AdresseBody } from '../../contract.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { refuseAktion } from '../auftragsakte/refuse-aktion.ts';

@@ -4,8 +4,8 @@ import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { AbgeholtBody } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { handOver } from './hand-over.ts';
 import { chooseTeile, refuseAktion, refuseOhneZahlung } from '../auftragsakte/refuse-aktion.ts';
+import { handOver } from './hand-over.ts';
 
 type Abholung = AbgeholtBody & { id: string };
 

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Teil } from '../../ereignisse/ereignis.ts';
 import type { PostenRow } from '../auftragsakte/auftrag.repository.ts';
-import type { Author } from '../auftragsakte/ereignis.repository.ts';
 import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import type { Author } from '../auftragsakte/ereignis.repository.ts';
 import { stueckeOf } from './stuecke-of.ts';
 
 type Uebergabe = { teile: Teil[]; wie: 'verschickt' | 'abgeholt'; von: Author; now: Date };

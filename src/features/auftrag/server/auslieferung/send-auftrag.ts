@@ -1,12 +1,12 @@
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import { isAlles } from '../../aktionen/posten-teile.ts';
 import type { VersendetBody } from '../../contract.ts';
 import type { EreignisVon } from '../../ereignisse/ereignis.ts';
-import { isAlles } from '../../aktionen/posten-teile.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { handOver } from './hand-over.ts';
 import { chooseTeile, fieldError, refuseAktion, refuseOhneZahlung } from '../auftragsakte/refuse-aktion.ts';
+import { handOver } from './hand-over.ts';
 
 type Sendung = VersendetBody & { id: string };
 

@@ -6,8 +6,8 @@ import { AppError } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../../aktionen/aktionen.ts';
 import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
-import { type Anlass, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 import { addEreignisse, lockVorgang, type Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Anlass, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 
 /** `gesehen`: the last event that its author has seen; `nochmal`: an earlier file with its parcel among them, and it is wanted all the same. */
 type Zeile = { id: string; gesehen: number; nochmal: boolean };

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connect.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 import { readBestellung } from '../kundensicht/to-bestellung.ts';
+import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 
 const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
 const adresse = 'http://localhost';

@@ -3,8 +3,8 @@ import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { naechsterSchritt, type Schritt } from '../../zustand/frist.ts';
 import { gezeigt } from '../../gezeigte-angaben.ts';
+import { naechsterSchritt, type Schritt } from '../../zustand/frist.ts';
 import {
   type Faellig,
   listFaellige,

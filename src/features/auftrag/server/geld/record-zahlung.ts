@@ -2,10 +2,10 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { GeldBody } from '../../contract.ts';
 import { isVorBestellung, vorherText } from '../../aktionen/zahlung-tag.ts';
-import { insertUmsatz } from './bank-umsatz.repository.ts';
+import type { GeldBody } from '../../contract.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { insertUmsatz } from './bank-umsatz.repository.ts';
 
 /** Money that came in for an order: cents, on a day (`2026-11-24`); `umsatz` is the key of the bank's transfer, `gesehen` what its author has seen. */
 export type Geldeingang = { id: string; betragCent: number; tag: string; umsatz?: string; gesehen?: number };

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeldBody } from '../../contract.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { refuseFuture, refuseVorher } from './record-zahlung.ts';
 import { fieldError, refuseAktion } from '../auftragsakte/refuse-aktion.ts';
+import { refuseFuture, refuseVorher } from './record-zahlung.ts';
 
 /** Records money that was returned for an order: not more than there is to return. */
 export function refundAuftrag(

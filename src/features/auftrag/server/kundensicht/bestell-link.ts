@@ -1,5 +1,7 @@
-import { hashToken, idOfSeitenToken, readSecret, seitenTokenOf } from '#features/auth/server/index.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { idOfSeitenToken, seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { type AuftragRow, findAuftragOf } from '../auftragsakte/auftrag.repository.ts';
 
 /** The token that opens `/bestellung/<token>`. */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { giroCodeOf } from '#features/bestellung/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { toSteuerZeile } from '#features/kasse/kasse.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
+import { ohneTeile, wegfallende } from '../../aktionen/posten-teile.ts';
+import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
+import { ereignisText } from '../../ereignisse/ereignis-text.ts';
+import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
 import type {
   Bestellung,
   BestellungInhalt,
@@ -11,21 +18,14 @@ import type {
   Ueberweisungsdaten,
 } from '../../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../../kundensicht/paketdienste.ts';
-import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
-import { ereignisText } from '../../ereignisse/ereignis-text.ts';
-import { stornoTagOf } from '../../zustand/frist.ts';
-import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
-import { toSteuerZeile } from '#features/kasse/kasse.ts';
 import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
-import { type Lage, lageOf, stornoProblem } from '../../zustand/auftragslage.ts';
 import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../../steuer-anteile.ts';
-import { ohneTeile, wegfallende } from '../../aktionen/posten-teile.ts';
-import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
-import { findByBestellToken } from './bestell-link.ts';
+import { type Lage, lageOf, stornoProblem } from '../../zustand/auftragslage.ts';
+import { stornoTagOf } from '../../zustand/frist.ts';
 import { type AuftragRow, listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
-import { giroCodeOf } from '#features/bestellung/server/draw-giro-code.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
+import { findByBestellToken } from './bestell-link.ts';
 
 const steuer = z.array(steuerAnteil);
 

@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { geleerteAngaben, leereAnschriftJson } from '../../loeschung/geleerte-angaben.ts';
 import { naechsterDatenstand } from '../../loeschung/loeschung.ts';
+import { lockVorgang, sucheOf } from '../auftragsakte/auftragsakte.ts';
 import { deleteUmsaetzeOf } from '../geld/bank-umsatz.repository.ts';
 import { dueAuftraege } from './due-auftraege.ts';
-import { lockVorgang, sucheOf } from '../auftragsakte/auftragsakte.ts';
 import { type Faelligkeit, listAngaben, setGeleert, setLeer } from './loeschung.repository.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
-import { kunde } from '../stornieren/cancel-auftrag.ts';
 import { addEreignisse, lockVorgang } from '../auftragsakte/auftragsakte.ts';
 import { findBestellung, readBestellung } from '../kundensicht/to-bestellung.ts';
+import { kunde } from '../stornieren/cancel-auftrag.ts';
 
 /**
  * Records that the customer of a link wants deleted what the law does not want kept; `anonymiseAuftraege` does it once the order is done.

@@ -1,18 +1,18 @@
-import { readHinweisAngabe } from '#features/einstellung/server/index.ts';
+import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
-import { breakLinks } from '#features/post/render/break-links.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
+import { breakLinks } from '#features/post/render/break-links.ts';
 import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
+import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
 import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
-import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 

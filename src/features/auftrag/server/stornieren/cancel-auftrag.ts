@@ -3,16 +3,16 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
+import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import type { StornierenBody } from '../../contract.ts';
 import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
-import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { stornoProblem } from '../../zustand/auftragslage.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { endHaltOf } from './end-halt-of.ts';
 import { lockVorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { findBestellung, readBestellung } from '../kundensicht/to-bestellung.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
+import { endHaltOf } from './end-halt-of.ts';
 import { writeStorno } from './write-storno.ts';
 
 /** The author of what is done with an order's link. */

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
-import type { TeilStornierenBody } from '../../contract.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
-import { isNoch } from '../../zustand/auftragslage.ts';
 import { isAlles } from '../../aktionen/posten-teile.ts';
 import { isAllesWeg, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { freeTeile } from './free-teile.ts';
+import type { TeilStornierenBody } from '../../contract.ts';
+import { isNoch } from '../../zustand/auftragslage.ts';
 import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { chooseTeile, fieldError, refuseAktion } from '../auftragsakte/refuse-aktion.ts';
+import { freeTeile } from './free-teile.ts';
 
 type TeilStorno = TeilStornierenBody & { id: string };
 

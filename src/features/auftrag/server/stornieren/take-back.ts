@@ -1,14 +1,14 @@
 import { listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { ZuruecknehmenBody } from '../../contract.ts';
-import { postUeber } from '../../post/post-ueberholt.ts';
-import { isZurueckgezahlt, ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { ruecknahmeText } from '../../aktionen/ruecknahme-post.ts';
+import type { ZuruecknehmenBody } from '../../contract.ts';
+import { isZurueckgezahlt, ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
-import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
+import { postUeber } from '../../post/post-ueberholt.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
+import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
 import { resumeAuftrag } from './resume-auftrag.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { EreignisVon } from '../../ereignisse/ereignis.ts';
-import { endHaltOf } from './end-halt-of.ts';
-import type { Author } from '../auftragsakte/ereignis.repository.ts';
 import { addEreignisse, type Vorgang } from '../auftragsakte/auftragsakte.ts';
+import type { Author } from '../auftragsakte/ereignis.repository.ts';
+import { endHaltOf } from './end-halt-of.ts';
 
 type Storno = { ereignis: EreignisVon<'storniert'>; von: Author };
 

@@ -6,11 +6,11 @@ import { recordStatements } from '#test/database/statements.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
-import type { AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import { auftragCalls } from '../../calls.ts';
+import type { AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { listAuftraege } from './list-auftraege.ts';
 import { verifyAuftraege } from '../verify/verify-auftraege.ts';
+import { listAuftraege } from './list-auftraege.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
 const at = now.toISOString();

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
-import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../../contract.ts';
 import { auftragCalls } from '../../calls.ts';
+import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../../contract.ts';
 import { listAuftraege } from './list-auftraege.ts';
 import { readAuftrag } from './read-auftrag.ts';
 

@@ -7,10 +7,10 @@ import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import { type Ereignis, geltende } from '../../ereignisse/ereignis.ts';
 import { nummernIm } from '../../nummer-und-suche/gemeinte-nummern.ts';
 import { isNoch, lageOf } from '../../zustand/auftragslage.ts';
-import { countAufgaben, isByTermin, listAuftragRows, type Stelle } from './auftraege.repository.ts';
-import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { listPostenOf } from '../auftragsakte/auftraege-von.repository.ts';
+import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
+import { countAufgaben, isByTermin, listAuftragRows, type Stelle } from './auftraege.repository.ts';
 
 /** Orders on one page. */
 const limit = 50;

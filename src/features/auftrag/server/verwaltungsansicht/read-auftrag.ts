@@ -1,27 +1,27 @@
 import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
+import { toSteuerZeile } from '#features/kasse/kasse.ts';
 import { type AuftragPost, listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../../aktionen/aktionen.ts';
+import { warHinausText } from '../../aktionen/ruecknahme-post.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../../contract.ts';
 import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
-import { gezeigt } from '../../gezeigte-angaben.ts';
-import { toSteuerZeile } from '#features/kasse/kasse.ts';
-import { postUeber } from '../../post/post-ueberholt.ts';
 import { ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
-import { warHinausText } from '../../aktionen/ruecknahme-post.ts';
-import { isNoch, type Lage, lageOf } from '../../zustand/auftragslage.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
-import { countByEmail, findAuftrag } from './auftraege.repository.ts';
-import { bankverbindungOf } from '../geld/bankverbindung-of.ts';
-import { readBestellToken } from '../kundensicht/bestell-link.ts';
+import { gezeigt } from '../../gezeigte-angaben.ts';
+import { postUeber } from '../../post/post-ueberholt.ts';
+import { isNoch, type Lage, lageOf } from '../../zustand/auftragslage.ts';
 import { listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
-import { toZeile } from './list-auftraege.ts';
+import { bankverbindungOf } from '../geld/bankverbindung-of.ts';
+import { readBestellToken } from '../kundensicht/bestell-link.ts';
 import { steuerJetzt, toPosten } from '../kundensicht/to-bestellung.ts';
+import { countByEmail, findAuftrag } from './auftraege.repository.ts';
+import { toZeile } from './list-auftraege.ts';
 import { readFehlende } from './read-fehlende.ts';
 
 /** Everything about one order, for the workshop. */

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { Teil } from '../../ereignisse/ereignis.ts';
 import { zuVieleProblem } from '../../aktionen/widerruf-teile.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import type { Teil } from '../../ereignisse/ereignis.ts';
 import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
 import { stueckeOf } from '../auslieferung/stuecke-of.ts';
 

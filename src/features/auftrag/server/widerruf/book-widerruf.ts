@@ -2,8 +2,6 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
-import { type Ereignis, geltende, nurVon, type Teil } from '../../ereignisse/ereignis.ts';
-import { isNoch } from '../../zustand/auftragslage.ts';
 import {
   isAllesWeg,
   loesbareBuchung,
@@ -13,10 +11,12 @@ import {
   widerrufbare,
   zuVieleProblem,
 } from '../../aktionen/widerruf-teile.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { freeTeile } from '../stornieren/free-teile.ts';
+import { type Ereignis, geltende, nurVon, type Teil } from '../../ereignisse/ereignis.ts';
+import { isNoch } from '../../zustand/auftragslage.ts';
 import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
+import { freeTeile } from '../stornieren/free-teile.ts';
 
 type Widerruf = { id: string; widerruf: string };
 

@@ -1,7 +1,7 @@
-import { formatEuro } from '#shared/number/money.ts';
 import type { SteuerZeile } from '#features/kasse/contract.ts';
-import type { Versandart } from '../../versand-zahlung.ts';
 import { betragText } from '#features/kasse/web/shop/kasse-worte.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import type { Versandart } from '../../versand-zahlung.ts';
 import styles from './posten.module.css';
 
 type PostenSummenProps = {

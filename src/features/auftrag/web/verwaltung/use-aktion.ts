@@ -2,9 +2,9 @@ import { formatEuro } from '#shared/number/money.ts';
 import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GelesenesEreignis, GeleseneZeile } from '../../read-auftrag.ts';
-import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import { type Getan, type Schritt, useSchritt } from './auftrag.queries.ts';
 
 type Bestellung = GeleseneZeile | GelesenerAuftrag;

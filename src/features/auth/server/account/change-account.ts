@@ -1,14 +1,14 @@
 import type { Tx } from '#server/db/connect.ts';
+import { deleteAttemptsOn } from '#server/limits/attempt.repository.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import type { Role } from '#shared/roles.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Status } from '../../contract.ts';
 import { emailKeyOf } from '../../email-key.ts';
-import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';
-import { deleteAttemptsOn } from '#server/limits/attempt.repository.ts';
 import { accountKeyOf } from '../attempt-counters.ts';
 import { deleteLinksOf } from '../konto-link/konto-link.repository.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
 import { deleteSessionsOf } from '../sitzung/session.repository.ts';
+import { type AccountRow, countActiveAdmins, lockAccountRow, updateAccount } from './account.repository.ts';
 
 /** The fields of an account that can be changed. The password is already hashed (`hashPassword`). */
 export type AccountChanges = {

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/connect.ts';
-import { deleteAccountRow } from './account.repository.ts';
 import { deleteAttemptsOn } from '#server/limits/attempt.repository.ts';
-import { accountKeyOf } from '../attempt-counters.ts';
-import { type LockedAccount, lastAdmin } from './change-account.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
+import { accountKeyOf } from '../attempt-counters.ts';
 import { deleteSessionsOf } from '../sitzung/session.repository.ts';
+import { deleteAccountRow } from './account.repository.ts';
+import { type LockedAccount, lastAdmin } from './change-account.ts';
 
 /**
  * Deletes a locked account with its sessions, links and counts of attempts. What other areas have of it goes with the row: person,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
 import { startKonto } from '#test/konto/konto.ts';
-import { type AccountChanges, changeAccount, forgetExpired, lockAccount, makeLink } from '../index.ts';
+import { type AccountChanges, changeAccount, lockAccount } from '../account/change-account.ts';
+import { forgetExpired } from '../forget-expired.ts';
+import { makeLink } from './konto-link.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const email = 'erika@kundschaft.example';

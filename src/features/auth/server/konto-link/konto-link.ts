@@ -4,6 +4,7 @@ import type { KontoLinkTable } from '#server/db/schema.ts';
 import { emailKeyOf } from '../../email-key.ts';
 import { type AccountRow, findAccountById, lockAccountRow } from '../account/account.repository.ts';
 import { type LockedAccount, lockAccount } from '../account/change-account.ts';
+import { hashToken } from '../sitzung/start-session.ts';
 import {
   deleteLinksOf,
   findLinkRow,
@@ -11,7 +12,6 @@ import {
   type KontoLinkRow,
   takeLinkRow,
 } from './konto-link.repository.ts';
-import { hashToken } from '../sitzung/start-session.ts';
 
 type Art = KontoLinkTable['art'];
 

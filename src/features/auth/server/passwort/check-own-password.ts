@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/connect.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { networkOf } from '#shared/place-of.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Account } from '../../contract.ts';
 import { type AccountRow, findAccountById } from '../account/account.repository.ts';
 import { signInCounters } from '../attempt-counters.ts';
 import { knownDevice } from '../sitzung/device-list.ts';
-import { atHashPlace } from './hash-place.ts';
-import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
-import { verifyPassword } from './password-hash.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
 import type { Caller } from '../sitzung/sign-in.ts';
+import { atHashPlace } from './hash-place.ts';
+import { verifyPassword } from './password-hash.ts';
 
 const wrongText = 'Das Passwort stimmt nicht.';
 

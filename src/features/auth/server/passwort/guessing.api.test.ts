@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { type AttemptCounter, registrationCounters, signInCounters } from '../attempt-counters.ts';
-import { hashPassword } from '../index.ts';
-import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
+import { hashPassword } from './password-hash.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/connect.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { networkOf } from '#shared/place-of.ts';
 import { newPasswordCounters } from '../attempt-counters.ts';
 import { checkPassword, type PasswordOwner } from './check-password.ts';
 import { atEstimatePlace } from './estimate-place.ts';
 import { atHashPlace, refuseWithoutHashPlace } from './hash-place.ts';
-import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
 import type { ReadShopWords } from './shop-words.ts';
 
 type Asking = { address: string; now: Date; readShopWords: ReadShopWords };

@@ -5,7 +5,7 @@ import { databases } from '#test/database/databases.ts';
 import { insertProdukt, newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { atHashPlace } from './hash-place.ts';
-import { hashPassword } from '../index.ts';
+import { hashPassword } from './password-hash.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountRow } from '../account/account.repository.ts';
 import { keyedHash } from '#server/secret/keyed-hash.ts';
+import type { AccountRow } from '../account/account.repository.ts';
 
 /** How long a device stays known after its latest sign-in. */
 export const deviceMaxAgeMs = 180 * 24 * 3_600_000;

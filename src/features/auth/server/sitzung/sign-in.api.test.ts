@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { changeZugang } from '#features/benutzer/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
-import { forgetExpired, hashPassword, type NewAccount, noPassword } from '../index.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
+import type { NewAccount } from '../account/create-account.ts';
+import { forgetExpired } from '../forget-expired.ts';
+import { hashPassword, noPassword } from '../passwort/password-hash.ts';
 
 const password = 'Seifenblasen im Wind';
 const passwordHash = await hashPassword(password);

@@ -1,16 +1,16 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { networkOf } from '#shared/place-of.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { LoginBody, SignInReply, Status } from '../../contract.ts';
 import { toUser } from '../../to-user.ts';
 import { type AccountRow, findAccountByEmail, noteLogin } from '../account/account.repository.ts';
 import { signInCounters } from '../attempt-counters.ts';
-import { addDevice, knownDevice } from './device-list.ts';
 import { atHashPlace } from '../passwort/hash-place.ts';
-import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
 import { verifyPassword } from '../passwort/password-hash.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
+import { addDevice, knownDevice } from './device-list.ts';
 import { startSession } from './start-session.ts';
 
 const wrongText = 'E-Mail-Adresse oder Passwort ist falsch.';

@@ -1,13 +1,13 @@
+import { ersteNummer, zaehlNummer } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
+import { findByNummer, readBestellToken } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { ersteNummer, zaehlNummer } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
 import { nichtGefundenText } from '../../verfolgen/verfolgen.ts';
 import type { VerfolgenBody } from '../../verfolgen/verfolgen-contract.ts';
-import { readBestellToken } from '#features/auftrag/server/kundensicht/bestell-link.ts';
-import { findByNummer } from '#features/auftrag/server/kundensicht/nummer-und-email.repository.ts';
+import type { VerfolgenGrenze } from './verfolgen-grenze.ts';
 
 type Versuch = VerfolgenBody & { address: string };
 

@@ -1,7 +1,7 @@
+import { type AttemptCounter, verfolgenCounters } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isLoopback } from '#shared/place-of.ts';
-import { type AttemptCounter, verfolgenCounters } from '#features/auth/server/attempt-counters.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
+import { isLoopback } from '#shared/place-of.ts';
 
 /** Finds the counts of attempts to open an order by its number. Keeps the installation's secret, so that an attempt need not read it. */
 export class VerfolgenGrenze {

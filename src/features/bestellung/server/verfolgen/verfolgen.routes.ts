@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { VerfolgenGrenze } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { verfolgenCalls } from '../../verfolgen/verfolgen-calls.ts';
 import { verfolgenBody, verfolgenReply } from '../../verfolgen/verfolgen-contract.ts';
 import { verfolgenAuftrag } from './verfolgen-auftrag.ts';
+import { VerfolgenGrenze } from './verfolgen-grenze.ts';
 
 /** The way to an order for those who have lost its link; in every phase, because orders that exist are tracked in each (R36). */
 export function verfolgenRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {

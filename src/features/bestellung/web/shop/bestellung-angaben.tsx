@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
-import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
-import { Email } from '#web/ui/shop/email.tsx';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
+import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { Email } from '#web/ui/shop/email.tsx';
+import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 
 const rechtliches = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;

@@ -1,7 +1,7 @@
+import styles from '#features/auftrag/web/shop/posten.module.css';
 import { formatEuro } from '#shared/number/money.ts';
 import { wenigerWort, zuZahlenOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
-import styles from '#features/auftrag/web/shop/posten.module.css';
 
 type Zeile = { name: string; betrag: string; look?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { copyText } from '#features/auftrag/web/shop/copy-text.ts';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './bestellung-ueberweisung.module.css';
-import { copyText } from '#features/auftrag/web/shop/copy-text.ts';
 
 /** What was copied last, and how it is announced; `nr` counts, so that the same line is announced again. */
 export type Kopie = { label: string; text: string; isKopiert: boolean; nr: number };

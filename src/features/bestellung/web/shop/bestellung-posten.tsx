@@ -1,8 +1,8 @@
+import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
+import { PostenSummen } from '#features/auftrag/web/shop/posten-summen.tsx';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungGekuerzt } from './bestellung-gekuerzt.tsx';
-import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
-import { PostenSummen } from '#features/auftrag/web/shop/posten-summen.tsx';
 
 /** Everything that was ordered, with what it cost at that time (R40). */
 export function BestellungPosten({ bestellung }: { bestellung: GeleseneBestellung }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '#features/auftrag/web/shop/copy-text.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import styles from './bestellung.module.css';
-import { copyText } from '#features/auftrag/web/shop/copy-text.ts';
 
 /** How to come back to an order: by the mail with its link, which goes to `email`; it is empty without a mail server. */
 export function BestellungSpeichern({ token, email }: { token: string; email: string }) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bestellungCalls } from '#features/auftrag/calls.ts';
-import { nummerText } from '../../nummer-text.ts';
 import { okWith } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import {
@@ -13,6 +12,7 @@ import {
   titel,
   unbezahlt,
 } from '#test/ui/areas/bestellung.ts';
+import { nummerText } from '../../nummer-text.ts';
 
 const stornieren = main.getByRole('button', { name: 'Bestellung stornieren' });
 const frage = page.getByRole('dialog', { name: /stornieren\?$/ });

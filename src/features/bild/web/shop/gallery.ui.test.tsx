@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { okList } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, press, soap } from '#test/ui/areas/cart.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { setMedia } from '#test/ui/set-media.ts';
-import { portfolioCalls } from '#features/portfolio/calls.ts';
 
 /** A picture of one pixel, told from others by what follows it. */
 const bild = (nr: number) =>

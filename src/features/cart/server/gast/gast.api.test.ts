@@ -4,7 +4,8 @@ import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { buildTestApp, callApi, startTestApp, type TestConfig } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { forgetCarts, readCartZeilen } from '../index.ts';
+import { readCartZeilen } from '../cart-zeilen.ts';
+import { forgetCarts } from './forget-carts.ts';
 
 const empty = { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 };
 const tag = 24 * 3_600_000;

@@ -1,6 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyedHash, limitAttempts, readSecret, warenkorbCounters } from '#features/auth/server/index.ts';
+import { warenkorbCounters } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
+import { keyedHash } from '#server/secret/keyed-hash.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { hasCart } from '../cart.repository.ts';
 import { type Guest, guestCartIdOf } from './cart-owner.ts';
 

@@ -1,12 +1,12 @@
+import { ersterAbendOf } from '#features/oeffnung/web/verwaltung/erster-abend.ts';
+import { ErsterAbendKarte } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { gruppenNamen } from '../../gruppen/gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
 import styles from './einstellungen-verwaltung.module.css';
-import { ersterAbendOf } from '#features/oeffnung/web/verwaltung/erster-abend.ts';
-import { ErsterAbendKarte } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
+import { useFeldZiel } from './felder/use-feld-ziel.ts';
 import { GruppeDialog } from './gruppe-dialog.tsx';
 import { GruppeKarte } from './gruppe-karte.tsx';
-import { useFeldZiel } from './felder/use-feld-ziel.ts';
 import { useVerlaufZiel } from './use-verlauf-ziel.ts';
 import { VerlaufDialog } from './verlauf-dialog.tsx';
 

@@ -4,10 +4,10 @@ import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
-import { EinstellungKonflikt } from './konflikt/einstellung-konflikt.tsx';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
 import { formOf, valuesOf } from './gruppe-values.ts';
 import { maskeOf } from './gruppen-masken.ts';
+import { EinstellungKonflikt } from './konflikt/einstellung-konflikt.tsx';
 import type { GruppeValues } from './maske.ts';
 import { useSpeichern } from './use-speichern.ts';
 

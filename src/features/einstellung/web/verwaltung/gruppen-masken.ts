@@ -1,12 +1,12 @@
 import type { Gruppe } from '../../gruppen/gruppen.ts';
 import { ladenMaske } from './gruppen/laden-maske.ts';
-import type { Maske } from './maske.ts';
 import { nummernMaske } from './gruppen/nummern-maske.ts';
 import { postMaske } from './gruppen/post-maske.ts';
 import { steuerMaske } from './gruppen/steuer-maske.ts';
+import { zahlungMaske } from './gruppen/zahlung-maske.ts';
+import type { Maske } from './maske.ts';
 import { texteMaske } from './texte/texte-maske.ts';
 import { versandMaske } from './versand/versand-maske.ts';
-import { zahlungMaske } from './gruppen/zahlung-maske.ts';
 
 /** What the screen knows of each group. */
 export const gruppenMasken: { [G in Gruppe]: Maske<G> } = {

@@ -6,8 +6,8 @@ import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen/
 import { useSaveGruppe } from '../einstellung.queries.ts';
 import { feldNameOf } from './felder/feld-anzeige.ts';
 import { valuesOf } from './gruppe-values.ts';
-import type { GruppeValues } from './maske.ts';
 import { useSaveBeside } from './konflikt/use-save-beside.ts';
+import type { GruppeValues } from './maske.ts';
 
 type Angaben = AngabenOf<Gruppe>;
 type Form = UseFormReturn<GruppeValues<Gruppe>, unknown, Angaben>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { produktion, vorschau } from '#features/lager/produktion/produktion-contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
@@ -9,7 +10,6 @@ import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { zuFertigen } from '../../contract.ts';
 
 const lavendel = artikelOf('produkt', 'Lavendeltraum', { menge: 2, frei: -3 });

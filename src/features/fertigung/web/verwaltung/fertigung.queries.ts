@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.ts';
 import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { readZuFertigen } from '#features/umsatz/read-umsatz.ts';
+import { useApi } from '#web/api/api-context.ts';
 
 /** The soaps that have to be made for orders, the most urgent first. */
 export function useZuFertigen() {

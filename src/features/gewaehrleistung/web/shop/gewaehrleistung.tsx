@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Gewaehrleistung as Hinweis } from '../../contract.ts';
 import { hinweisAlt, zielOf } from '../../gewaehrleistung-worte.ts';
 import { gewaehrleistungQuery } from '../gewaehrleistung.queries.ts';
-import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import styles from './gewaehrleistung.module.css';
 
 const Gross = lazyPart(() => import('./gewaehrleistung-gross.tsx').then((module) => module.Gross));

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { EinstellungKonflikt } from '#features/einstellung/web/verwaltung/konflikt/einstellung-konflikt.tsx';
+import { useSaveBeside } from '#features/einstellung/web/verwaltung/konflikt/use-save-beside.ts';
 import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
-import { hinweisWorte } from '../../gewaehrleistung-body.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand } from '../../contract.ts';
+import { hinweisWorte } from '../../gewaehrleistung-body.ts';
 import { maxHinweisLink, maxHinweisText } from '../../gewaehrleistung-grenzen.ts';
-import { EinstellungKonflikt } from '#features/einstellung/web/verwaltung/konflikt/einstellung-konflikt.tsx';
 import { hinweisWorteOf } from './hinweis-worte-of.ts';
 import { type HinweisWorte, useChangeHinweis } from './use-gewaehrleistung.ts';
-import { useSaveBeside } from '#features/einstellung/web/verwaltung/konflikt/use-save-beside.ts';
 
 const feldNamen: Record<string, string> = {
   link: 'Adresse der Seite zum QR-Code',

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  type GewaehrleistungStand,
-  gewaehrleistungStand,
-} from '../../contract.ts';
-import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { dialog, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { type GewaehrleistungStand, gewaehrleistungStand } from '../../contract.ts';
+import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const link = 'https://europa.eu/guarantees';

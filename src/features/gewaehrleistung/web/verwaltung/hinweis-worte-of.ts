@@ -1,5 +1,5 @@
-import type { GewaehrleistungStand } from '../../contract.ts';
 import type { Gespeichertes } from '#features/einstellung/web/verwaltung/konflikt/save-beside.ts';
+import type { GewaehrleistungStand } from '../../contract.ts';
 
 /** Link and text of the notice as they are saved, and who changed the notice last. */
 export function hinweisWorteOf({

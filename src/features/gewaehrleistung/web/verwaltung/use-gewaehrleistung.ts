@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
@@ -9,7 +10,6 @@ import { type GewaehrleistungStand, gewaehrleistungStand } from '../../contract.
 import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 import { gewaehrleistungKey } from '../gewaehrleistung.queries.ts';
-import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
 
 const standKey = ['verwaltung', 'gewaehrleistung'] as const;
 const meta = { showsOwnErrors: true };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { fehlerText } from '#web/api/server-error-text.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import type { Bestellt } from './bestellen/bestellt-kanal.ts';
-import { fehlerText } from '#web/api/server-error-text.ts';
 import { KasseOffen } from './bestellen/kasse-offene-bestellung.tsx';
 import { SchonBestellt } from './bestellen/schon-bestellt.tsx';
 import type { EntwurfState } from './use-kasse-entwurf.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { versandarten, versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../contract.ts';
 import { asSatz } from '../../schlusspunkt.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
-import { versandarten, versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
 import { betragText, tagText, terminText } from './kasse-worte.ts';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import type { Kasse } from '../../contract.ts';
 import { isBestellbar, type Schritt } from '../../formular/kasse-entwurf.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
-import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { KassePruefen } from './bestellen/kasse-pruefen.tsx';
-import { KasseSchritt } from './kasse-schritt.tsx';
-import { KasseVersand } from './kasse-versand.tsx';
 import { useAusgang } from './bestellen/use-abgelehnte-felder.ts';
 import { useBestellen } from './bestellen/use-bestellen.ts';
 import type { FeldFehler } from './formular/use-kasse-felder.ts';
+import { KasseSchritt } from './kasse-schritt.tsx';
+import { KasseVersand } from './kasse-versand.tsx';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
 import { useShowSteps } from './use-show-steps.ts';
 

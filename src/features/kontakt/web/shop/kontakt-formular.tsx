@@ -15,8 +15,8 @@ import {
 } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
-import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../kontakt-felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
+import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../kontakt-felder.ts';
 import styles from './kontakt.module.css';
 import { KontaktGesendet } from './kontakt-gesendet.tsx';
 import { useKontaktEntwurf } from './use-kontakt-entwurf.ts';

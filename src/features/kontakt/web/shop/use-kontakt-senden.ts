@@ -5,8 +5,8 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { kontaktCalls } from '../../calls.ts';
-import { type KontaktEingabe, kontaktFelder } from '../../kontakt-felder.ts';
 import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
+import { type KontaktEingabe, kontaktFelder } from '../../kontakt-felder.ts';
 import type { ChangeEntwurf } from './use-kontakt-entwurf.ts';
 
 /** A message that the workshop has; `gesendetAt` as ISO text. */

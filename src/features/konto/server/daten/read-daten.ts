@@ -1,6 +1,7 @@
-import { type BestellungVoll, bestellerOf, readBestellungenVon } from '#features/auftrag/server/index.ts';
+import { bestellerOf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { countAnmeldeversuche, findOwnAccount, type OwnAccount } from '#features/auth/server/index.ts';
+import { type BestellungVoll, readBestellungenVon } from '#features/bestellung/server/index.ts';
 import { readCartZeilen } from '#features/cart/server/index.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { keineAngaben } from '#features/kunde/angaben.ts';

@@ -1,4 +1,4 @@
-import { readBestellungVoll } from '#features/auftrag/server/index.ts';
+import { readBestellungVoll } from '#features/bestellung/server/index.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { listNachrichtenMit } from '#features/post/server/index.ts';
 import { listErklaerungen } from '#features/widerruf/server/index.ts';

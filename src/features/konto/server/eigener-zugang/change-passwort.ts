@@ -7,7 +7,6 @@ import {
   hashNewPassword,
   lockAccount,
   type ReadShopWords,
-  readSecret,
   type SignedIn,
   startSession,
 } from '#features/auth/server/index.ts';
@@ -15,6 +14,7 @@ import { toUser } from '#features/auth/to-user.ts';
 import { insertAenderung } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { PasswortBody } from '../../contract.ts';
 import { authorOf } from '../author-of.ts';

@@ -6,12 +6,12 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope } from '#shared/wire/envelope.ts';
 import { zugangCalls } from '../../calls.ts';
 import { gesagtReply, loeschenBody, neueEmailBody, passwortBody, passwortReply } from '../../contract.ts';
-import { changePasswort } from './change-passwort.ts';
 import { deleteOwnKonto } from '../loeschen/delete-own-konto.ts';
+import type { ZugangServices } from '../zugang/zugang.routes.ts';
+import { changePasswort } from './change-passwort.ts';
 import { endSessions } from './end-sessions.ts';
 import { requestEmail } from './request-email.ts';
 import { resendBestaetigung } from './resend-bestaetigung.ts';
-import type { ZugangServices } from '../zugang/zugang.routes.ts';
 
 const config = { policy: 'signedIn' } as const;
 const tags = ['Konto'];

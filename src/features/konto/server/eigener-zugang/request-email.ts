@@ -6,12 +6,12 @@ import {
   checkOwnPassword,
   findAccountByEmail,
   kontoPostCounters,
-  limitAttempts,
   lockAccountRow,
-  readSecret,
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { NeueEmailBody } from '../../contract.ts';
 import { dauerText } from '../../post/konto-post.ts';

@@ -1,4 +1,5 @@
-import { listBestellungenVon, readBesteller } from '#features/auftrag/server/index.ts';
+import { readBesteller } from '#features/auftrag/server/index.ts';
+import { listBestellungenVon } from '#features/bestellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ProfilBestellung } from '../../contract.ts';
 

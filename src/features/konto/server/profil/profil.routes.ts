@@ -6,8 +6,8 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { profilCalls } from '../../calls.ts';
 import { bestellungenReply, datenReply, profilBody, profilReply, profilSavedReply } from '../../contract.ts';
-import { listBestellungen } from './list-bestellungen.ts';
 import { readDaten } from '../daten/read-daten.ts';
+import { listBestellungen } from './list-bestellungen.ts';
 import { readProfil } from './read-profil.ts';
 import { saveProfil } from './save-profil.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { guessableText } from '#features/auth/password-rules.ts';
+import { guessesFor } from '#features/auth/server/passwort/guesses-for.ts';
 import { singleLineText } from '#shared/text/single-line.ts';
 import { databases } from '#test/database/databases.ts';
 import { callApi, startTestApp } from '#test/test-app.ts';
-import { guessableText } from '#features/auth/password-rules.ts';
-import { guessesFor } from '#features/auth/server/passwort/guesses-for.ts';
 
 vi.mock('#features/auth/server/passwort/guesses-for.ts', { spy: true });
 afterEach(() => vi.mocked(guessesFor).mockRestore());

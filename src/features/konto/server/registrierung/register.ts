@@ -1,24 +1,25 @@
-import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { networkOf } from '#shared/place-of.ts';
-import { AppError } from '#shared/wire/errors.ts';
 import type { RegisterBody } from '#features/auth/contract.ts';
 import { registerTexts } from '#features/auth/register-texts.ts';
+import type { AddKunde, Caller, OnRegistered, ReadShopWords, SignedIn } from '#features/auth/server/index.ts';
+import {
+  addDevice,
+  atEstimatePlace,
+  atHashPlace,
+  checkPassword,
+  createAccount,
+  hashPassword,
+  newPasswordCounters,
+  refuseWithoutHashPlace,
+  registrationCounters,
+  startSession,
+} from '#features/auth/server/index.ts';
 import { toUser } from '#features/auth/to-user.ts';
-import type { AddKunde } from '#features/auth/server/add-kunde.ts';
-import { newPasswordCounters, registrationCounters } from '#features/auth/server/attempt-counters.ts';
-import { checkPassword } from '#features/auth/server/passwort/check-password.ts';
-import { createAccount } from '#features/auth/server/account/create-account.ts';
-import { addDevice } from '#features/auth/server/sitzung/device-list.ts';
-import { atEstimatePlace } from '#features/auth/server/passwort/estimate-place.ts';
-import { atHashPlace, refuseWithoutHashPlace } from '#features/auth/server/passwort/hash-place.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
-import type { OnRegistered } from '#features/auth/server/on-registered.ts';
-import { hashPassword } from '#features/auth/server/passwort/password-hash.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
-import type { ReadShopWords } from '#features/auth/server/passwort/shop-words.ts';
-import type { Caller, SignedIn } from '#features/auth/server/sitzung/sign-in.ts';
-import { startSession } from '#features/auth/server/sitzung/start-session.ts';
+import { networkOf } from '#shared/place-of.ts';
+import { AppError } from '#shared/wire/errors.ts';
 
 const { emailTaken } = registerTexts;
 

@@ -3,7 +3,7 @@ import { noPassword } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
 import { geheimOf, listPost, neuesPasswort, startKonto } from '#test/konto/konto.ts';
-import { sendLink } from '../index.ts';
+import { sendLink } from '../send-link.ts';
 
 const email = 'jonas@kundschaft.example';
 

@@ -1,11 +1,8 @@
-import {
-  insertLinkAnfrage,
-  limitAttempts,
-  linkAnfrageCounters,
-  readSecret,
-} from '#features/auth/server/index.ts';
+import { insertLinkAnfrage, linkAnfrageCounters } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 
 const text =
   'Wenn es ein Konto mit dieser Adresse gibt, ist in wenigen Minuten eine E-Mail mit einem Link da. Sehen Sie bitte auch im Spam-Ordner nach.';

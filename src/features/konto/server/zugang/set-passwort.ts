@@ -11,9 +11,9 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { LinkPasswortBody } from '../../contract.ts';
 import type { LinkArt } from '../../link-art.ts';
 import { authorOf } from '../author-of.ts';
-import { linkOver } from './read-link.ts';
 import { sendHinweis } from '../send-hinweis.ts';
 import type { KontoWeg } from '../send-link.ts';
+import { linkOver } from './read-link.ts';
 
 const arten: LinkArt[] = ['passwort', 'einladung'];
 

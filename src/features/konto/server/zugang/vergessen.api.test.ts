@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { databases } from '#test/database/databases.ts';
 import { day, geheimOf, listPost, minute, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
-import { answerAnfragen, hasAnfragen } from '../index.ts';
+import { answerAnfragen, hasAnfragen } from './answer-anfragen.ts';
 
 const email = 'erika@kundschaft.example';
 const gone = /^Dieser Link gilt nicht mehr/;

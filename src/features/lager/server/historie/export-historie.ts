@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import type { BewegungTyp } from '../../historie/historie-contract.ts';
 import { historieCsvKopf, historieCsvLines } from '../../lager-csv.ts';
 import { findBestand } from '../find-artikel.ts';
+import { toLagerArtikel } from '../to-lager-artikel.ts';
 import { listBewegungRows } from './historie.repository.ts';
 import { toBewegung } from './read-historie.ts';
-import { toLagerArtikel } from '../to-lager-artikel.ts';
 
 /** Movements read per query: few enough that reading and formatting them holds up no other request. */
 const stapel = 500;

@@ -11,6 +11,8 @@ import type {
 } from '../../historie/historie-contract.ts';
 import { keepSpitzen, pickNummern } from '../../historie/verlauf-punkte.ts';
 import { findBestand } from '../find-artikel.ts';
+import type { ArtikelRow } from '../lager.repository.ts';
+import { toLagerArtikel } from '../to-lager-artikel.ts';
 import {
   type Ausschnitt,
   type BewegungRow,
@@ -18,8 +20,6 @@ import {
   listBewegungRows,
   listPunkte,
 } from './historie.repository.ts';
-import type { ArtikelRow } from '../lager.repository.ts';
-import { toLagerArtikel } from '../to-lager-artikel.ts';
 
 /** One page of an article's movements, newest first (R16). */
 export async function readHistorie(

@@ -10,8 +10,8 @@ import { mengeText } from '../../menge-text.ts';
 import type { Storno } from '../../produktion/produktion-contract.ts';
 import { bookWatched } from '../book-watched.ts';
 import { findArtikelRows } from '../lager.repository.ts';
-import { claimStorno, findProduktion } from './produktion.repository.ts';
 import { toLagerArtikel } from '../to-lager-artikel.ts';
+import { claimStorno, findProduktion } from './produktion.repository.ts';
 
 type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
 

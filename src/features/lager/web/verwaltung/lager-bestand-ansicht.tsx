@@ -10,15 +10,15 @@ import type { LagerArtikel } from '../../contract.ts';
 import { useBestand, useWarnungen } from '../lager.queries.ts';
 import { lagerErrorText } from '../lager-error-text.ts';
 import { BestandList } from './bestandsliste/bestand-list.tsx';
+import { LagerTabs } from './bestandsliste/lager-tabs.tsx';
+import { WarnungBanner } from './bestandsliste/warnung-banner.tsx';
 import { EntfernteArtikel } from './historie/entfernte-artikel.tsx';
 import { EntwurfHinweis } from './inventur/entwurf-hinweis.tsx';
+import { ZaehlListe } from './inventur/zaehl-liste.tsx';
 import { useLagerAnsicht } from './lager-ansicht.ts';
 import styles from './lager-bestand-ansicht.module.css';
 import type { OffenerDialog } from './lager-dialoge.tsx';
 import type { LagerRechte } from './lager-rechte.ts';
-import { LagerTabs } from './bestandsliste/lager-tabs.tsx';
-import { WarnungBanner } from './bestandsliste/warnung-banner.tsx';
-import { ZaehlListe } from './inventur/zaehl-liste.tsx';
 
 /** Polling interval while a shelf is counted, to detect bookings of others. */
 const zaehlTaktMs = 5000;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { ErsterAbend } from './erster-abend.ts';
 import styles from './erster-abend-karte.module.css';
 

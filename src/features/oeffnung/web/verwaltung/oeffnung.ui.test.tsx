@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { anfangsPhase, type PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
 import { gewaehrleistungVerwaltungCalls } from '#features/gewaehrleistung/verwaltung-calls.ts';
-import { anfangsPhase, type PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { phaseCalls } from '../../calls.ts';
-import type { Bereit, PhaseStand } from '../../contract.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
@@ -22,6 +20,8 @@ import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
+import { phaseCalls } from '../../calls.ts';
+import type { Bereit, PhaseStand } from '../../contract.ts';
 
 /** The part of the settings with the switch. */
 const karte = page.getByRole('region', { name: 'Ihr Laden', exact: true });

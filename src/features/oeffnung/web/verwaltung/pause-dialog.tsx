@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { phaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
-import { phaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { PhaseStand } from '../../contract.ts';
 import { isPauseLeer, pauseLeerText } from '../../phase-wechsel.ts';
 import { useChangePhase } from '../phase.queries.ts';

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { anfangsPhase, type Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { useVerlaufZiel } from '#features/einstellung/web/verwaltung/use-verlauf-ziel.ts';
 import { formatZeitpunkt, tagOf } from '#shared/datum/datum.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { hindernisse, type Zeile } from '../../bereitschaft/bereitschaft.ts';
-import { anfangsPhase, type Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { Bereit, PhaseStand } from '../../contract.ts';
 import { ankuendigenFolge, fehltSatz, oeffnenFrage, pauseSaetze, phaseBedeutung } from '../../phase-texte.ts';
 import { phasenNamen } from '../../phase-wechsel.ts';
@@ -12,7 +13,6 @@ import { useChangePhase } from '../phase.queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import styles from './phase-karte.module.css';
 import { PhaseVerlauf } from './phase-verlauf.tsx';
-import { useVerlaufZiel } from '#features/einstellung/web/verwaltung/use-verlauf-ziel.ts';
 
 type PhaseKarteProps = {
   stand: PhaseStand;

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import styles from '#features/einstellung/web/verwaltung/verlauf-dialog.module.css';
 import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
@@ -6,7 +7,6 @@ import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { PhaseWechsel } from '../../contract.ts';
 import { phasenNamen } from '../../phase-wechsel.ts';
 import { usePhaseVerlauf } from '../phase.queries.ts';
-import styles from '#features/einstellung/web/verwaltung/verlauf-dialog.module.css';
 
 /** Who switched the phase when, newest first. */
 export function PhaseVerlauf({ onClose }: { onClose: () => void }) {

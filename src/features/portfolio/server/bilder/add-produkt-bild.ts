@@ -1,17 +1,17 @@
-import type { Db } from '#server/db/connect.ts';
 import { hauptUrl } from '#features/bild/bild-adresse.ts';
-import type { UploadedBild } from '../../contract.ts';
+import type { PreparedBild } from '#features/bild/server/index.ts';
 import {
   deleteProduktBild,
+  deleteUnusedBilder,
   insertBild,
   insertProduktBild,
   listProduktBildPlaetze,
-} from '#features/bild/server/bild.repository.ts';
+} from '#features/bild/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
-import type { PreparedBild } from '#features/bild/server/prepare/prepare-bild.ts';
-import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
-import { deleteUnusedBilder } from '#features/bild/server/unused-bilder.ts';
+import type { UploadedBild } from '../../contract.ts';
 import { writeProdukt } from '../change-produkt/write-produkt.ts';
+import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 
 export type NeuesBild = { bild: PreparedBild; isHauptbild: boolean; altText: string | undefined };
 

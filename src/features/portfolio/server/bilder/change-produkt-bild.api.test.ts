@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { insertBild } from '#features/bild/server/bild.repository.ts';
+import { collectUnusedBilder } from '#features/bild/server/collect-unused-bilder.ts';
+import { verifyUnusedBilder } from '#features/bild/server/verify-bilder.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { addProduktBild } from './add-produkt-bild.ts';
-import { insertBild } from '#features/bild/server/bild.repository.ts';
-import { deleteBildOf } from './change-produkt-bild.ts';
-import { collectUnusedBilder } from '#features/bild/server/collect-unused-bilder.ts';
 import { deleteProdukt } from '../change-produkt/delete-produkt.ts';
-import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
-import { verifyUnusedBilder } from '#features/bild/server/verify-bilder.ts';
+import { addProduktBild } from './add-produkt-bild.ts';
+import { deleteBildOf } from './change-produkt-bild.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 const bilder = ['a', 'b', 'c', 'd'].map((letter) => ({ bild: fakeBild(hash(letter)), altText: letter }));

@@ -1,11 +1,15 @@
+import {
+  deleteProduktBild,
+  deleteUnusedBilder,
+  listProduktBildPlaetze,
+  updateAltText,
+} from '#features/bild/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { deleteProduktBild, listProduktBildPlaetze, updateAltText } from '#features/bild/server/bild.repository.ts';
-import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
-import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
-import { deleteUnusedBilder } from '#features/bild/server/unused-bilder.ts';
 import { type Schreibzugriff, writeProdukt } from '../change-produkt/write-produkt.ts';
+import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 
 /** A picture of a product: its main picture, or the index of one in its gallery, counted from 0. */
 export type BildWahl = 'hauptbild' | number;

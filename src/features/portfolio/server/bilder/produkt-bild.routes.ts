@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
+import { stopText } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { nameOfCaller } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, failureWith, okWith } from '#shared/wire/envelope.ts';
 import { altTextBody, uploadBody, versionQuery } from '../../bild-body.ts';
-import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
 import { produktKonflikt, uploadReply, verwaltetesProduktReply } from '../../contract.ts';
 import { bildCalls, verwaltungCalls } from '../../verwaltung-calls.ts';
 import { changeAltText, deleteBildOf } from './change-produkt-bild.ts';
-import { stopText } from '#features/bild/server/prepare/prepare-bild-apart.ts';
 import { uploadProduktBild } from './upload-produkt-bild.ts';
 
 const config = { policy: { role: 'admin' } } as const;

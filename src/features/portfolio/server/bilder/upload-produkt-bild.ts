@@ -1,9 +1,9 @@
+import { prepareBildApart } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { UploadBody } from '../../bild-body.ts';
 import type { UploadedBild } from '../../contract.ts';
-import { addProduktBild } from './add-produkt-bild.ts';
-import { prepareBildApart } from '#features/bild/server/prepare/prepare-bild-apart.ts';
 import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
+import { addProduktBild } from './add-produkt-bild.ts';
 
 /**
  * Prepares a picture and adds it to a product. Preparing takes a second and stays outside the transaction; `ending`

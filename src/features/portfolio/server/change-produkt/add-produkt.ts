@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openBestand } from '#features/bestand/server/index.ts';
+import type { PreparedBild } from '#features/bild/server/index.ts';
+import { insertBild, insertProduktBild } from '#features/bild/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import type { AngabenOf, ProduktTypName } from '../../produkttypen/produkt-typen.ts';
 import { type Verkauf, verkaufVorgabe } from '../../verkauf/verkauf.ts';
-import { insertBild, insertProduktBild } from '#features/bild/server/bild.repository.ts';
-import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { keepPreis } from '../preis/keep-preis.ts';
-import { writeRezept } from '../rezept/link-rezepte.ts';
-import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
-import type { PreparedBild } from '#features/bild/server/prepare/prepare-bild.ts';
 import { insertProdukt } from '../produkt.repository.ts';
 import { writeAngaben } from '../produkt-angaben.ts';
+import { writeRezept } from '../rezept/link-rezepte.ts';
+import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
 
 type Sicherheit = Pick<GemeinsameWerte, 'artikelnummer' | 'warnhinweise'>;

@@ -1,18 +1,18 @@
 import { type Db, isUniqueViolation } from '#server/db/connect.ts';
+import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
 import type { ChangeProduktBody } from '../../produkt-body.ts';
 import { isKnownTyp } from '../../produkttypen/produkt-typen.ts';
+import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
 import { isFertigungOffen, tageText } from '../../verkauf/verkauf.ts';
-import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
+import { findProduktRow } from '../produkt.repository.ts';
+import { readEingabe, writeAngaben } from '../produkt-angaben.ts';
+import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 import { writeRezept } from '../rezept/link-rezepte.ts';
 import { listProduktRezepte } from '../rezept/list-produkt-rezepte.ts';
 import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
-import { findProduktRow } from '../produkt.repository.ts';
-import { readEingabe, writeAngaben } from '../produkt-angaben.ts';
 import { toColumns, toWerte } from './produkt-columns.ts';
-import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 import { writeProdukt } from './write-produkt.ts';
 
 /** Changes the fields in the body and leaves the rest unchanged. */

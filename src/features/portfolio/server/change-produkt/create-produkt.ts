@@ -2,11 +2,11 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
-import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
 import type { CreateProduktBody } from '../../produkt-body.ts';
 import { produktTypen } from '../../produkttypen/produkt-typen.ts';
-import { addProdukt } from './add-produkt.ts';
+import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
 import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
+import { addProdukt } from './add-produkt.ts';
 
 /** Default values of a new product (admin.txt §4, Product activity). */
 const vorgabe = {

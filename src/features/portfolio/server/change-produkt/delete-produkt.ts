@@ -1,11 +1,10 @@
 import { bestellungenText, isMarkt, nameBestellungen } from '#features/bestand/betroffene.ts';
 import { listReservierungen, lockBestaende, retireBestand } from '#features/bestand/server/index.ts';
+import { deleteUnusedBilder, listProduktBildPlaetze } from '#features/bild/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { AppError, notFound } from '#shared/wire/errors.ts';
-import { listProduktBildPlaetze } from '#features/bild/server/bild.repository.ts';
 import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
 import { deleteProduktRow } from '../produkt.repository.ts';
-import { deleteUnusedBilder } from '#features/bild/server/unused-bilder.ts';
 
 /**
  * Deletes a product everywhere but in carts (R7) and in the ledger; its name becomes free (R9). Refused while orders hold

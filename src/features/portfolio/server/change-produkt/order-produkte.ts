@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
+import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ReihenfolgeBody } from '../../reihenfolge-body.ts';
-import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { listVerwalteteProdukte } from '../list-produkte.ts';
 import { listPlaetze, updateReihenfolge } from '../produkt.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts';
-import { findLetztenPreis, insertPreis, type PreisRow } from './preisverlauf.repository.ts';
 import type { ProduktRow } from '../produkt.repository.ts';
+import { findLetztenPreis, insertPreis, type PreisRow } from './preisverlauf.repository.ts';
 
 type Preisangaben = Pick<ProduktRow, 'id' | 'preisCent' | 'aktiv' | 'ermaessigt' | 'updatedAt'>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { ermaessigungOf } from '../../preis/ermaessigung.ts';
-import { listPreise } from './preisverlauf.repository.ts';
 import type { ProduktRow } from '../produkt.repository.ts';
+import { listPreise } from './preisverlauf.repository.ts';
 import { toPreisstand } from './to-preisstand.ts';
 
 /** Of those of these products that are shown as reduced, the lowest price before, in euros (PAngV § 11). */

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Preisverlauf } from '../../preis/preisverlauf-contract.ts';
-import { listPreise } from './preisverlauf.repository.ts';
 import { findProduktRow } from '../produkt.repository.ts';
+import { listPreise } from './preisverlauf.repository.ts';
 import { toPreisstand } from './to-preisstand.ts';
 
 /** What a product cost, newest first, with the authors' names. */

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import { nameKeyOf } from '#shared/text/name-key.ts';
 import type { RezeptPosten, RezeptTeil } from '../../rezept.ts';
-import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { type TypColumns, teileOf } from '../produkt-angaben.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { deleteRezept, insertRezept, listNamesMadeOf } from './rezept.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
 import { databases } from '#test/database/databases.ts';
 import { type Caller, startTestApp } from '#test/test-app.ts';
-import { listProduktRezepte } from '../index.ts';
+import { listProduktRezepte } from './list-produkt-rezepte.ts';
 
 const body = {
   name: 'Lavendeltraum',

@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/connect.ts';
 import { hauptUrl } from '#features/bild/bild-adresse.ts';
-import { packgewichtOf } from '../../verkauf/packgewicht.ts';
+import type { Db } from '#server/db/connect.ts';
 import { texteOf } from '../../produkttypen/produkt-texte.ts';
+import { packgewichtOf } from '../../verkauf/packgewicht.ts';
 import { readAngaben } from '../produkt-angaben.ts';
-import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 import { fertigungstageOf } from '../to-produkt.ts';
+import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
  * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are

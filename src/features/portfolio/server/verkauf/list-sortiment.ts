@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
-import { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 import { listAlleProdukte } from '../produkt.repository.ts';
+import { listProdukteKurz, type ProduktKurz } from './list-produkte-kurz.ts';
 
 /** All products in short, active or not, in the order of the shop. */
 export async function listSortiment(db: Db): Promise<ProduktKurz[]> {

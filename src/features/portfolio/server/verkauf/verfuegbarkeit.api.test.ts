@@ -4,6 +4,7 @@ import { missingPages } from '#app/server/pages/missing-pages.ts';
 import { siteFiles } from '#app/server/pages/site-files.ts';
 import { renderPage } from '#app/web/entry-server.tsx';
 import type { Db } from '#server/db/connect.ts';
+import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { pages } from '#server/pages/pages.ts';
 import { release, reserve } from '#test/auftrag/reservierungen.ts';
 import { databases } from '#test/database/databases.ts';
@@ -11,7 +12,6 @@ import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { type buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { openLager } from '#test/ware/lager.ts';
-import { readKatalogVersion } from '../index.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
 

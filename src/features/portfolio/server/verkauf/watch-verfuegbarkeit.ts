@@ -1,10 +1,10 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { verfuegbarkeitOf } from '../../verkauf/verfuegbarkeit.ts';
 import { verfuegbarkeitText } from '../../verkauf/verfuegbarkeit-text.ts';
-import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
-import { listProduktKurzRows } from './produkt-kurz.repository.ts';
 import { fertigungstageOf } from '../to-produkt.ts';
+import { listProduktKurzRows } from './produkt-kurz.repository.ts';
 
 /**
  * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its version if shoppers

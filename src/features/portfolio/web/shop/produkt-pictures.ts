@@ -1,5 +1,5 @@
-import type { PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { bildAdresse, bildQuellen } from '#features/bild/bild-adresse.ts';
+import type { PictureData } from '#web/ui/shop/picture/picture.tsx';
 import type { GalerieBild, Produkt } from '../../contract.ts';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 

@@ -1,7 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
-import { type Block, type FlatBlock, parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
+import {
+  type Block,
+  type FlatBlock,
+  parseRechtstext,
+} from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
 import { agbText } from '#features/rechtstexte/eingebaut/agb.ts';
 import { widerrufText } from '#features/rechtstexte/eingebaut/widerruf.ts';
 import { openMigratedDatabase } from '#test/database/databases.ts';

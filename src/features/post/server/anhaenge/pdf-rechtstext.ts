@@ -1,4 +1,4 @@
-import type { GezeigterText } from '#features/einstellung/server/index.ts';
+import type { GezeigterText } from '#features/rechtstexte/server/index.ts';
 import { pdfDatei } from '#server/pdf/pdf-datei.ts';
 import { type Feder, rand, schreibe } from '#server/pdf/pdf-feder.ts';
 import { drawBloecke } from './pdf-bloecke.ts';

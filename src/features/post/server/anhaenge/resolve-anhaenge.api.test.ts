@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  keepFassungen,
-  readEinstellungen,
-  readGezeigteFassungen,
-} from '#features/einstellung/server/index.ts';
+import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { keepFassungen, readGezeigteFassungen } from '#features/rechtstexte/server/index.ts';
 import { databases } from '#test/database/databases.ts';
 import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
 import { startTestApp } from '#test/test-app.ts';

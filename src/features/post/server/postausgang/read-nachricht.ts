@@ -4,8 +4,8 @@ import { notFound } from '#shared/wire/errors.ts';
 import type { Nachricht } from '../../contract.ts';
 import { hasGeheimnis, hideInHtml, hideInText } from '../../hide-geheimnis.ts';
 import { type Anhang, anhang } from '../../nachricht.ts';
-import { findNachricht, type NachrichtRow } from './postausgang.repository.ts';
 import { type Datei, resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
+import { findNachricht, type NachrichtRow } from './postausgang.repository.ts';
 import { toNachrichtZeile } from './to-nachricht-zeile.ts';
 
 /** A message as its receiver sees it, but without the secret of its link. */

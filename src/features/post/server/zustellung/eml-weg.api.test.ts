@@ -5,7 +5,8 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/konto/nachrichten.ts';
-import { hasFaelligePost, openPostweg, sendPost } from '../index.ts';
+import { hasFaelligePost, sendPost } from './send-post.ts';
+import { openPostweg } from './send-ways.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 

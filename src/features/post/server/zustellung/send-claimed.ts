@@ -12,8 +12,8 @@ import {
   naechsterVersuch,
   type Sendefehler,
 } from '../../zustellung/sende-versuche.ts';
-import { endAnspruch, type NachrichtRow, setGesendet } from '../nachricht.repository.ts';
 import { resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
+import { endAnspruch, type NachrichtRow, setGesendet } from '../nachricht.repository.ts';
 import { type Absender, type Mail, toMail } from './send-mail.ts';
 import type { Postweg } from './send-weg.ts';
 

@@ -1,9 +1,9 @@
 import type { PostAngaben } from '#features/einstellung/gruppen/post-angaben.ts';
 import { bestellMarke, geheimMarke } from '../../bloecke.ts';
-import { isEinzelneAdresse, kopfzeile } from '../../zustellung/kopfzeile.ts';
 import { isLinkVerbraucht } from '../../nachricht.ts';
-import type { NachrichtRow } from '../nachricht.repository.ts';
+import { isEinzelneAdresse, kopfzeile } from '../../zustellung/kopfzeile.ts';
 import type { Datei } from '../anhaenge/resolve-anhaenge.ts';
+import type { NachrichtRow } from '../nachricht.repository.ts';
 
 /** A finished mail in the form that nodemailer takes. `id` is that of its row. */
 export type Mail = ReturnType<typeof toMail>;

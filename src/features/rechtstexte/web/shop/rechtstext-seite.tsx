@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -12,7 +13,6 @@ import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import type { GelesenerRechtstext } from '../../read-rechtstext.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import { rechtstextQuery } from '../rechtstext.queries.ts';
-import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { BeispielHinweis } from './beispiel-hinweis.tsx';
 import { KeineFassung } from './keine-fassung.tsx';
 import styles from './rechtstext.module.css';

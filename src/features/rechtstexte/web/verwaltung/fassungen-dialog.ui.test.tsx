@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phaseCalls } from '#features/oeffnung/calls.ts';
-import { rechtstextVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { dialog, einstellungenPath, field, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
 import { eingebaut, entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
 import { meldung } from '#test/ui/meldung.ts';
+import { rechtstextVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 
 const fassungen = dialog('Fassungen: AGB');
 const pruefung = dialog('Prüfung der Fassung vom 01.10.2025');

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { tagFeld } from '#features/einstellung/felder/tag-feld.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import type { RechtstextArt } from '../../rechtstext-art.ts';
 import type { FassungStand } from '../../contract.ts';
+import type { RechtstextArt } from '../../rechtstext-art.ts';
 import { geprueftAmProblem } from '../../rechtstext-fassung.ts';
-import { tagFeld } from '#features/einstellung/felder/tag-feld.ts';
 import { useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
 
 /** The same rule as on the server. */

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import type { RechtstextArt } from '../../rechtstext-art.ts';
 import { rechtstextBearbeitung, rechtstextUebersicht } from '../../contract.ts';
+import type { RechtstextArt } from '../../rechtstext-art.ts';
 import { rechtstextVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
-import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
 import { rechtstexteKey } from '../rechtstext.queries.ts';
 
 const verwaltungKey = [...rechtstexteKey, 'verwaltung'] as const;

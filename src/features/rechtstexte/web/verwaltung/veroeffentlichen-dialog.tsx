@@ -7,8 +7,8 @@ import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import { type Entwurf, fassungBody, type RechtstextBearbeitung } from '../../contract.ts';
+import { rechtstextSeiten } from '../../rechtstext-art.ts';
 import { usePublish } from './rechtstexte-verwaltung.queries.ts';
 import { TextAenderungen } from './text-aenderungen.tsx';
 

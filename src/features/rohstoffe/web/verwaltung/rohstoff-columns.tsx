@@ -3,8 +3,8 @@ import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { Rohstoff } from '../../contract.ts';
 import { einheitText } from '../../einheit-text.ts';
 import { formatMenge } from '../../format-menge.ts';
-import styles from './rohstoff-columns.module.css';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
+import styles from './rohstoff-columns.module.css';
 import { RohstoffStatus } from './rohstoff-status.tsx';
 
 /** The columns of any kind; its own are between the name and the stock. */

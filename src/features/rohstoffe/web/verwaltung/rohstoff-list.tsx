@@ -9,9 +9,9 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { Rohstoff } from '../../contract.ts';
 import { useDeleteRohstoff } from '../rohstoffe.queries.ts';
+import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { matchesSuche } from './matches-suche.ts';
 import { columnsOf } from './rohstoff-columns.tsx';
-import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { geloeschtText, ladeFehler, loeschFehler } from './rohstoff-texte.ts';
 
 /** The loaded list of one kind, or its error. */

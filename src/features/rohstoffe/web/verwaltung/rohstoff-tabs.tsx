@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
-import { LongOrShort } from './long-or-short.tsx';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { rohstoffScreens } from './arten/rohstoff-screens.ts';
+import { LongOrShort } from './long-or-short.tsx';
 
 type RohstoffTabsProps = {
   active: RohstoffScreen;

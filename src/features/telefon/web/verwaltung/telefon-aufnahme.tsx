@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { UeberweisungAngaben } from '#features/auftrag/web/verwaltung/einzelansicht/ueberweisung-angaben.tsx';
+import type { Moeglichkeit } from '#features/kasse/contract.ts';
+import { gewaehlt } from '#features/kasse/unterschiede.ts';
 import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { useFirstFault } from '#web/ui/verwaltung/form/use-first-fault.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import type { Moeglichkeit } from '#features/kasse/contract.ts';
 import type { TelefonBody, TelefonWare } from '../../contract.ts';
-import { gewaehlt } from '#features/kasse/unterschiede.ts';
 import styles from './telefon.module.css';
 import { useTelefonVorschau, useTelefonWaren } from './telefon.queries.ts';
 import {
@@ -22,7 +23,6 @@ import { TelefonOffen, TelefonSchon } from './telefon-offene-bestellung.tsx';
 import { TelefonPerson } from './telefon-person.tsx';
 import { TelefonPruefen, TelefonWeg } from './telefon-pruefen.tsx';
 import { type Mengen, TelefonWaren } from './telefon-waren.tsx';
-import { UeberweisungAngaben } from '#features/auftrag/web/verwaltung/einzelansicht/ueberweisung-angaben.tsx';
 import { type Angelegt, type Blatt, useSenden } from './use-anlegen.ts';
 
 /** Takes an order for somebody: goods, way, person, and the button, on one page. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { emailOf } from '#shared/email-adresse.ts';
 import { anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { anschriftProblem, postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
-import type { Moeglichkeit } from '#features/kasse/contract.ts';
-import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon-anschrift.ts';
-import { type TelefonBody, telefonBody } from '../../contract.ts';
 import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
+import type { Moeglichkeit } from '#features/kasse/contract.ts';
+import { emailOf } from '#shared/email-adresse.ts';
+import { type TelefonBody, telefonBody } from '../../contract.ts';
+import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon-anschrift.ts';
 
 /** What was typed of an order by telephone, without its goods. */
 const telefonEntwurf = z.object({

@@ -1,11 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import {
+  type Anschrift,
+  type AnschriftFeld,
+  laengen,
+  leereAnschrift,
+} from '#features/auftrag/anschrift/anschrift.ts';
+import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
-import { type Anschrift, type AnschriftFeld, laengen, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { brauchtNamen, laufkundschaft } from '../../telefon-anschrift.ts';
-import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 import styles from './telefon.module.css';
 import { useEmpfaenger, useFruehere } from './telefon.queries.ts';
 import type { TelefonEntwurf, TelefonFehler } from './telefon-entwurf.ts';

@@ -1,14 +1,14 @@
 import { Button, Radio } from '@mantine/core';
+import { wahlText } from '#features/auftrag/versand-zahlung.ts';
+import type { Moeglichkeit } from '#features/kasse/contract.ts';
+import { asSatz } from '#features/kasse/schlusspunkt.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import type { Moeglichkeit } from '#features/kasse/contract.ts';
-import { asSatz } from '#features/kasse/schlusspunkt.ts';
 import type { TelefonKasse } from '../../contract.ts';
-import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import styles from './telefon.module.css';
 
 const keyOf = ({ versandart, zahlart }: Pick<Moeglichkeit, 'versandart' | 'zahlart'>) =>

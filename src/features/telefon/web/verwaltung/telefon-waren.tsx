@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { bildOf } from '#features/auftrag/web/shop/posten-bild.ts';
 import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { isGefunden } from '#shared/text/such-text.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { TelefonWare } from '../../contract.ts';
-import { bildOf } from '#features/auftrag/web/shop/posten-bild.ts';
 import styles from './telefon.module.css';
 
 /** Pieces of one product, as an order may have them. */

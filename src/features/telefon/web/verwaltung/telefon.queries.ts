@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auftragCalls } from '#features/auftrag/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { readReply } from '#web/api/read-reply.ts';
-import { auftragCalls } from '#features/auftrag/calls.ts';
 import { telefonCalls } from '../../calls.ts';
 import {
   type TelefonBody,

@@ -2,12 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/client.ts';
 import type { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
-import {
-  type SchonAngelegt,
-  schonAngelegt,
-  type TelefonBody,
-  type telefonReply,
-} from '../../contract.ts';
+import { type SchonAngelegt, schonAngelegt, type TelefonBody, type telefonReply } from '../../contract.ts';
 import { isOhneAntwort, useAnlegen } from './telefon.queries.ts';
 import { newBestellId, type TelefonBlatt } from './telefon-entwurf.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
+import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
 import type { Call } from '#shared/wire/call.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
 import type { umsatzQuery } from '../../contract.ts';
 import { readAnzahl, readTermine, readUmsatz } from '../../read-umsatz.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auftraegeReply } from '#features/auftrag/contract.ts';
 import { auftragCalls } from '#features/auftrag/calls.ts';
+import { auftraegeReply } from '#features/auftrag/contract.ts';
 import { startSession } from '#features/auth/web/session.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import { drei, getan, lookAgain, Packtisch } from '#test/ui/areas/packen.ts';

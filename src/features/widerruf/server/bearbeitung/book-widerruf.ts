@@ -8,7 +8,12 @@ import {
 import type { Db, Tx } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { BuchenBody, ErstattetBody, RueckgabeBody, ZuruecknehmenBody } from '../../bearbeitung/verwaltung-contract.ts';
+import type {
+  BuchenBody,
+  ErstattetBody,
+  RueckgabeBody,
+  ZuruecknehmenBody,
+} from '../../bearbeitung/verwaltung-contract.ts';
 import { changeWiderruf, demandAuftrag } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 

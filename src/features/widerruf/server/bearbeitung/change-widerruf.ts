@@ -4,9 +4,9 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from '../../bearbeitung/ereignis.ts';
 import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
+import { addEreignis, listEreignisse, lockRow, setOffen, type WiderrufRow } from '../widerruf.repository.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 import { noteNaechsten } from './offene-widerrufe.ts';
-import { addEreignis, listEreignisse, lockRow, setOffen, type WiderrufRow } from '../widerruf.repository.ts';
 
 /** A declaration whose row is locked, with what happened to it. */
 export type Gesperrt = { row: WiderrufRow; ereignisse: WiderrufEreignis[]; auftragId: string | undefined };

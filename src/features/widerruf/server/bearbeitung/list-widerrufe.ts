@@ -2,8 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, Widerrufe } from '../../bearbeitung/verwaltung-contract.ts';
-import { toWiderrufe } from './to-widerruf.ts';
 import { countOffene, findWiderruf, listErledigte, listOffene } from '../widerruf.repository.ts';
+import { toWiderrufe } from './to-widerruf.ts';
 
 /** Withdrawals with something to do that one answer holds: a workshop has a handful. */
 const mostOffene = 300;

@@ -4,11 +4,15 @@ import type { Db } from '#server/db/connect.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { schlussOf } from '../../bearbeitung/ereignis.ts';
-import { type AlleErledigenBody, type ErledigenBody, mostErledigt } from '../../bearbeitung/verwaltung-contract.ts';
+import {
+  type AlleErledigenBody,
+  type ErledigenBody,
+  mostErledigt,
+} from '../../bearbeitung/verwaltung-contract.ts';
+import { listVorhandene } from '../widerruf.repository.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 import { offeneZu } from './offene-widerrufe.ts';
-import { listVorhandene } from '../widerruf.repository.ts';
 
 /** Settles a withdrawal with a reason: its order, if it has one that is not booked, is packed again. */
 export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: string }, anlass: Anlass) {

@@ -1,7 +1,7 @@
+import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/aktionen/widerruf-teile.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { nummernIm } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
 import { findVorgaenge, listAehnliche, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
-import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/aktionen/widerruf-teile.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -13,9 +13,9 @@ import {
   type WiderrufEreignis,
   widerrufEreignisText,
 } from '../../bearbeitung/ereignis.ts';
-import type { GewaehlterTeil } from '../../erklaerung.ts';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, WiderrufAuftrag } from '../../bearbeitung/verwaltung-contract.ts';
+import type { GewaehlterTeil } from '../../erklaerung.ts';
 import { erklaerungOf } from '../erklaerung-of.ts';
 import { listEreignisse, type WiderrufRow } from '../widerruf.repository.ts';
 

@@ -11,8 +11,8 @@ import { erklaere, erklaerung } from '#test/auftrag/widerruf.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { widerrufBody } from '../../contract.ts';
 import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
+import { widerrufBody } from '../../contract.ts';
 import { declareWiderruf } from '../eingang/declare-widerruf.ts';
 import { processWiderrufe, settleWiderrufe } from '../eingang/process-widerrufe.ts';
 

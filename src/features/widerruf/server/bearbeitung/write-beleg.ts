@@ -5,9 +5,9 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { belegWegOf } from '../../bearbeitung/ereignis.ts';
 import { belegPost } from '../../beleg/post-beleg.ts';
-import { changeWiderruf } from './change-widerruf.ts';
 import { erklaerungOf, isSchreibbar } from '../erklaerung-of.ts';
 import { anschriftOf } from '../laden-of.ts';
+import { changeWiderruf } from './change-widerruf.ts';
 
 /** Writes the receipt that was held back because several had gone to its address. */
 export function writeBeleg(db: Db, { id }: { id: string }, anlass: Anlass & { adresse: string }) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { findBestellungId } from '#features/auftrag/server/index.ts';
-import { hashToken, readSecret, seitenTokenOf } from '#features/auth/server/index.ts';
+import { hashToken } from '#features/auth/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufBody } from '../../contract.ts';
 import { isLeer } from '../../erklaerung.ts';

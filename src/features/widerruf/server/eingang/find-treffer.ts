@@ -1,9 +1,10 @@
 import { ersteNummer, zaehlNummer } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
 import { findByNummer } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import { forgiveAttempts, limitAttempts, type VerfolgenGrenze } from '#features/auth/server/index.ts';
+import type { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufRow } from '../widerruf.repository.ts';
 

@@ -1,15 +1,15 @@
 import { findVorgaenge, recordWiderruf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import { limitAttempts, type VerfolgenGrenze, type WiderrufGrenze } from '#features/auth/server/index.ts';
+import type { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { queueNachrichten } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { belegPost } from '../../beleg/post-beleg.ts';
 import { meldungPost } from '../../beleg/post-meldung.ts';
 import { erklaerungOf, isSchreibbar } from '../erklaerung-of.ts';
-import { findTreffer } from './find-treffer.ts';
 import { anschriftOf } from '../laden-of.ts';
 import {
   addEreignis,
@@ -19,6 +19,8 @@ import {
   setBearbeitet,
   type WiderrufRow,
 } from '../widerruf.repository.ts';
+import { findTreffer } from './find-treffer.ts';
+import type { WiderrufGrenze } from './widerruf-grenze.ts';
 
 /** The author of what the shop does with a declaration. */
 const laden = { id: null, name: 'Automatisch' };

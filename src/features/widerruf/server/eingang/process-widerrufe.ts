@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { VerfolgenGrenze, WiderrufGrenze } from '#features/auth/server/index.ts';
+import { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { processWiderruf } from './process-widerruf.ts';
 import { toWiderrufe } from '../bearbeitung/to-widerruf.ts';
 import {
   listErledigte,
@@ -12,6 +11,8 @@ import {
   setOffen,
   type WiderrufRow,
 } from '../widerruf.repository.ts';
+import { processWiderruf } from './process-widerruf.ts';
+import { WiderrufGrenze } from './widerruf-grenze.ts';
 
 /**
  * Declarations of one run, which begins every five seconds: 60 a minute however many wait, so that a flood takes a small part of the shop's

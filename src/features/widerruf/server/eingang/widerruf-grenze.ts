@@ -1,7 +1,7 @@
+import { type AttemptCounter, type WiderrufBeleg, widerrufCounters } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isLoopback } from '#shared/place-of.ts';
-import { type AttemptCounter, type WiderrufBeleg, widerrufCounters } from '#features/auth/server/attempt-counters.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
+import { isLoopback } from '#shared/place-of.ts';
 
 /** Finds the counts of receipts of withdrawals. Keeps the installation's secret, so that none need read it. */
 export class WiderrufGrenze {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
-import { eingangText, wegText } from '../../beleg/beleg-worte.ts';
-import { erklaerungZeilen } from '../../erklaerung.ts';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
+import { eingangText, wegText } from '../../beleg/beleg-worte.ts';
 import type { GelesenerBeleg } from '../../beleg/read-beleg.ts';
+import { erklaerungZeilen } from '../../erklaerung.ts';
 import styles from './widerruf-beleg.module.css';
 
 /** What was declared, and when it came in: the durable receipt, on one printed page. */

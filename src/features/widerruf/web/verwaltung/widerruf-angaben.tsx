@@ -1,6 +1,6 @@
 import { Email } from '#web/ui/shop/email.tsx';
-import { erklaerungZeilen } from '../../erklaerung.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { erklaerungZeilen } from '../../erklaerung.ts';
 import styles from './widerrufe.module.css';
 
 /** The declaration as it came; its author's name stands above. */

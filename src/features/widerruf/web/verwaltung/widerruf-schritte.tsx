@@ -3,8 +3,8 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { isNochMoeglich } from '../../bearbeitung/widerruf-worte.ts';
-import { useDirekt } from './use-direkter-schritt.ts';
 import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
+import { useDirekt } from './use-direkter-schritt.ts';
 import styles from './widerrufe.module.css';
 
 type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: WiderrufDialogArt) => void };

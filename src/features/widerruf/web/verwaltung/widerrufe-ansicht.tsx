@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { failureOf } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
+import { WiderrufDialog, type WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import { ErledigteWiderrufe } from './erledigte-widerrufe.tsx';
 import { OffeneWiderrufe } from './offene-widerrufe.tsx';
-import { WiderrufDialog, type WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import styles from './widerrufe.module.css';
 import { useWiderrufe } from './widerrufe.queries.ts';
 

@@ -8,10 +8,16 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { gleicheAb, praefixeOf, type Ziel, type Zuordnung } from '../../kontoauszug/abgleich.ts';
 import type { AbgeglichenerUmsatz, Abgleich } from '../../contract.ts';
+import { gleicheAb, praefixeOf, type Ziel, type Zuordnung } from '../../kontoauszug/abgleich.ts';
 import { nummernMit } from '../../kontoauszug/nummern-im-text.ts';
-import { maxNummern, type SprungGrund, sprungGruende, type Umsatz, zuVieleNummernText } from '../../kontoauszug/umsatz.ts';
+import {
+  maxNummern,
+  type SprungGrund,
+  sprungGruende,
+  type Umsatz,
+  zuVieleNummernText,
+} from '../../kontoauszug/umsatz.ts';
 import { inTurns } from './in-turns.ts';
 import { keysOfUmsaetze, teilKeys } from './key-of-umsatz.ts';
 import { readAuszug } from './read-auszug.ts';

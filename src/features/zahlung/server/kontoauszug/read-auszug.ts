@@ -1,5 +1,5 @@
-import { andereDatei } from '../../kontoauszug/auszug-datei.ts';
 import { readCsv } from '../../bankdatei/read-csv.ts';
+import { andereDatei } from '../../kontoauszug/auszug-datei.ts';
 import type { Auszug, Unlesbar } from '../../kontoauszug/umsatz.ts';
 import { inTurns } from './in-turns.ts';
 import { readCamt } from './read-camt.ts';

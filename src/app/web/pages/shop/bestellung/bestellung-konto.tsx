@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
-import { useUebernehmen } from '#features/bestellung/web/bestellung.queries.ts';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
 import { register, type SignInResult, signIn } from '#features/auth/web/sign-in.ts';
+import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
+import { useUebernehmen } from '#features/bestellung/web/bestellung.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/shop/button.tsx';

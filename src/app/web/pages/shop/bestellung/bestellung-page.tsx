@@ -22,7 +22,9 @@ const BestellungAnsicht = lazyPart(loadAnsicht);
 const BestellungKonto = lazyPart(async () => (await import('./bestellung-konto.tsx')).BestellungKonto);
 
 /** What most people never look at. */
-const GastDaten = lazyPart(async () => (await import('#features/konto/web/shop/daten/gast-daten.tsx')).GastDaten);
+const GastDaten = lazyPart(
+  async () => (await import('#features/konto/web/shop/daten/gast-daten.tsx')).GastDaten,
+);
 
 /**
  * The page of one order, for the people who have its link. The server sends it without the order, and the same for all links

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
+import { Gallery } from '#features/bild/web/shop/gallery.tsx';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
+import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
-import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
-import { Gallery } from '#features/bild/web/shop/gallery.tsx';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';

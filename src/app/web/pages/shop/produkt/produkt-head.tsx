@@ -1,12 +1,12 @@
 import { use } from 'react';
+import { vorschauOf } from '#features/bild/bild-masse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
-import { vorschauOf } from '#features/bild/bild-masse.ts';
-import { produktJsonLd } from '#features/portfolio/web/shop/produktseite/produkt-json-ld.ts';
 import { produktPath } from '#features/portfolio/web/shop/produkt-path.ts';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
+import { produktJsonLd } from '#features/portfolio/web/shop/produktseite/produkt-json-ld.ts';
 import { breadcrumbJsonLd } from '#web/ui/shop/rendering/breadcrumb-json-ld.ts';
 import { JsonLd } from '#web/ui/shop/rendering/json-ld.tsx';
 import { OriginContext, PageHead, type PreviewPicture } from '#web/ui/shop/rendering/page-head.tsx';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { auftragCalls, bestellungCalls } from '#features/auftrag/calls.ts';
 import { type AuftragVoll, auftragVoll, auftragZeile } from '#features/auftrag/contract.ts';
 import { bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
-import { auftragCalls, bestellungCalls } from '#features/auftrag/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
+import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { beleg } from '#features/widerruf/contract.ts';
-import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { quietDay } from '#test/ui/areas/dashboard.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { Zahlart } from '#features/auftrag/versand-zahlung.ts';
+import { authCalls } from '#features/auth/calls.ts';
+import { logoutReply } from '#features/auth/contract.ts';
 import { moeglichkeit } from '#features/kasse/contract.ts';
 import { telefonCalls } from '#features/telefon/calls.ts';
 import {
@@ -8,9 +11,6 @@ import {
   telefonVorschauReply,
   telefonWare,
 } from '#features/telefon/contract.ts';
-import type { Zahlart } from '#features/auftrag/versand-zahlung.ts';
-import { authCalls } from '#features/auth/calls.ts';
-import { logoutReply } from '#features/auth/contract.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Benutzer } from '#features/benutzer/benutzer.ts';
 import { BenutzerEingriffe } from '#features/benutzer/web/verwaltung/eingriffe/benutzer-eingriffe.tsx';
-import { EditDialog } from '#features/benutzer/web/verwaltung/formular/edit-dialog.tsx';
 import { EinladenDialog } from '#features/benutzer/web/verwaltung/eingriffe/einladen-dialog.tsx';
 import { SperrenDialog } from '#features/benutzer/web/verwaltung/eingriffe/sperren-dialog.tsx';
+import { EditDialog } from '#features/benutzer/web/verwaltung/formular/edit-dialog.tsx';
 import { useUmgebung } from '#features/einstellung/web/umgebung.queries.ts';
 import { BenutzerRahmen } from './benutzer-rahmen.tsx';
 

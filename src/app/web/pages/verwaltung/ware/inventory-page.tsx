@@ -1,6 +1,6 @@
-import { FertigungListe } from '#features/fertigung/web/verwaltung/fertigung-liste.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { FertigungListe } from '#features/fertigung/web/verwaltung/fertigung-liste.tsx';
 import { useLagerAnsicht } from '#features/lager/web/verwaltung/lager-ansicht.ts';
 import { LagerBestandAnsicht } from '#features/lager/web/verwaltung/lager-bestand-ansicht.tsx';
 import { LagerDialoge } from '#features/lager/web/verwaltung/lager-dialoge.tsx';

@@ -6,8 +6,8 @@ import type { BetroffenesProdukt, Rohstoff } from '#features/rohstoffe/contract.
 import { einkaufSteuer } from '#features/rohstoffe/einkauf-steuer.ts';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
-import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
 import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/formular/rohstoff-dialog.tsx';
+import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
 import { RohstoffList } from '#features/rohstoffe/web/verwaltung/rohstoff-list.tsx';
 import { RohstoffTabs } from '#features/rohstoffe/web/verwaltung/rohstoff-tabs.tsx';
 import { useRohstoffTab } from '#features/rohstoffe/web/verwaltung/use-rohstoff-tab.ts';

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { auftragCalls } from '../../../calls.ts';
-import styles from './auftrag-dialoge.module.css';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
+import styles from './auftrag-dialoge.module.css';
 import { useSchrittDialog } from './use-schritt-dialog.ts';
 
 /** The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no till (R44). */

@@ -5,12 +5,12 @@ import { isPackstation } from '#shared/packstation.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { type AnschriftFeld, anschriftFelder } from '../../../anschrift/anschrift.ts';
-import { adresseBody } from '../../../contract.ts';
 import { auftragCalls } from '../../../calls.ts';
-import styles from './auftrag-dialoge.module.css';
+import { adresseBody } from '../../../contract.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
-import { DhlHinweis } from './dhl-hinweis.tsx';
 import { DruckWarnung } from '../einzelansicht/druck-warnung.tsx';
+import styles from './auftrag-dialoge.module.css';
+import { DhlHinweis } from './dhl-hinweis.tsx';
 import { useSchrittDialog } from './use-schritt-dialog.ts';
 
 const schema = adresseBody.pick({ anschrift: true });

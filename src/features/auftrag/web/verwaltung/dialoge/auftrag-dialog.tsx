@@ -1,7 +1,7 @@
 import type { Aktion } from '../../../aktionen/aktionen.ts';
+import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { AbgeholtDialog } from './abgeholt-dialog.tsx';
 import { AdresseDialog } from './adresse-dialog.tsx';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { GeldDialog } from './geld-dialog.tsx';
 import { SchreibenDialog } from './schreiben-dialog.tsx';
 import { StornoDialog } from './storno-dialog.tsx';

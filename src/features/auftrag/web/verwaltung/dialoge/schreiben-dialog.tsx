@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
-import { nachrichtBody } from '../../../contract.ts';
 import { auftragCalls } from '../../../calls.ts';
+import { nachrichtBody } from '../../../contract.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { TextFeld } from './text-feld.tsx';
 import { useSchrittDialog } from './use-schritt-dialog.ts';

@@ -2,10 +2,10 @@ import { tagOf } from '#shared/datum/datum.ts';
 import type { Anschrift } from '../../../anschrift/anschrift.ts';
 import { anschriftZeilen } from '../../../anschrift/anschrift-zeilen.ts';
 import { versandartText } from '../../../versand-zahlung.ts';
-import { AktionKnopf } from './aktion-knopf.tsx';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import { zusageWorte } from '../auftrag-worte.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
 import { DruckWarnung } from './druck-warnung.tsx';
 import { KopierKnopf } from './kopier-knopf.tsx';
 

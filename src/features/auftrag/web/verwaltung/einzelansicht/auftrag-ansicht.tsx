@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
+import { erinnernDirekt } from '../geld-direkt.ts';
+import { abholbereitDirekt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
 import styles from './auftrag.module.css';
 import { AuftragAdressen } from './auftrag-adressen.tsx';
-import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
 import { AuftragGeld } from './auftrag-geld.tsx';
 import { AuftragKopf } from './auftrag-kopf.tsx';
 import { AuftragKundschaft } from './auftrag-kundschaft.tsx';
@@ -12,8 +14,6 @@ import { AuftragNotizen } from './auftrag-notizen.tsx';
 import { AuftragPostListe } from './auftrag-post.tsx';
 import { AuftragPostenListe } from './auftrag-posten.tsx';
 import { AuftragVerlauf } from './auftrag-verlauf.tsx';
-import { erinnernDirekt } from '../geld-direkt.ts';
-import { abholbereitDirekt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
 
 type AuftragAnsichtProps = {
   auftrag: GelesenerAuftrag;

@@ -1,9 +1,9 @@
 import { formatEuro } from '#shared/number/money.ts';
 import { zahlartText } from '../../../versand-zahlung.ts';
-import { AktionKnopf } from './aktion-knopf.tsx';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import { naechsteAktion } from '../auftrag-worte.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
 import { KopierKnopf } from './kopier-knopf.tsx';
 import { UeberweisungAngaben } from './ueberweisung-angaben.tsx';
 

@@ -4,8 +4,6 @@ import { useSession } from '#features/auth/web/session.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
-import { AktionKnopf } from './aktion-knopf.tsx';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import {
   fertigenWeg,
@@ -18,6 +16,8 @@ import {
   widerrufWeg,
   zusageWorte,
 } from '../auftrag-worte.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
 
 /** The steps of the way; money, address and messages have their buttons where they are shown. */
 const hier: Aktion[] = [

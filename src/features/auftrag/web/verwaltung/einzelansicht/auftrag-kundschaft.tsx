@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Email } from '#web/ui/shop/email.tsx';
+import type { TeilProps } from '../auftrag-props.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
-import type { TeilProps } from '../auftrag-props.ts';
 
 /** The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the telephone. */
 function widerrufLink(link: string): string {

@@ -1,7 +1,7 @@
-import { AktionKnopf } from './aktion-knopf.tsx';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import { zeitText } from '../auftrag-worte.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
 import { ZurueckKnopf } from './zurueck-knopf.tsx';
 
 /** What the workshop wrote down for itself; its customer gets it with the copy of her own data alone. */

@@ -1,8 +1,8 @@
 import { Email } from '#web/ui/shop/email.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragNachricht } from '../../../contract.ts';
-import styles from './auftrag.module.css';
 import { zeitText } from '../auftrag-worte.ts';
+import styles from './auftrag.module.css';
 
 const staende: Record<string, { wort: string; tone: ChipTone }> = {
   wartet: { wort: 'wartet', tone: 'neutral' },

@@ -1,15 +1,15 @@
+import { wenigerWort } from '#features/bestellung/bestellung-worte.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragPosten } from '../../../contract.ts';
-import { wenigerWort } from '#features/bestellung/bestellung-worte.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { bildOf } from '../../shop/posten-bild.ts';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import { lagerText } from '../dialoge/versendet-form.ts';
+import styles from './auftrag.module.css';
 
 /** What was ordered, what became of each line, what is on the shelf, and the sums. */
 export function AuftragPostenListe({ auftrag }: TeilProps) {

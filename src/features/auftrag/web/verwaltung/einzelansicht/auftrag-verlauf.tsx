@@ -1,8 +1,8 @@
 import type { GelesenesEreignis } from '../../../read-auftrag.ts';
-import { AktionKnopf } from './aktion-knopf.tsx';
-import styles from './auftrag.module.css';
 import type { TeilProps } from '../auftrag-props.ts';
 import { zeitText } from '../auftrag-worte.ts';
+import { AktionKnopf } from './aktion-knopf.tsx';
+import styles from './auftrag.module.css';
 import { ZurueckKnopf } from './zurueck-knopf.tsx';
 
 /** Everything that happened, the newest first: who did what and when. What was taken back is struck through. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { GelesenerAuftrag, GelesenesEreignis } from '../../../read-auftrag.ts';
-import styles from './auftrag.module.css';
 import { useZuruecknehmen } from '../use-aktion.ts';
+import styles from './auftrag.module.css';
 
 type ZurueckKnopfProps = { auftrag: GelesenerAuftrag; ereignis: GelesenesEreignis; label?: string };
 

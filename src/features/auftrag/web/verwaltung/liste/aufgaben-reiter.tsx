@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Anzahl } from '../../../contract.ts';
 import { type Aufgabe, aufgaben } from '../../../zustand/auftragslage.ts';
-import styles from './aufgaben-reiter.module.css';
 import { aufgabeWorte } from '../auftrag-worte.ts';
+import styles from './aufgaben-reiter.module.css';
 
 type AufgabenReiterProps = { aufgabe: Aufgabe | undefined; anzahl: Anzahl | undefined };
 

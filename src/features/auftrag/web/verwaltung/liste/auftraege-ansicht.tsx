@@ -5,11 +5,11 @@ import { useKeepPlace } from '#web/ui/verwaltung/list/use-keep-place.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { Anzahl } from '../../../contract.ts';
 import type { Aufgabe } from '../../../zustand/auftragslage.ts';
+import { aufgabeWorte } from '../auftrag-worte.ts';
 import { AufgabenReiter } from './aufgaben-reiter.tsx';
 import { useAuftraege } from './auftraege.queries.ts';
 import styles from './auftraege-ansicht.module.css';
 import { AuftraegeListe } from './auftraege-liste.tsx';
-import { aufgabeWorte } from '../auftrag-worte.ts';
 import { useAuswahl } from './use-auswahl.ts';
 
 /** The orders by what is to be done now, and a search over all of them. */

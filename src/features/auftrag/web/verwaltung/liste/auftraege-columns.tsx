@@ -3,8 +3,8 @@ import { formatEuro } from '#shared/number/money.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
-import styles from './auftraege-liste.module.css';
 import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText, zusageWorte } from '../auftrag-worte.ts';
+import styles from './auftraege-liste.module.css';
 import { NotizMarke } from './notiz-marke.tsx';
 
 /** The whole row leads to the order: the link covers it. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
+import { stueckText, wegText } from '../auftrag-worte.ts';
 import { Stand, Versprochen } from './auftraege-columns.tsx';
 import styles from './auftrag-karte.module.css';
-import { stueckText, wegText } from '../auftrag-worte.ts';
 import { NotizMarke } from './notiz-marke.tsx';
 
 type AuftragKarteProps = { zeile: GeleseneZeile; heute: string; aktion: ReactNode };

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { auftragVoll } from '../../../contract.ts';
 import { openAuftrag } from '#test/ui/areas/auftraege.ts';
 import { made } from '#test/ui/made.ts';
 import { typeInto } from '#test/ui/type-into.ts';
+import { auftragVoll } from '../../../contract.ts';
 
 const nummer = '00340434161094042557';
 const feld = page.getByRole('dialog', { name: 'Verschickt' }).getByLabelText('Sendungsnummer');

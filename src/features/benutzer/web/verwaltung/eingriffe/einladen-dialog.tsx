@@ -9,8 +9,8 @@ import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type EinladenInput, einladenBody } from '../../../zugang-body.ts';
 import { useEinladen } from '../../benutzer.queries.ts';
-import { ohneMailserverText } from './eingriff-fragen.tsx';
 import { rollenTexte } from '../rollen-texte.ts';
+import { ohneMailserverText } from './eingriff-fragen.tsx';
 
 /** Nobody becomes an employee here (R21), and 'Benutzer' would be saved as a customer. */
 const rollen = (['customer', 'admin'] as const).map((value) => ({ value, label: rollenTexte[value] }));

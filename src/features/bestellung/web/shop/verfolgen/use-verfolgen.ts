@@ -5,6 +5,7 @@ import { fieldErrors } from '#features/auth/field-errors.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
+import { fehlerText } from '#web/api/server-error-text.ts';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import {
@@ -14,7 +15,6 @@ import {
   verfolgenFelder,
 } from '../../../verfolgen/verfolgen.ts';
 import { verfolgenCalls } from '../../../verfolgen/verfolgen-calls.ts';
-import { fehlerText } from '#web/api/server-error-text.ts';
 
 /** Why the order was not opened. `isNirgends`: number and address belong to none. */
 type Fehlschlag = { text: string; isNirgends: boolean; felder: Partial<VerfolgenEingabe> };

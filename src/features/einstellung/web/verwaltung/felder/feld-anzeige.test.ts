@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { gruppen, gruppenNamen } from '../../../gruppen/gruppen.ts';
 import { ersterAbendOf } from '#features/oeffnung/web/verwaltung/erster-abend.ts';
-import { feldNameOf, wertText } from './feld-anzeige.ts';
-import { feldZielOf } from './feld-pfad.ts';
-import { gruppenMasken } from '../gruppen-masken.ts';
+import { gruppen, gruppenNamen } from '../../../gruppen/gruppen.ts';
 import { ladenMaske } from '../gruppen/laden-maske.ts';
+import { gruppenMasken } from '../gruppen-masken.ts';
 import { beispielText } from '../versand/versand-beispiel-text.ts';
 import { versandMaske } from '../versand/versand-maske.ts';
+import { feldNameOf, wertText } from './feld-anzeige.ts';
+import { feldZielOf } from './feld-pfad.ts';
 
 describe('fields as people read them', () => {
   test.each([

@@ -2,11 +2,11 @@ import { formatDatum } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { isRecord } from '#shared/wire/read-value.ts';
-import type { Gruppe } from '../../../gruppen/gruppen.ts';
 import { formatIban } from '../../../felder/iban.ts';
-import { musterOf } from './feld-pfad.ts';
+import type { Gruppe } from '../../../gruppen/gruppen.ts';
 import { maskeOf } from '../gruppen-masken.ts';
 import type { FeldArt } from '../maske.ts';
+import { musterOf } from './feld-pfad.ts';
 
 /** What people call a field: 'Team 2: Name' for `team.1.name`; a whole list by the names of its fields. */
 export function feldNameOf(gruppe: Gruppe, path: string): string {

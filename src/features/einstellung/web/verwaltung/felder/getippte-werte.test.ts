@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gruppen, gruppenNamen } from '../../../gruppen/gruppen.ts';
-import { fromGetippt, toGetippt } from './getippte-werte.ts';
 import { formOf, valuesOf } from '../gruppe-values.ts';
+import { fromGetippt, toGetippt } from './getippte-werte.ts';
 
 describe('values of a form', () => {
   test.each(gruppenNamen)('the first values of %s are read back as they are', (gruppe) => {

@@ -1,5 +1,5 @@
-import { LadenFelder } from './laden-felder.tsx';
 import type { Maske } from '../maske.ts';
+import { LadenFelder } from './laden-felder.tsx';
 
 /** Group 'Laden' in the back office. */
 export const ladenMaske: Maske<'laden'> = {

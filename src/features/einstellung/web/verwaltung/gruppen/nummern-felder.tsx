@@ -5,7 +5,11 @@ import { numberOrText } from '#shared/number/parse-number.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
-import { beispielBestellnummer, naechsteRechnungsnummer, nummernAngaben } from '../../../gruppen/nummern-angaben.ts';
+import {
+  beispielBestellnummer,
+  naechsteRechnungsnummer,
+  nummernAngaben,
+} from '../../../gruppen/nummern-angaben.ts';
 import type { GruppeForm } from '../maske.ts';
 
 /** The inputs of group 'Nummern' (R42). */

@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import styles from '#web/ui/verwaltung/field/fields.module.css';
-import { absenderHinweis } from './post-absender.ts';
 import { postEnde } from '../../../laden/post-ende.ts';
 import { useUmgebung } from '../../umgebung.queries.ts';
 import { useLaden } from '../../use-laden.ts';
 import type { GruppeForm } from '../maske.ts';
 import vorschauStyles from '../texte/vorschau.module.css';
 import { Vorschau } from '../texte/vorschau.tsx';
+import { absenderHinweis } from './post-absender.ts';
 
 type Form = { form: GruppeForm<'post'> };
 

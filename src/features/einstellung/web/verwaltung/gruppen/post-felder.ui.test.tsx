@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { umgebungCalls } from '../../../umgebung-calls.ts';
-import { umgebung } from '../../../umgebung-contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
@@ -14,6 +12,8 @@ import {
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { umgebungCalls } from '../../../umgebung-calls.ts';
+import { umgebung } from '../../../umgebung-contract.ts';
 
 test('the form shows how each mail ends while the signature is typed', async () => {
   await openEinstellungen();

@@ -1,8 +1,8 @@
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Maske } from '../maske.ts';
-import { modusNamen } from './steuermodus-namen.ts';
 import { SteuerFelder } from './steuer-felder.tsx';
+import { modusNamen } from './steuermodus-namen.ts';
 
 /** Group 'Steuer' in the back office. */
 export const steuerMaske: Maske<'steuer'> = {

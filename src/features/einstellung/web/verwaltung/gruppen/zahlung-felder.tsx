@@ -7,8 +7,8 @@ import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { useLaden } from '../../use-laden.ts';
-import { IbanField } from './iban-field.tsx';
 import type { GruppeForm } from '../maske.ts';
+import { IbanField } from './iban-field.tsx';
 
 type Form = { form: GruppeForm<'zahlung'> };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AngabenOf } from '../../../gruppen/gruppen.ts';
 import { okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '#test/ui/areas/einstellungen.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
+import type { AngabenOf } from '../../../gruppen/gruppen.ts';
 
 const telefon = '030 123456';
 

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
-import styles from './abschnitte-feld.module.css';
 import type { GruppeForm } from '../maske.ts';
+import styles from './abschnitte-feld.module.css';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';
 import vorschauStyles from './vorschau.module.css';
 import { Vorschau } from './vorschau.tsx';

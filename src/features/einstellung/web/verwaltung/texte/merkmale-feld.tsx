@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import felderStyles from '#web/ui/verwaltung/field/fields.module.css';
-import styles from './abschnitte-feld.module.css';
 import type { GruppeForm } from '../maske.ts';
+import styles from './abschnitte-feld.module.css';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';
 
 const karten = [0, 1, 2] as const;

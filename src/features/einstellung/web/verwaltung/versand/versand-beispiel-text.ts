@@ -1,7 +1,7 @@
+import { versandkosten } from '#features/lieferung/versandkosten.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { VersandAngaben } from '../../../gruppen/versand-angaben.ts';
-import { versandkosten } from '#features/lieferung/versandkosten.ts';
 
 /** Three soaps of the usual weight and price. */
 const seifen = { stueck: 3, gramm: 330, warenwert: 25.5 };

@@ -6,8 +6,8 @@ import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { ListField } from '#web/ui/verwaltung/field/list-field.tsx';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
-import { DhlFelder } from './dhl-felder.tsx';
 import type { GruppeForm } from '../maske.ts';
+import { DhlFelder } from './dhl-felder.tsx';
 
 type Form = { form: GruppeForm<'versand'> };
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { kasseCalls } from '../../../calls.ts';
-import type { Kasse } from '../../../contract.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
@@ -22,6 +20,8 @@ import {
 } from '#test/ui/areas/kasse.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { made } from '#test/ui/made.ts';
+import { kasseCalls } from '../../../calls.ts';
+import type { Kasse } from '../../../contract.ts';
 
 const meldung = page.getByRole('alert').filter({ hasText: 'Es wurde noch nichts bestellt.' });
 const verkauft = 'Lavendeltraum ist gerade verkauft worden.';

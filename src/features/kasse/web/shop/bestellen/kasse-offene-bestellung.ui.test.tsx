@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { kasseCalls } from '../../../calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { lost } from '#test/ui/answers.ts';
 import {
@@ -14,6 +13,7 @@ import {
   weiter,
 } from '#test/ui/areas/kasse.ts';
 import type { OpenPage } from '#test/ui/open-page.tsx';
+import { kasseCalls } from '../../../calls.ts';
 
 const unklar = page.getByRole('alert').filter({ hasText: 'Es ist nichts verloren' });
 const idsOf = ({ answers }: OpenPage) =>

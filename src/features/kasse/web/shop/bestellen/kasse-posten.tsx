@@ -1,6 +1,6 @@
+import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
 import type { KassenPosten } from '../../../contract.ts';
 import { KasseBlock } from './kasse-block.tsx';
-import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
 
 /** The goods as they would be ordered now. */
 export function KassePosten({ posten }: { posten: KassenPosten[] }) {

@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
+import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
+import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { asSatz } from '../../../schlusspunkt.ts';
-import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import { tagText, terminText } from '../kasse-worte.ts';
 import { KasseBlock } from './kasse-block.tsx';
 import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
 import styles from './kasse-pruefen.module.css';
 import { KasseSummen } from './kasse-summen.tsx';
-import { tagText, terminText } from '../kasse-worte.ts';
 import { SchonBestellt } from './schon-bestellt.tsx';
 import type { Ausgang } from './use-bestellen.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { kasseCalls } from '../../../calls.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { rememberGuestPieces } from '#features/cart/web/guest-cart.ts';
@@ -21,6 +20,7 @@ import {
   weiter,
 } from '#test/ui/areas/kasse.ts';
 import { made } from '#test/ui/made.ts';
+import { kasseCalls } from '../../../calls.ts';
 
 const bestellt = ok({ nummer: 'B-26-K7M4Q', token });
 

@@ -1,7 +1,7 @@
+import { PostenSummen } from '#features/auftrag/web/shop/posten-summen.tsx';
 import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
-import { PostenSummen } from '#features/auftrag/web/shop/posten-summen.tsx';
 
 type KasseSummenProps = { kasse: Kasse; moeglichkeit: Moeglichkeit };
 

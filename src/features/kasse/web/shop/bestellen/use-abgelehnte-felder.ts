@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Ausgang } from './use-bestellen.ts';
 import type { FeldFehler } from '../formular/use-kasse-felder.ts';
+import type { Ausgang } from './use-bestellen.ts';
 
 /** Hands on the fields that the server refused, once for each answer. */
 export function useAusgang(ausgang: Ausgang | undefined, onFelder: (felder: FeldFehler) => void): void {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { abgelehntOf, bestellungOf } from '../../../formular/bestellung-of.ts';
+import { fehlerText } from '#web/api/server-error-text.ts';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
+import { abgelehntOf, bestellungOf } from '../../../formular/bestellung-of.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { isKasse, kasseKeyOf, readKasse } from '../../kasse.queries.ts';
-import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
-import { fehlerText } from '#web/api/server-error-text.ts';
 import type { FeldFehler } from '../formular/use-kasse-felder.ts';
 import type { EntwurfState } from '../use-kasse-entwurf.ts';
+import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
 import { useSendung } from './use-send-bestellung.ts';
 
 /** What came of the last try. */

@@ -7,8 +7,8 @@ import { ApiError } from '#web/api/client.ts';
 import { kasseCalls } from '../../../calls.ts';
 import type { BestellBody } from '../../../contract.ts';
 import { kasseKeyOf } from '../../kasse.queries.ts';
-import { announceBestellt } from './bestellt-kanal.ts';
 import type { EntwurfState } from '../use-kasse-entwurf.ts';
+import { announceBestellt } from './bestellt-kanal.ts';
 
 /**
  * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got lost, the order may

@@ -1,12 +1,17 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
+import {
+  type AnschriftZweck,
+  anschriftFelder,
+  leereAnschrift,
+} from '#features/auftrag/anschrift/anschrift.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { AdressRegeln } from '../../../formular/adress-regeln.ts';
-import { type AnschriftZweck, anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
+import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
 import styles from './kasse-adresse.module.css';
 import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
@@ -14,7 +19,6 @@ import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten-sie.tsx';
 import { loadAdressRegeln, ohneRegeln } from './use-adress-regeln.ts';
 import { type Felder, type FeldFehler, focusFeld, useFelder } from './use-kasse-felder.ts';
-import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
 
 const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
   import('./kasse-meinten-sie.tsx').then((part) => part.KasseMeinten),

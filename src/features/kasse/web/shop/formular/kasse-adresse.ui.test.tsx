@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
-import { kasseCalls } from '../../../calls.ts';
-import type { Kasse } from '../../../contract.ts';
 import { cartCalls } from '#features/cart/calls.ts';
 import { cart } from '#features/cart/contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
@@ -23,6 +21,8 @@ import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { fillSilently } from '#test/ui/fill-silently.ts';
 import { made } from '#test/ui/made.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { kasseCalls } from '../../../calls.ts';
+import type { Kasse } from '../../../contract.ts';
 
 /** What is known of a signed-in person. */
 const bekannt = (email: string, more: Partial<Kasse['vorschlag']> = {}): Kasse =>

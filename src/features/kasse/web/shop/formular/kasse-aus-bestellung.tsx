@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { Button } from '#web/ui/shop/button.tsx';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import { Button } from '#web/ui/shop/button.tsx';
 import { type AusBestellung, hasAnschriften, withAnschriften } from '../../../formular/kasse-entwurf.ts';
+import type { EntwurfState } from '../use-kasse-entwurf.ts';
 import styles from './kasse-adresse.module.css';
 import { focusFeld } from './use-kasse-felder.ts';
-import type { EntwurfState } from '../use-kasse-entwurf.ts';
 
 export type KasseAusBestellungProps = Pick<EntwurfState, 'entwurf' | 'change'> & {
   ausBestellung: AusBestellung;

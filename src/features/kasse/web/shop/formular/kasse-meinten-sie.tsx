@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
 import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
-import { focusFeld } from './use-kasse-felder.ts';
 import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
+import { focusFeld } from './use-kasse-felder.ts';
 
 export type KasseMeintenProps = { email: string; change: ChangeEntwurf };
 

@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type Anschrift,
+  type AnschriftFeld,
+  type AnschriftZweck,
+  laengen,
+} from '#features/auftrag/anschrift/anschrift.ts';
 import type { AdressRegeln } from '../../../formular/adress-regeln.ts';
-import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from '#features/auftrag/anschrift/anschrift.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
-import { ohneRegeln } from './use-adress-regeln.ts';
 import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
+import { ohneRegeln } from './use-adress-regeln.ts';
 
 export type FeldFehler = Record<string, string>;
 

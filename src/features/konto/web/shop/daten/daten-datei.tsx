@@ -4,8 +4,8 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Daten, GastDaten } from '../../../contract.ts';
 import styles from '../profil.module.css';
-import { saveFile } from './save-file.ts';
 import { gesagt } from '../use-formular.ts';
+import { saveFile } from './save-file.ts';
 
 type Form = 'html' | 'json';
 type Inhalt = GastDaten & Partial<Daten>;

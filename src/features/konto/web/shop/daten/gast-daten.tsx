@@ -8,10 +8,10 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { useGastDaten } from '../../gast.queries.ts';
-import { DatenDatei } from './daten-datei.tsx';
 import styles from '../profil.module.css';
 import { ProfilKarte } from '../profil-abschnitt.tsx';
 import { gesagt } from '../use-formular.ts';
+import { DatenDatei } from './daten-datei.tsx';
 
 type GastDatenProps = {
   bestellung: GeleseneBestellung;

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warnung } from '../../../contract.ts';
 import { mengeText } from '../../../menge-text.ts';
-import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';
 import { lagerPath } from '../lager-ansicht.ts';
+import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';
 import styles from './warnung-banner.module.css';
 
 /** The articles below their minimum, each linked to its row, and the shopping list (admin.txt §2). */

@@ -8,8 +8,8 @@ import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import type { Bewegung, BewegungTyp } from '../../../historie/historie-contract.ts';
 import { bewegungTypNamen } from '../../../lager-csv.ts';
 import { aenderungText, mengeText } from '../../../menge-text.ts';
-import styles from './historie-list.module.css';
 import { useZuruecknehmen } from '../use-zuruecknehmen.ts';
+import styles from './historie-list.module.css';
 
 type HistorieListProps = {
   bewegungen: Bewegung[] | undefined;

@@ -6,8 +6,8 @@ import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import { packbarText } from '../../../gebucht-text.ts';
 import { mengeText } from '../../../menge-text.ts';
 import type { Produktion } from '../../../produktion/produktion-contract.ts';
-import styles from './produktion-gebucht-dialog.module.css';
 import { useZuruecknehmen } from '../use-zuruecknehmen.ts';
+import styles from './produktion-gebucht-dialog.module.css';
 
 /** The specification requires only `verwendeteRohstoffe` (admin.txt §7); the booking id for the reversal is our own. */
 export type GebuchteProduktion = Partial<Produktion> & Pick<Produktion, 'verwendeteRohstoffe'>;

@@ -4,15 +4,15 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { hasPreis } from '../../../preis/has-preis.ts';
 import type { ListenProdukt } from '../../../listen-produkt.ts';
+import { hasPreis } from '../../../preis/has-preis.ts';
 import { texteOf } from '../../../produkttypen/produkt-texte.ts';
 import { verfuegbarkeitText } from '../../../verkauf/verfuegbarkeit-text.ts';
 import { Preis } from '../preis.tsx';
-import styles from './produkt-card.module.css';
 import { produktPath } from '../produkt-path.ts';
 import { hauptPicture } from '../produkt-pictures.ts';
 import { useVerfuegbarkeit } from '../use-verfuegbarkeit.ts';
+import styles from './produkt-card.module.css';
 
 const sizes =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';

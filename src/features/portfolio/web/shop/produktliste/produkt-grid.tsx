@@ -1,7 +1,7 @@
 import type { Elements } from '#web/ui/elements.ts';
 import { InTurns } from '#web/ui/shop/rendering/in-turns.tsx';
-import { hasPreis } from '../../../preis/has-preis.ts';
 import type { ListenProdukt } from '../../../listen-produkt.ts';
+import { hasPreis } from '../../../preis/has-preis.ts';
 import { ProduktCard } from './produkt-card.tsx';
 import { ProduktCardSkeleton } from './produkt-card-skeleton.tsx';
 import styles from './produkt-grid.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
 import { type Steuermodus, steuermodi } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
 import type { Produkt } from '../../../contract.ts';
 import { produktJsonLd } from './produkt-json-ld.ts';
 

@@ -1,13 +1,13 @@
-import type { Laden } from '#features/einstellung/laden/laden.ts';
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import type { Produkt } from '../../../contract.ts';
 import { grundpreisOf } from '../../../preis/grundpreis.ts';
 import { hasPreis } from '../../../preis/has-preis.ts';
 import { texteOf } from '../../../produkttypen/produkt-texte.ts';
 import type { Verfuegbarkeit } from '../../../verkauf/verfuegbarkeit.ts';
-import { type Bedingungen, bedingungenJsonLd } from './angebot-json-ld.ts';
 import { produktPath } from '../produkt-path.ts';
 import { allPictures } from '../produkt-pictures.ts';
+import { type Bedingungen, bedingungenJsonLd } from './angebot-json-ld.ts';
 
 /** `marke`: the shop's name. */
 type Shop = Bedingungen & Pick<Laden, 'steuermodus'> & { marke: string };

@@ -6,9 +6,9 @@ import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { altTextBody, maxAltTextLength } from '../../../bild-body.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { useChangeAltText } from '../portfolio-changes.ts';
 import styles from './alt-text-dialog.module.css';
 import type { BildWahl } from './is-same-bild.ts';
-import { useChangeAltText } from '../portfolio-changes.ts';
 
 export type AltTextDialogProps = {
   produkt: VerwaltetesProdukt;

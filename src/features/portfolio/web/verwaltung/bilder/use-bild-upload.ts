@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { verwaltungCalls } from '../../../verwaltung-calls.ts';
 import { forgetShopProdukte, putBilder } from '../portfolio-cache.ts';

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
-import { artikelnummerVorschlag } from '../../../produktsicherheit/artikelnummer-vorschlag.ts';
 import { maxArtikelnummer, maxTextLength } from '../../../produkt-body.ts';
-import type { ProduktForm } from './produkt-fields.tsx';
+import { artikelnummerVorschlag } from '../../../produktsicherheit/artikelnummer-vorschlag.ts';
 import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import type { ProduktForm } from './produkt-fields.tsx';
 import { feldNamen } from './produkt-values.ts';
 
 type SicherheitFieldsProps<Output> = {

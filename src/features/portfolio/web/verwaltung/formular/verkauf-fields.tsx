@@ -7,9 +7,9 @@ import { FoldedPart } from '#web/ui/verwaltung/field/folded-part.tsx';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
+import { useSaetze } from '../preis/use-steuersaetze.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { feldNamen } from './produkt-values.ts';
-import { useSaetze } from '../preis/use-steuersaetze.ts';
 
 const folded: readonly string[] = ['steuersatz', 'aufBestellung', 'fertigungstage', 'packgewicht'];
 const below = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
-import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 import { emptyValues, type ProduktValues } from '../formular/produkt-values.ts';
+import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
 
 const vorher: ProduktValues = {
   ...emptyValues,

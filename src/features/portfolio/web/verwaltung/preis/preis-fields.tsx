@@ -12,12 +12,12 @@ import type { VerwaltetesProdukt } from '../../../contract.ts';
 import type { Ermaessigung } from '../../../preis/ermaessigung.ts';
 import { ermaessigungText } from '../../../preis/ermaessigung-text.ts';
 import type { Preisverlauf } from '../../../preis/preisverlauf-contract.ts';
+import type { ProduktForm } from '../formular/produkt-fields.tsx';
+import { feldNamen } from '../formular/produkt-values.ts';
 import { geplanteErmaessigung } from './geplante-ermaessigung.ts';
 import styles from './preis-fields.module.css';
 import { PreisListe } from './preis-liste.tsx';
 import { preisverlaufQuery } from './preisverlauf.query.ts';
-import type { ProduktForm } from '../formular/produkt-fields.tsx';
-import { feldNamen } from '../formular/produkt-values.ts';
 
 type PreisFieldsProps<Output> = { form: ProduktForm<Output>; produkt: VerwaltetesProdukt | undefined };
 

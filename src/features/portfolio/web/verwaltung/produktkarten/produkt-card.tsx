@@ -12,15 +12,15 @@ import { AltTextDialog, type AltTextDialogProps } from '../bilder/alt-text-dialo
 import { Galerie } from '../bilder/galerie.tsx';
 import { Hauptbild } from '../bilder/hauptbild.tsx';
 import type { BildWahl } from '../bilder/is-same-bild.ts';
-import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
-import styles from './produkt-card.module.css';
-import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
-import { ProduktHinweis } from '../produkt-hinweis.ts';
-import { maskeOf } from '../produkttypen/produkt-masken.ts';
-import { ShopLink } from './shop-link.tsx';
 import { UploadButton } from '../bilder/upload-button.tsx';
 import { UploadStatus } from '../bilder/upload-status.tsx';
 import { type BildPlatz, useBildUpload } from '../bilder/use-bild-upload.ts';
+import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
+import { ProduktHinweis } from '../produkt-hinweis.ts';
+import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import styles from './produkt-card.module.css';
+import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 type ProduktCardProps = {
   produkt: VerwaltetesProdukt;

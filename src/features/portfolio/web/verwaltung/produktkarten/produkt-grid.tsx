@@ -16,11 +16,11 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { useNoStrayDrops } from '../bilder/use-no-stray-drops.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { announcementsOf, dragInstructions } from './produkt-announcements.ts';
 import { ProduktCard } from './produkt-card.tsx';
 import styles from './produkt-grid.module.css';
-import { useNoStrayDrops } from '../bilder/use-no-stray-drops.ts';
 import { useOrderProdukte } from './use-order-produkte.ts';
 
 type ProduktGridProps = {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
+import { emptyValues, felderOf, produktFormOf, valuesOf } from '../formular/produkt-values.ts';
+import { vorschlaegeOf } from '../formular/vorschlaege.ts';
 import { aenderungenOf } from '../konflikt/produkt-aenderungen.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 import { maskeOf, produktMasken } from './produkt-masken.ts';
-import { emptyValues, felderOf, produktFormOf, valuesOf } from '../formular/produkt-values.ts';
-import { vorschlaegeOf } from '../formular/vorschlaege.ts';
 
 // A second type with a field that has the name of one of the soap's: another label, other words, and for a number a word.
 vi.mock('../../../produkttypen/produkt-typen.ts', async (original) => {

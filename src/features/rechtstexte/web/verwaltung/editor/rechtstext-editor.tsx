@@ -6,12 +6,12 @@ import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { ShownError } from '#web/ui/verwaltung/form/shown-error.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { rechtstextSeiten } from '../../../rechtstext-art.ts';
 import { type Entwurf, entwurfBody, type RechtstextBearbeitung } from '../../../contract.ts';
-import { EntwurfKonflikt } from './entwurf-konflikt.tsx';
-import { RechtstextFelder } from './rechtstext-felder.tsx';
+import { rechtstextSeiten } from '../../../rechtstext-art.ts';
 import type { RechtstextSchritt } from '../rechtstext-schritt.ts';
 import { useSaveEntwurf } from '../rechtstexte-verwaltung.queries.ts';
+import { EntwurfKonflikt } from './entwurf-konflikt.tsx';
+import { RechtstextFelder } from './rechtstext-felder.tsx';
 
 const resolver = zodResolver(z.object({ text: entwurfBody.shape.text }));
 

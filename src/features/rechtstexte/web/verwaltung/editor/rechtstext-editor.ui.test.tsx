@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
-import { rechtstextVerwaltungCalls as calls } from '../../../verwaltung-calls.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { signedIn, startPage } from '#test/ui/areas/auth.ts';
 import { dialog, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
 import { entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
 import type { OpenPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { rechtstextVerwaltungCalls as calls } from '../../../verwaltung-calls.ts';
 
 const form = dialog('AGB bearbeiten');
 const text = form.getByRole('textbox', { name: 'Text', exact: true });

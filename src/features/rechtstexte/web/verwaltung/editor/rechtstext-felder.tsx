@@ -7,12 +7,12 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { maxRechtstext, type RechtstextBearbeitung } from '../../../contract.ts';
+import { useDiscardEntwurf } from '../rechtstexte-verwaltung.queries.ts';
 import { insertMarke, type Marke } from './insert-marke.ts';
 import styles from './rechtstext-felder.module.css';
 import { RechtstextPlatzhalterListe } from './rechtstext-platzhalter-liste.tsx';
 import { RechtstextVorschauTeil } from './rechtstext-vorschau-teil.tsx';
 import { RechtstextWerkzeuge } from './rechtstext-werkzeuge.tsx';
-import { useDiscardEntwurf } from '../rechtstexte-verwaltung.queries.ts';
 
 type RechtstextFelderProps = {
   form: UseFormReturn<{ text: string }>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { umweltHinweis } from '#features/einstellung/umweltaussagen/umwelt-aussagen.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import type { RechtstextArt } from '../../../rechtstext-art.ts';
 import type { RechtstextBearbeitung } from '../../../contract.ts';
 import { rechtstextVorschau } from '../../../probleme/rechtstext-vorschau.ts';
-import { umweltHinweis } from '#features/einstellung/umweltaussagen/umwelt-aussagen.ts';
+import type { RechtstextArt } from '../../../rechtstext-art.ts';
 import seite from '../../shop/rechtstext.module.css';
 import { RechtstextBloecke } from '../../shop/rechtstext-bloecke.tsx';
 import styles from './rechtstext-felder.module.css';

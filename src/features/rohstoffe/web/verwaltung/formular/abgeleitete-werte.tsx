@@ -1,7 +1,7 @@
 import { formatEinheitspreis } from '#shared/number/einheitspreis.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import styles from './abgeleitete-werte.module.css';
 import type { AbgeleitetesFeld } from '../arten/rohstoff-screen.ts';
+import styles from './abgeleitete-werte.module.css';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
 

@@ -4,9 +4,9 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../../rohstoffe.queries.ts';
-import { RohstoffFields } from './rohstoff-fields.tsx';
 import type { RohstoffScreen } from '../arten/rohstoff-screen.ts';
 import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from '../rohstoff-texte.ts';
+import { RohstoffFields } from './rohstoff-fields.tsx';
 import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
 
 type RohstoffDialogProps = {

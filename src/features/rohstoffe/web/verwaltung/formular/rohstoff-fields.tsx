@@ -10,10 +10,10 @@ import type { Rohstoff } from '../../../contract.ts';
 import { einheitText } from '../../../einheit-text.ts';
 import { einkaufSteuer } from '../../../einkauf-steuer.ts';
 import { formatMenge } from '../../../format-menge.ts';
+import type { Feld, RohstoffScreen } from '../arten/rohstoff-screen.ts';
 import { AbgeleiteteWerte } from './abgeleitete-werte.tsx';
 import { RohstoffField, type RohstoffForm } from './rohstoff-field.tsx';
 import styles from './rohstoff-fields.module.css';
-import type { Feld, RohstoffScreen } from '../arten/rohstoff-screen.ts';
 import { folgenOf, gemeinsameFelder, isPreis, type RohstoffValues } from './rohstoff-values.ts';
 import { useVorrat } from './use-vorrat.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Rohstoff } from '../../../contract.ts';
 import { duftoelScreen } from '../arten/duftoel-screen.ts';
 import { rohseifeScreen } from '../arten/rohseife-screen.ts';
-import { resolverOf, valuesOf } from './rohstoff-values.ts';
 import { verpackungScreen } from '../arten/verpackung-screen.ts';
+import { resolverOf, valuesOf } from './rohstoff-values.ts';
 
 const zuFein = 'Höchstens 2 Nachkommastellen.';
 

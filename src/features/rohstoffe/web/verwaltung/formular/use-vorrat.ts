@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { parseNumber } from '#shared/number/parse-number.ts';
 import { numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import type { Rohstoff } from '../../../contract.ts';
-import type { RohstoffForm } from './rohstoff-field.tsx';
 import type { RohstoffScreen } from '../arten/rohstoff-screen.ts';
+import type { RohstoffForm } from './rohstoff-field.tsx';
 import type { Folgen } from './rohstoff-values.ts';
 
 type VorratOptions = {

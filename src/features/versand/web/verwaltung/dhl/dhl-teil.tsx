@@ -3,13 +3,24 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Absender, PackAuftrag } from '../../../contract.ts';
-import { type DhlAenderung, type DhlAenderungen, dhlZeileMit, withAenderung } from '../../../dhl/dhl-aenderung.ts';
+import {
+  type DhlAenderung,
+  type DhlAenderungen,
+  dhlZeileMit,
+  withAenderung,
+} from '../../../dhl/dhl-aenderung.ts';
 import { dhlAdressProbleme, isDhlFertig } from '../../../dhl/dhl-probleme.ts';
 import { type DhlProdukt, dhlProdukte, dhlSchluessel } from '../../../dhl/dhl-produkte.ts';
-import { type DhlAdresse, dhlAbsenderOf, dhlFelder, dhlFeldTitel, dhlZeileOf } from '../../../dhl/dhl-zeile.ts';
-import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
+import {
+  type DhlAdresse,
+  dhlAbsenderOf,
+  dhlFelder,
+  dhlFeldTitel,
+  dhlZeileOf,
+} from '../../../dhl/dhl-zeile.ts';
 import packen from '../packen.module.css';
 import styles from '../papiere.module.css';
+import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
 import { useDhlSchreiben } from './use-dhl-schreiben.ts';
 
 type DhlTeilProps = { auftraege: PackAuftrag[]; absender: Absender };

@@ -6,10 +6,10 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import { useRecalculate } from '../../warenberechnung.queries.ts';
-import styles from './berechnungs-kopf.module.css';
 import { ProduktMarken } from '../produktauswahl/produkt-marken.tsx';
-import { useApplyPreis } from './use-apply-preis.ts';
 import { neuberechnenFehler } from '../warenberechnung-texte.ts';
+import styles from './berechnungs-kopf.module.css';
+import { useApplyPreis } from './use-apply-preis.ts';
 
 type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 

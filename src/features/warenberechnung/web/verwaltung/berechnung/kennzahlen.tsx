@@ -1,8 +1,8 @@
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import { betragText, differenzText, preisText } from '../betrag-text.ts';
-import styles from './kennzahlen.module.css';
 import { nachMwst } from '../mwst-text.ts';
+import styles from './kennzahlen.module.css';
 
 type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'bad' };
 

@@ -6,15 +6,15 @@ import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { PortfolioProdukt, Warenberechnung } from '../../../contract.ts';
 import { berechnungQuery } from '../../warenberechnung.queries.ts';
+import { ParameterDialog } from '../parameter/parameter-dialog.tsx';
+import { PreisBild } from '../preisbild/preis-bild.tsx';
+import { Rechenweg } from '../rechenweg/rechenweg.tsx';
+import { berechnungFehler } from '../warenberechnung-texte.ts';
 import { BerechnungSkeleton } from './berechnung-skeleton.tsx';
 import { BerechnungsKopf } from './berechnungs-kopf.tsx';
 import { FehlendHinweis } from './fehlend-hinweis.tsx';
 import { Kennzahlen } from './kennzahlen.tsx';
-import { ParameterDialog } from '../parameter/parameter-dialog.tsx';
-import { PreisBild } from '../preisbild/preis-bild.tsx';
 import styles from './produkt-berechnung.module.css';
-import { Rechenweg } from '../rechenweg/rechenweg.tsx';
-import { berechnungFehler } from '../warenberechnung-texte.ts';
 
 /** The calculation of one product, or the reason why there is none. */
 export function ProduktBerechnung({ produkt }: { produkt: PortfolioProdukt }) {

@@ -4,8 +4,8 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import { betragText } from '../betrag-text.ts';
-import { useSendPreis } from './use-send-preis.ts';
 import { uebernehmenFehler } from '../warenberechnung-texte.ts';
+import { useSendPreis } from './use-send-preis.ts';
 
 /** Applies the calculated price to the product; for an incomplete calculation only after a confirmation (R11). */
 export function useApplyPreis() {

@@ -7,11 +7,11 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import type { Parameter } from '../../../parameter.ts';
 import { useChangeParameter } from '../../warenberechnung.queries.ts';
+import { speicherFehler } from '../warenberechnung-texte.ts';
 import styles from './parameter-dialog.module.css';
 import { ParameterFields } from './parameter-fields.tsx';
 import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
 import { ParameterVorschau } from './parameter-vorschau.tsx';
-import { speicherFehler } from '../warenberechnung-texte.ts';
 
 type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
 

@@ -3,8 +3,8 @@ import type { Warenberechnung } from '../../../contract.ts';
 import type { Parameter } from '../../../parameter.ts';
 import { comparePreis } from '../../../preisvergleich.ts';
 import { betragText, differenzText, preisText } from '../betrag-text.ts';
-import styles from './parameter-vorschau.module.css';
 import { PreisBalken } from '../preisbild/preis-balken.tsx';
+import styles from './parameter-vorschau.module.css';
 
 type ParameterVorschauProps = { berechnung: Warenberechnung; parameter: Parameter | undefined };
 

@@ -1,7 +1,7 @@
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { betragText } from '../betrag-text.ts';
-import { isGerundet } from '../rechenweg/is-gerundet.ts';
 import { GerundetHinweis } from '../rechenweg/gerundet-hinweis.tsx';
+import { isGerundet } from '../rechenweg/is-gerundet.ts';
 import { PreisBalken } from './preis-balken.tsx';
 import styles from './preis-bild.module.css';
 import { type Preisbasis, preisTeileOf, type Segment } from './preis-segmente.ts';

@@ -1,9 +1,9 @@
 import type { Warenberechnung } from '../../../contract.ts';
 import { betragText } from '../betrag-text.ts';
-import { isRechenwegGerundet } from './is-gerundet.ts';
 import { GerundetHinweis } from './gerundet-hinweis.tsx';
-import styles from './rechenweg.module.css';
+import { isRechenwegGerundet } from './is-gerundet.ts';
 import { type Schritt, schritteOf } from './rechenschritte.ts';
+import styles from './rechenweg.module.css';
 
 /** Every step from purchase to selling price with its amount (R11). */
 export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {

@@ -3,9 +3,9 @@ import { useController, useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { GelesenerWiderruf } from '../../../bearbeitung/read-widerruf.ts';
 import { type AlleErledigenBody, alleErledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
+import { useAlleErledigen } from '../widerrufe.queries.ts';
 import { WarumFeld } from './warum-feld.tsx';
 import { WiderrufAuswahl } from './widerruf-auswahl.tsx';
-import { useAlleErledigen } from '../widerrufe.queries.ts';
 
 type AuswahlErledigenDialogProps = { widerrufe: GelesenerWiderruf[]; onClose: () => void };
 

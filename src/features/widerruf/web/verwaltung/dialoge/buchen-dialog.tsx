@@ -19,8 +19,8 @@ import {
   toBuchung,
 } from './buchen-form.ts';
 import { BuchenPorto } from './buchen-porto.tsx';
-import { Konto } from './rueckzahlung-konto.tsx';
 import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
+import { Konto } from './rueckzahlung-konto.tsx';
 import { type BuchungDialogProps, useSchrittDialog } from './use-schritt-dialog.ts';
 import styles from './widerruf-dialoge.module.css';
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { alleErledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
-import { WarumFeld } from './warum-feld.tsx';
 import { useAlleErledigen } from '../widerrufe.queries.ts';
+import { WarumFeld } from './warum-feld.tsx';
 
 /** An order with several open withdrawals; `istMehr`: the list does not hold all of them. */
 export type GruppeZuErledigen = { auftragId: string; nummer: string; anzahl: number; istMehr: boolean };

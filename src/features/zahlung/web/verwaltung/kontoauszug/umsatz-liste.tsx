@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Auswahl, chooseAuftrag, setGewaehlt, teileOf } from '../../../kontoauszug/umsatz-auswahl.ts';
-import { auszugText } from '../../../kontoauszug/auszug-text.ts';
 import type { AbgeglichenerUmsatz } from '../../../contract.ts';
+import { auszugText } from '../../../kontoauszug/auszug-text.ts';
 import type { GelesenerAbgleich } from '../../../kontoauszug/read-abgleich.ts';
+import { type Auswahl, chooseAuftrag, setGewaehlt, teileOf } from '../../../kontoauszug/umsatz-auswahl.ts';
 import { AuftragWahl } from './auftrag-wahl.tsx';
 import { UmsatzGruppe } from './umsatz-gruppe.tsx';
 import styles from './umsatz-liste.module.css';

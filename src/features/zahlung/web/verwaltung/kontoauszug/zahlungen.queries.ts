@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import { readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { type Auswahl, ersteAuswahl, withGesehen } from '../../../kontoauszug/umsatz-auswahl.ts';
 import { zahlungCalls } from '../../../calls.ts';
 import type { Buchung, Gebucht } from '../../../contract.ts';
 import { textOf } from '../../../kontoauszug/auszug-datei.ts';
 import { type GelesenerAbgleich, readAbgleich, readGebucht } from '../../../kontoauszug/read-abgleich.ts';
 import { maxBuchungen } from '../../../kontoauszug/umsatz.ts';
+import { type Auswahl, ersteAuswahl, withGesehen } from '../../../kontoauszug/umsatz-auswahl.ts';
 
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };

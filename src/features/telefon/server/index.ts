@@ -1,0 +1,2 @@
+/** The public interface of telefon for the rest of the server. */
+export { telefonRoutes } from './telefon.routes.ts';
