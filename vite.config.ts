@@ -30,16 +30,16 @@ const shopChunks = [
   // What the checkout's first step and its later ones share.
   chunk(
     'kasse',
-    /features[\\/]auftrag[\\/](kasse-entwurf|anschrift|web[\\/](kasse\.queries|shop[\\/](use-felder|use-show-steps|kasse-schritt|bestellt-kanal)))\.tsx?$/,
+    /features[\\/](kasse|auftrag)[\\/](.*[\\/])?(kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-show-steps|kasse-schritt|bestellt-kanal)\.tsx?$/,
   ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',
-    /features[\\/]portfolio[\\/](?!bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit)|ui[\\/]shop[\\/](picture[\\/](lazy-picture|near-viewport)|chip|rendering[\\/]json-ld)\./,
+    /features[\\/](portfolio|bild)[\\/](?!([^\\/]+[\\/])?(bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit))|ui[\\/]shop[\\/](picture[\\/](lazy-picture|near-viewport)|chip|rendering[\\/]json-ld)\./,
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|auth|einstellung(?!.*(rechtstext|gewaehrleistung|beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](guest-cart|shop[\\/]cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
   ),
 ];
 
