@@ -1,10 +1,9 @@
 import { call } from '#shared/wire/call.ts';
-import type { bildReply, produkteReply, produktReply } from './contract.ts';
+import type { produkteReply, produktReply } from './contract.ts';
 
 /** What everybody may ask; the back office's calls are in `verwaltung-calls.ts`, which no shopper loads. */
 export const portfolioCalls = {
   list: call('GET', '/portfolio')<{ reply: typeof produkteReply }>(),
   listWithPrices: call('GET', '/portfolio/with-prices')<{ reply: typeof produkteReply }>(),
   read: call('GET', '/portfolio/:id')<{ reply: typeof produktReply }>(),
-  bild: call('GET', '/uploads/:datei')<{ reply: typeof bildReply }>(),
 };

@@ -56,9 +56,6 @@ export type Produkt = z.infer<typeof produkt>;
 export const produktReply = okEnvelope(produkt);
 export const produkteReply = listEnvelope(produkt);
 
-/** The bytes of a picture. */
-export const bildReply = z.any().describe('Das Bild');
-
 /**
  * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `ermaessigt`: its owner wants the price to be shown
  * as reduced. `version` rises with every change; sent

@@ -122,6 +122,8 @@ export type BildTable = {
   /** Tiny blurred data URL, shown until the picture has loaded. */
   platzhalter: string;
   createdAt: string;
+  /** 1: a line of an order shows it, so it stays when no product does. Never 0 again: orders stay. */
+  bestellt: Generated<number>;
 };
 
 export type BildVarianteTable = {

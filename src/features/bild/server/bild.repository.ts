@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { ProduktBildTable } from '#server/db/schema.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BildFormat } from '../bild-adresse.ts';
 import type { Masse } from '../bild-masse.ts';
 import type { PreparedBild } from './prepare/prepare-bild.ts';
@@ -25,64 +24,32 @@ export async function insertBild(
   }
 }
 
-export async function insertProduktBild(db: Tx, row: Insertable<ProduktBildTable>): Promise<void> {
-  await db.insertInto('produktBild').values(row).execute();
-}
-
-/** The places of a product's pictures in display order: 0 is the main picture, the rest the gallery. */
-export function listProduktBildPlaetze(
-  db: Db,
-  produktId: string,
-): Promise<{ position: number; hash: string }[]> {
-  return db
-    .selectFrom('produktBild')
-    .select(['position', 'hash'])
-    .where('produktId', '=', produktId)
-    .orderBy('position')
-    .execute();
-}
-
-type Platz = { produktId: string; position: number };
-
-export async function updateAltText(db: Tx, { produktId, position }: Platz, altText: string): Promise<void> {
-  await db
-    .updateTable('produktBild')
-    .set({ altText })
-    .where('produktId', '=', produktId)
-    .where('position', '=', position)
-    .execute();
-}
-
-export async function deleteProduktBild(db: Tx, { produktId, position }: Platz): Promise<void> {
-  await db
-    .deleteFrom('produktBild')
-    .where('produktId', '=', produktId)
-    .where('position', '=', position)
-    .execute();
-}
-
-/** The pictures that no product shows, all or of these. */
-export function listBilderOhneProdukt(
-  db: Db,
-  hashes?: string[],
-): Promise<{ hash: string; breite: number }[]> {
-  const rows = db
+/** The pictures, all or of these, that neither a product nor an order shows. */
+export async function listUnusedBilder(db: Db, hashes?: string[]): Promise<string[]> {
+  const query = db
     .selectFrom('bild')
     .leftJoin('produktBild', 'produktBild.hash', 'bild.hash')
-    .select(['bild.hash', 'bild.breite'])
-    .where('produktBild.hash', 'is', null);
-  return (hashes === undefined ? rows : rows.where('bild.hash', 'in', hashes)).execute();
+    .select('bild.hash')
+    .where('produktBild.hash', 'is', null)
+    .where('bild.bestellt', '=', 0);
+  const rows = await (hashes === undefined ? query : query.where('bild.hash', 'in', hashes)).execute();
+  return rows.map(({ hash }) => hash);
 }
 
-/** Those of these addresses of pictures that a line of an order shows. */
-export async function listBestellteBilder(db: Db, adressen: string[]): Promise<Set<string | null>> {
+/** Marks pictures as shown by an order; skips those that are marked already. */
+export const markBestellt = fixedQuery((db: Tx, { hashes }: { hashes: string[] }) =>
+  db.updateTable('bild').set({ bestellt: 1 }).where('hash', 'in', hashes).where('bestellt', '=', 0),
+);
+
+/** Those of these pictures that are not marked as shown by an order. */
+export async function listUnbestellte(db: Db, hashes: string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom('auftragPosten')
-    .select('bild')
-    .distinct()
-    .where('bild', 'in', adressen)
+    .selectFrom('bild')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .where('bestellt', '=', 0)
     .execute();
-  return new Set(rows.map(({ bild }) => bild));
+  return rows.map(({ hash }) => hash);
 }
 
 export async function deleteBilder(db: Tx, hashes: string[]): Promise<void> {

@@ -3,8 +3,8 @@ import { bildFormate, variantenBreiten, zwischenBreitenOf } from '../bild-adress
 import { bildArtOf } from '../bild-art.ts';
 import { isWholeBild } from '../bild-laenge.ts';
 import { type Masse, vorschauMasse } from '../bild-masse.ts';
+import { listUnusedBilder } from './bild.repository.ts';
 import { loadSharp } from './prepare/load-sharp.ts';
-import { listUnusedBilder } from './unused-bilder.ts';
 import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repository.ts';
 
 type Variante = Awaited<ReturnType<typeof listVarianten>>[number];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { setBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
@@ -10,6 +9,7 @@ import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { openLager } from '#test/ware/lager.ts';
+import { fertigungCalls } from '../calls.ts';
 import { listZuFertigen } from './list-zu-fertigen.ts';
 
 const bezahlt = (betragCent: number, tag = '2026-11-24') =>
@@ -38,7 +38,7 @@ describe.each(databases)('what has to be made on %s', (database) => {
       terminVon: '2026-11-25',
       terminBis: '2026-11-26',
     });
-    const { data } = await as('admin').send(werkstattCalls.zuFertigen);
+    const { data } = await as('admin').send(fertigungCalls.zuFertigen);
     expect(data).toEqual([
       {
         produktId: anderes,
@@ -73,9 +73,9 @@ describe.each(databases)('what has to be made on %s', (database) => {
     await setMenge(db, produktId, 3);
     await insertAuftrag(db, { posten: [{ produktId, menge: 3 }] });
     const admin = as('admin');
-    expect((await admin.send(werkstattCalls.zuFertigen)).data).toEqual([]);
+    expect((await admin.send(fertigungCalls.zuFertigen)).data).toEqual([]);
     await reserve(db, { [produktId]: 2 }, { nummer: 'Markt Leipzig', at: new Date('2026-12-01') });
-    expect((await admin.send(werkstattCalls.zuFertigen)).data).toEqual([
+    expect((await admin.send(fertigungCalls.zuFertigen)).data).toEqual([
       {
         produktId,
         name: 'Lavendeltraum',
@@ -95,7 +95,7 @@ describe.each(databases)('what has to be made on %s', (database) => {
       posten: [{ produktId, menge: 1 }],
       ereignisse: [bezahlt(1280, '2026-11-26')],
     });
-    const { data } = await as('admin').send(werkstattCalls.zuFertigen);
+    const { data } = await as('admin').send(fertigungCalls.zuFertigen);
     expect(data[0]?.bis).toBe('2026-11-30');
   });
 
@@ -111,7 +111,7 @@ describe.each(databases)('what has to be made on %s', (database) => {
       ereignisse: [bezahlt(2860), versendet],
     });
     const admin = as('admin');
-    expect((await admin.send(werkstattCalls.zuFertigen)).data).toMatchObject([
+    expect((await admin.send(fertigungCalls.zuFertigen)).data).toMatchObject([
       { fehlend: 2, bis: '2026-12-09', bestellungen: [{ auftragId: id, fehlend: 2 }] },
     ]);
   });
@@ -122,7 +122,7 @@ describe.each(databases)('what has to be made on %s', (database) => {
     const eine = { posten: [{ produktId, menge: 2 }], ereignisse: [bezahlt(2070)] };
     for (let nr = 0; nr < 23; nr += 1)
       await insertAuftrag(db, { ...eine, at: new Date(Date.UTC(2026, 10, 23, 9, nr)) });
-    const [seife] = (await as('admin').send(werkstattCalls.zuFertigen)).data;
+    const [seife] = (await as('admin').send(fertigungCalls.zuFertigen)).data;
     expect([seife?.fehlend, seife?.bestellungen.length, seife?.weitere]).toEqual([46, 20, 3]);
   });
 
@@ -143,7 +143,7 @@ describe.each(databases)('what has to be made on %s', (database) => {
     expect(eine.json().data).not.toHaveProperty('packbar');
     const { data } = (await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 5 })).json();
     expect(data.packbar).toEqual({ nummern: [ganz.nummer], weitere: 0 });
-    expect((await admin.send(werkstattCalls.zuFertigen)).data.map(({ name }) => name)).toEqual(['Zimtstern']);
+    expect((await admin.send(fertigungCalls.zuFertigen)).data.map(({ name }) => name)).toEqual(['Zimtstern']);
     const noch = await admin.post('/lager/produktion', { produktId: ids.produkt, anzahl: 1 });
     expect(noch.json().data).not.toHaveProperty('packbar');
   });

@@ -1,3 +1,3 @@
 /** The public interface of fertigung for the rest of the server. */
 export { fertigungRoutes } from './fertigung.routes.ts';
-export { listPackbare } from './list-zu-fertigen.ts';
+export { produktionRoutes } from './produktion.routes.ts';

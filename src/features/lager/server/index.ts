@@ -6,5 +6,5 @@ export { lagerRoutes } from './lager.routes.ts';
 export { listBestand } from './list-bestand.ts';
 export { bookProduktion } from './produktion/book-produktion.ts';
 export { cancelProduktion } from './produktion/cancel-produktion.ts';
-export { produktionRoutes } from './produktion/produktion.routes.ts';
+export { previewProduktion } from './produktion/preview-produktion.ts';
 export { verifyLager } from './verify-lager.ts';

@@ -94,8 +94,8 @@ async function openWorkshop(db: Db, admin: Parameters<typeof openLager>[1]) {
     }
     if (one.was === 'produktion') {
       const produktId = pick(produkte, one.produkt);
-      const { buchungId } = await bookProduktion(broken, { produktId, anzahl: one.anzahl }, {});
-      produktionen.push(buchungId);
+      const { produktion } = await bookProduktion(broken, { produktId, anzahl: one.anzahl }, {});
+      produktionen.push(produktion.buchungId);
       return 4;
     }
     if (produktionen.length === 0) return 0;
@@ -204,8 +204,8 @@ describe.each(databases)('the ledger on %s stays sound', (database) => {
       fc.asyncProperty(orders, async (some) => {
         const booked: { buchungId: string; order: number }[] = [];
         for (const { anzahl, order } of some) {
-          const { buchungId } = await bookProduktion(db, { produktId: ids.produkt, anzahl }, {});
-          booked.push({ buchungId, order });
+          const { produktion } = await bookProduktion(db, { produktId: ids.produkt, anzahl }, {});
+          booked.push({ buchungId: produktion.buchungId, order });
         }
         expect(await levelsOf(admin)).not.toEqual(before);
         for (const { buchungId } of booked.toSorted((a, b) => a.order - b.order))

@@ -1,10 +1,11 @@
 import { readFreie } from '#features/bestand/server/index.ts';
+import { listProduktBilder } from '#features/bild/server/index.ts';
 import { isOffen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Produkt } from '../contract.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { findAktivesProdukt, listProduktBilder } from './produkt.repository.ts';
+import { findAktivesProdukt } from './produkt.repository.ts';
 import { toAngekuendigtes, toProdukt } from './to-produkt.ts';
 
 /** One product for shoppers; an inactive one counts as missing (R7). */

@@ -1,17 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readFreie } from '#features/bestand/server/index.ts';
+import { listProduktBilder } from '#features/bild/server/index.ts';
 import { isOffen } from '#features/einstellung/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import {
-  listAktiveProdukte,
-  listAlleProdukte,
-  listProduktBilder,
-  type ProduktRow,
-} from './produkt.repository.ts';
+import { listAktiveProdukte, listAlleProdukte, type ProduktRow } from './produkt.repository.ts';
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 

@@ -5,17 +5,6 @@ import type { ProduktTable } from '#server/db/schema.ts';
 export type ProduktRow = Selectable<ProduktTable>;
 export type ProduktChanges = Updateable<ProduktTable>;
 
-/** A product's picture with everything a page needs to show it. */
-export type ProduktBildRow = {
-  produktId: string;
-  position: number;
-  hash: string;
-  altText: string;
-  breite: number;
-  hoehe: number;
-  platzhalter: string;
-};
-
 export function listAktiveProdukte(db: Db): Promise<ProduktRow[]> {
   return db.selectFrom('produkt').selectAll().where('aktiv', '=', 1).execute();
 }
@@ -116,33 +105,10 @@ export async function deleteProduktRow(db: Tx, id: string): Promise<string | und
   return row?.name;
 }
 
-export async function countProdukte(db: Db): Promise<{ total: number; active: number; withImages: number }> {
+export async function countProdukte(db: Db): Promise<{ total: number; active: number }> {
   const { total, active } = await db
     .selectFrom('produkt')
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('aktiv').as('active')])
     .executeTakeFirstOrThrow();
-  const { withImages } = await db
-    .selectFrom('produktBild')
-    .select(({ fn }) => fn.count<number>('produktId').distinct().as('withImages'))
-    .executeTakeFirstOrThrow();
-  return { total, active: active ?? 0, withImages };
-}
-
-/** The pictures of these products in display order. */
-export function listProduktBilder(db: Db, produktIds: string[]): Promise<ProduktBildRow[]> {
-  return db
-    .selectFrom('produktBild')
-    .innerJoin('bild', 'bild.hash', 'produktBild.hash')
-    .select([
-      'produktBild.produktId',
-      'produktBild.position',
-      'produktBild.hash',
-      'produktBild.altText',
-      'bild.breite',
-      'bild.hoehe',
-      'bild.platzhalter',
-    ])
-    .where('produktBild.produktId', 'in', produktIds)
-    .orderBy('produktBild.position')
-    .execute();
+  return { total, active: active ?? 0 };
 }

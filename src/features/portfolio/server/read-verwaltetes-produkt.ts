@@ -1,9 +1,10 @@
+import { listProduktBilder } from '#features/bild/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { VerwaltetesProdukt } from '../contract.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { findProduktRow, listProduktBilder } from './produkt.repository.ts';
+import { findProduktRow } from './produkt.repository.ts';
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { toVerwaltetesProdukt } from './to-produkt.ts';
 

@@ -1,11 +1,12 @@
 import { hauptUrl } from '#features/bild/bild-adresse.ts';
+import type { ProduktBildRow } from '#features/bild/server/index.ts';
 import type { RohstoffKurz } from '#features/rohstoffe/server/index.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
 import { sagbareVerfuegbarkeit } from '../verkauf/verfuegbarkeit.ts';
-import type { ProduktBildRow, ProduktRow } from './produkt.repository.ts';
+import type { ProduktRow } from './produkt.repository.ts';
 import { readAngaben } from './produkt-angaben.ts';
 
 /** Pictures, main picture first; the lowest price before, of a product that is shown as reduced. */

@@ -33,6 +33,12 @@ export function listAllRohstoffRows(db: Db) {
   return db.selectFrom('rohstoff').select(['id', 'typ', 'bezeichnung', 'verfuegbar', 'angaben']).execute();
 }
 
+/** The kind of every raw material, by id. */
+export async function listRohstoffTypen(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('rohstoff').select(['id', 'typ']).execute();
+  return new Map(rows.map(({ id, typ }) => [id, typ]));
+}
+
 /** The id of the raw material with this kind and name (R10). */
 export async function findRohstoffId(
   db: Db,

@@ -1,22 +1,20 @@
 import { retireBestand } from '#features/bestand/server/index.ts';
+import { listProdukteMadeOf } from '#features/portfolio/server/index.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
 import { deleteRohstoffRow, findRohstoffRow } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 
 /** Maximum names in the message; `fehler` contains all of them. */
 const shownNames = 5;
 
 /** Deletes a raw material that is in no product's recipe (R9); its movements stay readable. */
-export function deleteRohstoff(
-  db: Db,
-  { kind, id }: { kind: RohstoffKind; id: string },
-  { lockRezepte, listProdukteMadeOf }: RohstoffNutzung,
-): Promise<void> {
+export function deleteRohstoff(db: Db, { kind, id }: { kind: RohstoffKind; id: string }): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockRezepte(db);
+    // Blocks concurrent changes of recipes until the transaction ends.
+    await lockKatalog(db);
     const row = await findRohstoffRow(db, { typ: kind.typ, id });
     if (!row) throw notFound(kind.name);
     const produkte = await listProdukteMadeOf(db, id);

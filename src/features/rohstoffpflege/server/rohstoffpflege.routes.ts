@@ -12,7 +12,6 @@ import {
 } from '#features/rohstoffe/contract.ts';
 import type { RohstoffKind } from '#features/rohstoffe/rohstoff-kind.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import type { RohstoffNutzung } from '#features/rohstoffe/server/index.ts';
 import { listRohstoffe } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
@@ -31,14 +30,13 @@ const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 404: failureEnvelope, 409: failureEnvelope };
 
 /** The calls of admin.txt §7, Raw materials: the same four for every kind. */
-export function rohstoffRoutes(db: Db, nutzung: RohstoffNutzung): FastifyPluginAsyncZod {
+export function rohstoffRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const kind of Object.values<RohstoffKind>(rohstoffKinds))
-      await app.register(kindRoutes(db, nutzung, kind));
+    for (const kind of Object.values<RohstoffKind>(rohstoffKinds)) await app.register(kindRoutes(db, kind));
   };
 }
 
-function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): FastifyPluginAsyncZod {
+function kindRoutes(db: Db, kind: RohstoffKind): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const calls = rohstoffCallsOf(kind);
@@ -62,7 +60,7 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
     };
     serve(calls.create, { config, schema: createSchema, bodyLimit }, async (request, reply) => {
       const neu = { kind, body: request.body, von: callerOf(request) };
-      return reply.code(201).send(ok(await createRohstoff(db, neu, nutzung)));
+      return reply.code(201).send(ok(await createRohstoff(db, neu)));
     });
 
     const changeSchema = {
@@ -78,7 +76,7 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
     };
     serve(calls.change, { config, schema: changeSchema, bodyLimit }, async (request) => {
       const change = { kind, id: request.params.id, body: request.body, von: callerOf(request) };
-      return { success: true as const, ...(await changeRohstoff(db, change, nutzung)) };
+      return { success: true as const, ...(await changeRohstoff(db, change)) };
     });
 
     const deleteSchema = {
@@ -88,7 +86,7 @@ function kindRoutes(db: Db, nutzung: RohstoffNutzung, kind: RohstoffKind): Fasti
       response: { 200: deletedReply, ...refused },
     };
     serve(calls.delete, { config, schema: deleteSchema }, async ({ params }) => {
-      await deleteRohstoff(db, { kind, id: params.id }, nutzung);
+      await deleteRohstoff(db, { kind, id: params.id });
       return ok({ _id: params.id });
     });
   };

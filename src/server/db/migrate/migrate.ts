@@ -30,6 +30,7 @@ import * as widerruf from '../migrations/0026-widerruf.ts';
 import * as widerrufFrist from '../migrations/0027-widerruf-frist.ts';
 import * as links from '../migrations/0028-links.ts';
 import * as widerrufRunde from '../migrations/0029-widerruf-runde.ts';
+import * as bestellteBilder from '../migrations/0030-bestellte-bilder.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0027-widerruf-frist': widerrufFrist,
   '0028-links': links,
   '0029-widerruf-runde': widerrufRunde,
+  '0030-bestellte-bilder': bestellteBilder,
 };
 
 /** The database was migrated by a newer version of the program. */

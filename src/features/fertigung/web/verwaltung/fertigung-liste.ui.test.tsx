@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { produktion, vorschau } from '#features/lager/produktion/produktion-contract.ts';
 import { ok } from '#shared/wire/envelope.ts';
@@ -10,6 +9,7 @@ import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
+import { fertigungCalls } from '../../calls.ts';
 import { zuFertigen } from '../../contract.ts';
 
 const lavendel = artikelOf('produkt', 'Lavendeltraum', { menge: 2, frei: -3 });
@@ -22,7 +22,7 @@ const fehlt = (fehlend: number) =>
 
 function werkstatt(answers: Answers): void {
   answerStock(answers, [lavendel]);
-  answers.on(werkstattCalls.zuFertigen, ok([fehlt(3)]));
+  answers.on(fertigungCalls.zuFertigen, ok([fehlt(3)]));
   answers.on(lagerCalls.vorschau, ok(made(vorschau, { machbar: 9 })));
 }
 
@@ -34,7 +34,7 @@ test('fewer pieces may be made, and a production without waiting orders names no
   const form = page.getByRole('dialog', { name: 'Produktion' });
   await expect.element(form.getByLabelText('Anzahl')).toHaveValue('3');
   answers.on(lagerCalls.produktion, () => {
-    answers.on(werkstattCalls.zuFertigen, ok([fehlt(2)]));
+    answers.on(fertigungCalls.zuFertigen, ok([fehlt(2)]));
     return ok(made(produktion, { produkt: { name: 'Lavendeltraum', produziert: 1, neuerBestand: 3 } }));
   });
   await retype(form.getByLabelText('Anzahl'), '1');
@@ -54,12 +54,12 @@ test('a list that cannot be had says so alone, and tries again', async () => {
     ...{ as: 'werkstatt', laden: offenerLaden },
     answers: (given) => {
       werkstatt(given);
-      given.on(werkstattCalls.zuFertigen, refusal(500, 'Serverfehler.'));
+      given.on(fertigungCalls.zuFertigen, refusal(500, 'Serverfehler.'));
     },
   });
   await expect.element(page.getByText('Was zu fertigen ist, ist gerade nicht zu bekommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Historie: Lavendeltraum' })).toBeVisible();
-  answers.on(werkstattCalls.zuFertigen, ok([fehlt(3)]));
+  answers.on(fertigungCalls.zuFertigen, ok([fehlt(3)]));
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(liste).toMatchTextContent('3 Stück');
 });

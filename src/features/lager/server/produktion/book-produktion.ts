@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { nameBestellungen } from '#features/bestand/betroffene.ts';
 import {
   type Anlass,
   findUngedeckte,
@@ -18,26 +17,21 @@ import { loadPosten } from './load-posten.ts';
 import { loadRezept } from './load-rezept.ts';
 import { insertProduktion } from './produktion.repository.ts';
 
-/** Finds which of these orders can be packed as far as money goes, by their numbers; the area of orders is above this one. */
-export type PackService = { listPackbare?: (db: Tx, auftragIds: string[]) => Promise<string[]> };
+/** `gedeckte`: ids of the orders that waited for the pieces and lack none any more, the oldest first. */
+export type GebuchteProduktion = { produktion: Produktion; gedeckte: string[] };
 
-/** Removes the raw materials from stock and adds the finished pieces, all or nothing (R13); names the orders that waited for them. */
-export function bookProduktion(
-  db: Db,
-  body: ProduktionBody,
-  { listPackbare, ...anlass }: Anlass & PackService,
-): Promise<Produktion> {
+/**
+ * Removes the raw materials from stock and adds the finished pieces, all or nothing (R13); finds the orders that waited
+ * for them.
+ */
+export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<GebuchteProduktion> {
   return inTransaction(db, (db) =>
     watchVerfuegbarkeit(db, [body.produktId], async () => {
       const wartende = await findWartende(db, body.produktId);
       const produktion = await book(db, body, anlass);
-      if (wartende.length === 0 || !listPackbare) return produktion;
+      if (wartende.length === 0) return { produktion, gedeckte: [] };
       const ungedeckt = await findUngedeckte(db, wartende);
-      const nummern = await listPackbare(
-        db,
-        wartende.filter((id) => !ungedeckt.has(id)),
-      );
-      return nummern.length === 0 ? produktion : { ...produktion, packbar: nameBestellungen(nummern) };
+      return { produktion, gedeckte: wartende.filter((id) => !ungedeckt.has(id)) };
     }),
   );
 }

@@ -41,13 +41,9 @@ export async function deleteRezept(db: Tx, produktId: string): Promise<void> {
   await db.deleteFrom('rezept').where('produktId', '=', produktId).execute();
 }
 
-/** Every row of all recipes with the kind of its raw material. */
-export function listLinks(db: Db) {
-  return db
-    .selectFrom('rezept')
-    .innerJoin('rohstoff', 'rohstoff.id', 'rezept.rohstoffId')
-    .select(['rezept.produktId', 'rezept.teil', 'rezept.menge', 'rohstoff.typ'])
-    .execute();
+/** Every row of all recipes. */
+export function listLinks(db: Db): Promise<RezeptRow[]> {
+  return db.selectFrom('rezept').select(['produktId', 'teil', 'rohstoffId', 'menge']).execute();
 }
 
 /** The type columns of all products, from which recipes are derived. */

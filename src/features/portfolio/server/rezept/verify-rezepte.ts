@@ -1,17 +1,21 @@
+import { listRohstoffTypen } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isKnownTyp } from '../../produkttypen/produkt-typen.ts';
 import { teileOf } from '../produkt-angaben.ts';
-import { listLinks, listTypen } from './rezept.repository.ts';
+import { listLinks, listTypen, type RezeptRow } from './rezept.repository.ts';
 
 type Produkt = Awaited<ReturnType<typeof listTypen>>[number];
-type Link = Awaited<ReturnType<typeof listLinks>>[number];
+/** A row of a recipe with the kind of its raw material. */
+type Link = RezeptRow & { typ: string | undefined };
 
 /**
  * Finds problems with products and their recipes: each product is of a known type with valid fields, and each part of
  * its recipe is a raw material of the right kind in the amount that follows from those fields.
  */
 export async function verifyRezepte(db: Db): Promise<string[]> {
-  const links = Map.groupBy(await listLinks(db), ({ produktId }) => produktId);
+  const typen = await listRohstoffTypen(db);
+  const rows = (await listLinks(db)).map((row) => ({ ...row, typ: typen.get(row.rohstoffId) }));
+  const links = Map.groupBy(rows, ({ produktId }) => produktId);
   return (await listTypen(db)).flatMap((produkt) =>
     problemsOf(produkt, links.get(produkt.id) ?? []).map((text) => `Produkte: „${produkt.name}“ ${text}`),
   );
@@ -23,7 +27,8 @@ function problemsOf(produkt: Produkt, links: Link[]): string[] {
   if (!teile) return ['hat unlesbare Angaben.'];
   return links.flatMap(({ teil, typ, menge }) => {
     const wanted = teile.find((one) => one.teil === teil);
-    if (wanted?.typ !== typ) return [`hat im Rezept unter ${teil} einen Rohstoff, der dort nicht hingehört.`];
+    if (!wanted || wanted.typ !== typ)
+      return [`hat im Rezept unter ${teil} einen Rohstoff, der dort nicht hingehört.`];
     return wanted.menge === menge ? [] : [`hat im Rezept unter ${teil} ${menge} statt ${wanted.menge}.`];
   });
 }

@@ -1,4 +1,4 @@
-import { hauptUrl } from '#features/bild/bild-adresse.ts';
+import { listHauptbilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { texteOf } from '../../produkttypen/produkt-texte.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
@@ -30,18 +30,18 @@ export type ProduktKurz = {
 export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<string, ProduktKurz>> {
   if (ids.length === 0) return new Map();
   const rows = await listProduktKurzRows(db, { ids });
-  return new Map(rows.map((row) => [row.id, toProduktKurz(row)]));
+  const bilder = await listHauptbilder(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduktKurz(row, bilder.get(row.id) ?? null)]));
 }
 
 // Field by field: rest and spread of a row take longer than reading it.
-function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
-  const { id, name, typ, preisCent, steuersatzPromille, aktiv, hash, breite } = row;
+function toProduktKurz(row: ProduktKurzRow, bild: string | null): ProduktKurz {
+  const { id, name, typ, preisCent, steuersatzPromille, aktiv } = row;
   const angaben = readAngaben(row);
   const seife = angaben.seife ?? null;
   const aroma = angaben.aroma ?? null;
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
-  const bild = hash !== null && breite !== null ? hauptUrl(hash, breite) : null;
   const fertigungstage = fertigungstageOf(row);
   return {
     id,

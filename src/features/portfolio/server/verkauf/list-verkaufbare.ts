@@ -1,8 +1,8 @@
-import type { VerkaufsProdukt } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
+import type { VerkaufsProdukt } from '../../verkauf/verkaufs-produkt.ts';
 import { listAktiveProdukte, type ProduktRow } from '../produkt.repository.ts';
 import { readAngaben } from '../produkt-angaben.ts';
 

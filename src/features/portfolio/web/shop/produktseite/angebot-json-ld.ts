@@ -1,6 +1,6 @@
 import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { isPauschale, versandkosten } from '#features/lieferung/versandkosten.ts';
-import { widerrufsrecht } from '#features/rechtstexte/widerrufsrecht.ts';
+import { widerrufsrecht } from './widerrufsrecht.ts';
 
 /** One piece: its price in euros, its grams if they are known. */
 type Ware = { preis: number; gramm: number | undefined };

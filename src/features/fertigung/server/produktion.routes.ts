@@ -1,21 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/calls/guards.ts';
-import { serveOn } from '#server/http/calls/serve-on.ts';
-import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
-import { lagerCalls } from '../../calls.ts';
-import { gebuchtText } from '../../gebucht-text.ts';
+import { lagerCalls } from '#features/lager/calls.ts';
+import { gebuchtText } from '#features/lager/gebucht-text.ts';
 import {
   produktionBody,
   produktionReply,
   stornoReply,
   vorschauQuery,
   vorschauReply,
-} from '../../produktion/produktion-contract.ts';
-import { bookProduktion, type PackService } from './book-produktion.ts';
-import { cancelProduktion } from './cancel-produktion.ts';
-import { previewProduktion } from './preview-produktion.ts';
+} from '#features/lager/produktion/produktion-contract.ts';
+import { cancelProduktion, previewProduktion } from '#features/lager/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { callerOf } from '#server/http/calls/guards.ts';
+import { serveOn } from '#server/http/calls/serve-on.ts';
+import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
+import { bookAndNamePackbare } from './book-and-name-packbare.ts';
 
 /** R19; from the opening on also who produces (R50). */
 const config = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;
@@ -30,7 +29,7 @@ const refused = {
 const params = z.object({ buchungId: z.string().max(100) });
 
 /** Booking, previewing and reversing a production (R13). */
-export function produktionRoutes(db: Db, { listPackbare }: PackService): FastifyPluginAsyncZod {
+export function produktionRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const vorschauSchema = {
@@ -51,7 +50,7 @@ export function produktionRoutes(db: Db, { listPackbare }: PackService): Fastify
       response: { 200: produktionReply, ...refused },
     };
     serve(lagerCalls.produktion, { config, schema: produktionSchema }, async (request) => {
-      const data = await bookProduktion(db, request.body, { von: callerOf(request), listPackbare });
+      const data = await bookAndNamePackbare(db, request.body, { von: callerOf(request) });
       return { ...ok(data), message: 'Produktion gebucht' };
     });
 
