@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postfachOf } from './email-key.ts';
+import { emailKeyOf, postfachOf } from './email-key.ts';
 
 test.each([
   ['opfer@laden.example', 'opfer@laden.example'],
@@ -11,3 +11,7 @@ test.each([
   ['+49@laden.example', '+49@laden.example'],
   ['ohne', 'ohne@'],
 ])('%j reaches %j', (email, postfach) => expect(postfachOf(email)).toBe(postfach));
+
+test('e-mail addresses are equal regardless of case, surrounding spaces and Unicode form', () => {
+  expect(emailKeyOf(' J\u00fcrgen@Example.COM ')).toBe(emailKeyOf('ju\u0308rgen@example.com'));
+});

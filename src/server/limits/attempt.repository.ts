@@ -1,12 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import {
-  type AttemptLimit,
-  clockSkewMs,
-  longestForgetMs,
-  longestWait,
-} from '#features/auth/attempt-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
+import type { AttemptCounter } from './attempt-counter.ts';
+import { clockSkewMs, longestForgetMs, longestWait } from './attempt-limit.ts';
 
 /**
  * Counts one attempt and sets the wait that follows it, or returns when the next one is allowed (ISO text). A single
@@ -15,8 +11,8 @@ import type { Database } from '../db/schema.ts';
  */
 export async function countAttempt(
   db: Db,
-  { key, account }: { key: string; account: string | null },
-  { limit, now }: { limit: AttemptLimit; now: Date },
+  { limit, key, account }: AttemptCounter,
+  now: Date,
 ): Promise<{ waitUntil: string } | undefined> {
   const nowText = now.toISOString();
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();

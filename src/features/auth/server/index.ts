@@ -27,22 +27,8 @@ export { createAccount, type NewAccount } from './account/create-account.ts';
 export { deleteAccount } from './account/delete-account.ts';
 export { findNeueEmail, findOwnAccount, type OwnAccount } from './account/own-account.repository.ts';
 export { verifyAccounts } from './account/verify-accounts.ts';
-export type { AddKunde } from './add-kunde.ts';
-export {
-  type AttemptCounter,
-  bestellungAnCounter,
-  bestellungCounter,
-  kontaktCounters,
-  kontoPostCounters,
-  linkAnfrageCounters,
-  newPasswordCounters,
-  registrationCounters,
-  verfolgenCounters,
-  type WiderrufBeleg,
-  warenkorbCounters,
-  widerrufCounters,
-} from './attempt-counters.ts';
-export { authRoutes } from './auth.routes.ts';
+export { newPasswordCounters, registrationCounters } from './attempt-counters.ts';
+export { sessionRoutes, signInRoutes } from './auth.routes.ts';
 export { countAnmeldeversuche } from './count-anmeldeversuche.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { deleteLinksOf } from './konto-link/konto-link.repository.ts';
@@ -53,7 +39,6 @@ export {
   listLinkAnfragen,
   takeLinkAnfragen,
 } from './konto-link/link-anfrage.repository.ts';
-export type { OnRegistered } from './on-registered.ts';
 export { checkOwnPassword } from './passwort/check-own-password.ts';
 export { checkPassword, type PasswordOwner } from './passwort/check-password.ts';
 export { atEstimatePlace } from './passwort/estimate-place.ts';
@@ -61,7 +46,6 @@ export { hashNewPassword } from './passwort/hash-new-password.ts';
 export { atHashPlace, refuseWithoutHashPlace } from './passwort/hash-place.ts';
 export { isPasswordOf } from './passwort/is-password-of.ts';
 export { hashPassword, noPassword } from './passwort/password-hash.ts';
-export type { ReadShopWords } from './passwort/shop-words.ts';
 export { readZugangFristen } from './read-zugang-fristen.ts';
 export { callerOf, setDevices } from './sitzung/device-cookie.ts';
 export { addDevice } from './sitzung/device-list.ts';

@@ -1,4 +1,3 @@
 /** The public interface of kontakt for the rest of the server. */
 
 export { kontaktRoutes } from './kontakt.routes.ts';
-export { KontaktGrenze } from './kontakt-grenze.ts';

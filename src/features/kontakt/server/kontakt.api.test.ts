@@ -6,7 +6,6 @@ import type { Db } from '#server/db/connect.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { bestellTokenOf, istLinkOffen } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { KontaktBody } from '../contract.ts';
 
@@ -59,14 +58,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       absender: 'post@seifenhof.example',
     });
     const log = { error: () => {} };
-    await sendPost(db, {
-      now: new Date(start),
-      signal: new AbortController().signal,
-      weg,
-      istLinkOffen,
-      bestellTokenOf,
-      log,
-    });
+    await sendPost(db, { now: new Date(start), signal: new AbortController().signal, weg, log });
     expect(sent).toMatchObject([
       {
         to: { address: 'hallo@seifenhof.example' },

@@ -1,13 +1,6 @@
-import type { AddKunde, ReadShopWords } from '#features/auth/server/index.ts';
-import {
-  checkPassword,
-  createAccount,
-  findAccountByEmail,
-  hasAdmin,
-  hashPassword,
-} from '#features/auth/server/index.ts';
+import { checkPassword, findAccountByEmail, hasAdmin, hashPassword } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { createAccountWithKunde } from './create-account-with-kunde.ts';
 
 /**
  * Creates the first admin of a shop that has none. An existing account is never changed; if the account in the settings
@@ -16,7 +9,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 export async function ensureFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
-  { now, addKunde, readShopWords }: { now: Date; addKunde: AddKunde; readShopWords: ReadShopWords },
+  now: Date,
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(db, email);
   if (known) {
@@ -25,12 +18,9 @@ export async function ensureFirstAdmin(
   }
   if (await hasAdmin(db))
     return `ADMIN_EMAIL: nicht angelegt, weil es schon einen Admin gibt. „npm run account -- create …“ legt einen weiteren an.`;
-  await checkPassword(password, { email }, readShopWords);
+  await checkPassword(db, password, { email });
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (db) => {
-    const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;
-    const account = await createAccount(db, admin, now);
-    if (account) await addKunde(db, account);
-  });
+  const admin = { email, passwordHash, vorname: 'Admin', nachname: '', role: 'admin' } as const;
+  await createAccountWithKunde(db, admin, now);
   return undefined;
 }

@@ -11,7 +11,6 @@ import { newAccount } from '#test/factories.ts';
 import { insertBenutzer, listBenutzer, nachnamen } from '#test/konto/benutzer.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { suchbegriffe } from '../suche.ts';
-import { addKunde } from './add-kunde.ts';
 import { createAccountWithKunde } from './create-account-with-kunde.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { verifyKunden } from './verify-kunden.ts';
@@ -57,7 +56,7 @@ describe.each(databases)('people and their customer numbers on %s', (database) =
     await ensureFirstAdmin(
       other.db,
       { email: 'erste@lindenblatt.example', password: 'Seifenblasen im Wind' },
-      { now: new Date(), addKunde, readShopWords: async () => ({ name: '', texte: [] }) },
+      new Date(),
     );
     expect((await listBenutzer(other.as('admin'))).data.at(-1)).toMatchObject({
       email: 'erste@lindenblatt.example',

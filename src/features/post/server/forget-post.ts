@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findLink } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { fristen, grenzeOf } from '../post-frist.ts';
 import { clearGeheim, deleteAlte, listLiegendeGeheimnisse } from './nachrichten-an.repository.ts';
-import type { IstLinkOffen } from './zustellung/send-claimed.ts';
 
 /** Messages deleted in one transaction: few enough that no request waits for it. */
 const batch = 250;
 
-type Run = { now: Date; signal?: AbortSignal; istLinkOffen: IstLinkOffen };
+type Run = { now: Date; signal?: AbortSignal };
 
 /**
  * Deletes messages whose time in the outbox is over (`fristen`). Of those that nobody got it deletes the
  * secrets whose links work no longer.
  */
-export async function forgetPost(db: Db, { now, signal, istLinkOffen }: Run): Promise<void> {
+export async function forgetPost(db: Db, { now, signal }: Run): Promise<void> {
   for (const frist of Object.values(fristen)) {
     const { arten } = frist;
     const before = grenzeOf(frist, now);
@@ -26,6 +26,6 @@ export async function forgetPost(db: Db, { now, signal, istLinkOffen }: Run): Pr
   }
   for (const { id, geheim } of await listLiegendeGeheimnisse(db)) {
     signal?.throwIfAborted();
-    if (!(await istLinkOffen(db, geheim, now))) await inTransaction(db, (db) => clearGeheim(db, id));
+    if (!(await findLink(db, geheim, now))) await inTransaction(db, (db) => clearGeheim(db, id));
   }
 }

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { guessableText } from '../../password-rules.ts';
+import { guessableText, passwordLengthProblem } from '../../password-rules.ts';
 import { passwordStrength } from '../../password-strength.ts';
-import { checkPassword } from './check-password.ts';
+import { guessProblem } from './check-password.ts';
 
 /** What everybody knows of the shop. */
-const readShopWords = async () => ({
+const shop = {
   name: 'Lindenblatt',
   texte: ['Lindenblatt', 'Maria Lindner', 'Am Lindenhof', 'Musterstadt', 'hallo@lindenblatt.example'],
-});
+};
 
 const anna = { email: 'anna.sommer85@lindenblatt.example', vorname: 'Anna', nachname: 'Sommer' };
 
 /** What the shop says of a password, or `good`. */
 async function answerTo(password: string, owner = anna): Promise<string> {
-  return checkPassword(password, owner, readShopWords).then(
-    () => 'good',
-    (error: Error) => error.message,
-  );
+  return passwordLengthProblem(password) ?? (await guessProblem(password, owner, shop)) ?? 'good';
 }
 
 const guessable = [

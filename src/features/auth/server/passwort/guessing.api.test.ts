@@ -7,7 +7,7 @@ import { AppError } from '#shared/wire/errors.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { newAccount } from '#test/factories.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
-import { type AttemptCounter, registrationCounters, signInCounters } from '../attempt-counters.ts';
+import { registrationCounters, signInCounters } from '../attempt-counters.ts';
 import { hashPassword } from './password-hash.ts';
 
 const second = 1000;
@@ -213,27 +213,5 @@ describe.each(databases)('new accounts on %s', (database) => {
     for (let place = 1; place <= 50; place += 1) await register(`2001:db8:1:${place}::1`);
     await expect(register('2001:db8:1:51::1')).rejects.toMatchObject({ code: 'TOO_MANY', retryAfter: 60 });
     await register('2001:db8:2:1::1');
-  });
-});
-
-describe.each(databases)('attempts at the same time on %s', (database) => {
-  const now = Date.parse('2026-03-01T00:00:00.000Z');
-  const counter: AttemptCounter = { kind: 'warenkorb', key: 'schluessel', account: null };
-  const isLetIn = (db: Db, time: number) =>
-    limitAttempts(db, [counter], new Date(time)).then(
-      () => true,
-      () => false,
-    );
-
-  test('are let in as often as the limit says, in whatever order their times are counted', async () => {
-    const { db } = await openMigratedDatabase(database);
-    const all = Array.from({ length: 80 }, (_, nr) => isLetIn(db, now + ((nr * 7) % 10)));
-    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(60);
-  });
-
-  test('do not start the count again when one is a moment earlier than the last, before and at the limit', async () => {
-    const { db } = await openMigratedDatabase(database);
-    for (let nr = 1; nr <= 60; nr += 1) expect(await isLetIn(db, now - (nr === 59 ? minute : nr))).toBe(true);
-    for (const time of [now, now - 61, now - minute]) expect(await isLetIn(db, time)).toBe(false);
   });
 });

@@ -1,22 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { warenkorbCounters } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { keyedHash } from '#server/secret/keyed-hash.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { hasCart } from '../cart.repository.ts';
 import { type Guest, guestCartIdOf } from './cart-owner.ts';
+import { warenkorbCounters } from './gast-grenze.ts';
 
 /**
- * The tokens of guests: 128 random bits, and the proof that this shop gave them, together 43 characters. So nobody chooses the token
- * under which a stranger's cart begins. Keeps the installation's secret, so that a call need not read it.
+ * The tokens of guests: 128 random bits, and the proof that this shop gave them, together 43 characters. So nobody
+ * chooses the token under which a stranger's cart begins. Keeps the installation's secret, so that a call need not read
+ * it.
  */
 export class GuestTokens {
   #secret: string | undefined;
 
   /**
-   * A cookie's token counts if this shop gave it; two tabs may come with one whose cart is over, and find the same new one. Or if it
-   * has a cart: one that was given under another secret, before a backup was restored.
+   * A cookie's token counts if this shop gave it; two tabs may come with one whose cart is over, and find the same new
+   * one. Or if it has a cart: one that was given under another secret, before a backup was restored.
    */
   async guestOf(db: Db, known: string | undefined): Promise<Guest> {
     const secret = await this.#readSecret(db);

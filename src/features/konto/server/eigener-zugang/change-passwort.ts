@@ -6,7 +6,6 @@ import {
   checkOwnPassword,
   hashNewPassword,
   lockAccount,
-  type ReadShopWords,
   type SignedIn,
   startSession,
 } from '#features/auth/server/index.ts';
@@ -20,19 +19,17 @@ import type { PasswortBody } from '../../contract.ts';
 import { authorOf } from '../author-of.ts';
 import { sendHinweis } from '../send-hinweis.ts';
 
-type Changing = { caller: Caller; adresse: string; readShopWords: ReadShopWords };
-
 /** Changes the own password: all sessions end, this device gets a new one, and a note goes to the address. */
 export async function changePasswort(
   db: Db,
   { account, body }: { account: Account; body: PasswortBody },
-  { caller, adresse, readShopWords }: Changing,
+  { caller, adresse }: { caller: Caller; adresse: string },
 ): Promise<SignedIn> {
   const { id } = account;
   const { address, devices, geraet, now } = caller;
   const owner = await checkOwnPassword(db, { account, password: body.password }, caller);
-  const asking = { address, now, readShopWords };
-  const passwordHash = await hashNewPassword(db, { password: body.neu, owner }, asking).catch(refuseNeu);
+  const wanted = { password: body.neu, owner };
+  const passwordHash = await hashNewPassword(db, wanted, { address, now }).catch(refuseNeu);
   const secret = await readSecret(db);
   const change = inTransaction(
     db,

@@ -51,7 +51,7 @@ const loeschenSchema = {
 /** The access of who is signed in. Below `/auth`, because the device's cookie is sent only there. */
 export function eigenerZugangRoutes(
   db: Db,
-  { now, adresse, isHttps, readShopWords }: ZugangServices,
+  { now, adresse, isHttps }: ZugangServices,
 ): FastifyPluginAsyncZod {
   const said = (message: string) => ({ success: true as const, message });
   return async (app) => {
@@ -62,7 +62,7 @@ export function eigenerZugangRoutes(
     serve(zugangCalls.passwort, { config, schema: passwortSchema, bodyLimit }, async (request, reply) => {
       const own = { account: accountOf(request), body: request.body };
       const caller = callerOf(request, now());
-      const changed = await changePasswort(db, own, { caller, adresse, readShopWords });
+      const changed = await changePasswort(db, own, { caller, adresse });
       reply.header('set-cookie', setDevices(changed.devices, isHttps));
       return changed.reply;
     });

@@ -5,7 +5,6 @@ import {
   type Caller,
   checkOwnPassword,
   findAccountByEmail,
-  kontoPostCounters,
   lockAccountRow,
 } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -15,14 +14,15 @@ import { readSecret } from '#server/secret/secret.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { NeueEmailBody } from '../../contract.ts';
 import { dauerText } from '../../post/konto-post.ts';
+import { kontoPostCounters } from '../post-grenze.ts';
 import { sendLink } from '../send-link.ts';
 
 const sameText = 'Das ist schon die Adresse Ihres Kontos.';
 const { emailTaken } = registerTexts;
 
 /**
- * Sends a link to a new address; the account changes when it is used. The mails are counted before it is known whether the address is
- * taken, so that nobody can ask for one address after the other.
+ * Sends a link to a new address; the account changes when it is used. The mails are counted before it is known whether
+ * the address is taken, so that nobody can ask for one address after the other.
  */
 export async function requestEmail(
   db: Db,

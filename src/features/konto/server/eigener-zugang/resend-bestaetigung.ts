@@ -1,10 +1,11 @@
 import type { Account } from '#features/auth/contract.ts';
-import { findAccountById, kontoPostCounters, lockAccountRow } from '#features/auth/server/index.ts';
+import { findAccountById, lockAccountRow } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { notFound } from '#shared/wire/errors.ts';
+import { kontoPostCounters } from '../post-grenze.ts';
 import { type KontoWeg, sendLink } from '../send-link.ts';
 
 /** Sends the link that confirms the own address again. Returns the message for the answer. */

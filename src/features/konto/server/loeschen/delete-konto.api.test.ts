@@ -15,7 +15,6 @@ import {
   remove,
   startLoeschShop,
 } from '#test/konto/loeschung.ts';
-import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const now = loeschZeit;
@@ -168,7 +167,7 @@ describe.each(databases)('deleting an account on %s', (database) => {
     await db.updateTable('nachricht').set({ createdAt: now.toISOString() }).execute();
     const left = async (days: number) => {
       const at = new Date(now.getTime() + days * 86_400_000);
-      await forgetPost(db, { now: at, istLinkOffen });
+      await forgetPost(db, { now: at });
       const rows = await db.selectFrom('nachricht').select('art').orderBy('id').execute();
       return rows.map(({ art }) => art).filter((art) => art !== 'bestellung');
     };

@@ -1,40 +1,40 @@
 import type { RegisterBody } from '#features/auth/contract.ts';
 import { registerTexts } from '#features/auth/register-texts.ts';
-import type { AddKunde, Caller, OnRegistered, ReadShopWords, SignedIn } from '#features/auth/server/index.ts';
 import {
   addDevice,
   atEstimatePlace,
   atHashPlace,
+  type Caller,
   checkPassword,
   createAccount,
   hashPassword,
   newPasswordCounters,
   refuseWithoutHashPlace,
   registrationCounters,
+  type SignedIn,
   startSession,
 } from '#features/auth/server/index.ts';
 import { toUser } from '#features/auth/to-user.ts';
+import { addKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { forgiveAttempts, limitAttempts } from '#server/limits/limit-attempts.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { networkOf } from '#shared/place-of.ts';
 import { AppError } from '#shared/wire/errors.ts';
+import { confirmNewAccount } from '../zugang/confirm-new-account.ts';
 
 const { emailTaken } = registerTexts;
 
-/** What registering needs of other areas. */
-type Registering = { addKunde: AddKunde; readShopWords: ReadShopWords; onRegistered: OnRegistered };
-
 /**
  * Creates a customer's account with the person behind it and signs in, all or nothing (R28). Limited per place and
- * network, because the answer reveals whether an e-mail address has an account and the estimate of a password takes time.
- * A password that is refused counts as an estimate only.
+ * network, because the answer reveals whether an e-mail address has an account and the estimate of a password takes
+ * time. A password that is refused counts as an estimate only.
  */
 export async function register(
   db: Db,
   { email, password, vorname, nachname }: RegisterBody,
-  { address, devices, geraet, now, addKunde, readShopWords, onRegistered }: Caller & Registering,
+  { address, devices, geraet, now, adresse }: Caller & { adresse: string },
 ): Promise<SignedIn> {
   const origin = { network: networkOf(address) };
   const secret = await readSecret(db);
@@ -49,7 +49,7 @@ export async function register(
   refuseWithoutHashPlace(db, origin);
   await atEstimatePlace(db, origin.network, async () => {
     await limitAttempts(db, [...newPasswordCounters(secret, address), ...registrations], now);
-    await checkPassword(password, { email, vorname, nachname }, readShopWords).catch(forgiveUnanswered);
+    await checkPassword(db, password, { email, vorname, nachname }).catch(forgiveUnanswered);
   });
   const createAndSignIn = async (): Promise<SignedIn> => {
     const passwordHash = await hashPassword(password);
@@ -63,7 +63,7 @@ export async function register(
       );
       if (!account) throw new AppError('CONFLICT', emailTaken, { fehler: [`email: ${emailTaken}`] });
       await addKunde(db, account);
-      await onRegistered(db, account);
+      await confirmNewAccount(db, account, { adresse, now });
       const token = await startSession(db, { ...account, geraet }, now);
       return {
         reply: {

@@ -1,10 +1,4 @@
-import {
-  changeAccount,
-  findLink,
-  hashNewPassword,
-  type ReadShopWords,
-  useLink,
-} from '#features/auth/server/index.ts';
+import { changeAccount, findLink, hashNewPassword, useLink } from '#features/auth/server/index.ts';
 import { insertAenderung } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -17,21 +11,18 @@ import { linkOver } from './read-link.ts';
 
 const arten: LinkArt[] = ['passwort', 'einladung'];
 
-type Setting = KontoWeg & { address: string; readShopWords: ReadShopWords };
-
 /**
- * Sets the password that a link is for, and uses the link up: all sessions end, the address counts as confirmed, an invited account
- * becomes active. A password that is refused leaves the link. Returns the message for the answer.
+ * Sets the password that a link is for, and uses the link up: all sessions end, the address counts as confirmed, an
+ * invited account becomes active. A password that is refused leaves the link. Returns the message for the answer.
  */
 export async function setPasswort(
   db: Db,
   { link: token, password }: LinkPasswortBody,
-  { adresse, address, now, readShopWords }: Setting,
+  { adresse, address, now }: KontoWeg & { address: string },
 ): Promise<string> {
   const found = await findLink(db, token, now);
   if (!found || !arten.includes(found.link.art)) throw linkOver();
-  const asking = { address, now, readShopWords };
-  const passwordHash = await hashNewPassword(db, { password, owner: found.account }, asking);
+  const passwordHash = await hashNewPassword(db, { password, owner: found.account }, { address, now });
   return inTransaction(db, async (db) => {
     const used = await useLink(db, { token, arten }, now);
     if (!used) throw linkOver();

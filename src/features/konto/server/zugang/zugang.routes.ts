@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf, type EndedSessions, type ReadShopWords } from '#features/auth/server/index.ts';
+import { callerOf, type EndedSessions } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bearerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -23,7 +23,6 @@ export type ZugangServices = {
   /** The shop's own address, for the links. */
   adresse: string;
   isHttps: boolean;
-  readShopWords: ReadShopWords;
 };
 
 const config = { policy: 'everyone' } as const;
@@ -58,7 +57,7 @@ const passwortSchema = {
 /** Links of mails: they stand in the body, never in an address, which servers and browsers keep. */
 export function zugangRoutes(
   db: Db,
-  { now, adresse, readShopWords, ended }: Omit<ZugangServices, 'isHttps'> & { ended: EndedSessions },
+  { now, adresse, ended }: Omit<ZugangServices, 'isHttps'> & { ended: EndedSessions },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
@@ -82,7 +81,7 @@ export function zugangRoutes(
     });
     serve(zugangCalls.linkPasswort, { config, schema: passwortSchema }, async (request) => {
       const { address, now: time } = callerOf(request, now());
-      const message = await setPasswort(db, request.body, { adresse, address, now: time, readShopWords });
+      const message = await setPasswort(db, request.body, { adresse, address, now: time });
       return { success: true as const, message };
     });
   };

@@ -1,5 +1,6 @@
+import { readHinweisDatei } from '#features/gewaehrleistung/server/index.ts';
 import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
-import { readGezeigterText, readHinweisDatei } from '#features/rechtstexte/server/index.ts';
+import { readGezeigterText } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Anhang } from '../../nachricht.ts';
 import { pdfApart } from './pdf-apart.ts';

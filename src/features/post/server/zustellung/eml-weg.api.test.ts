@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
-import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/konto/nachrichten.ts';
+import { openLink, queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { hasFaelligePost, sendPost } from './send-post.ts';
 import { openPostweg } from './send-ways.ts';
 
@@ -18,7 +18,7 @@ async function openOhneServer(database: (typeof databases)[number]) {
   const log: string[] = [];
   const run = (at = now) =>
     sendPost(db, {
-      ...{ now: at, weg, istLinkOffen, bestellTokenOf, signal: new AbortController().signal },
+      ...{ now: at, weg, signal: new AbortController().signal },
       log: { error: (entry, text) => void log.push(`${text} ${JSON.stringify(entry)}`) },
     });
   const row = () => db.selectFrom('nachricht').selectAll().executeTakeFirstOrThrow();
@@ -29,6 +29,7 @@ describe.each(databases)('without a mail server on %s', (database) => {
   test('a message becomes a file for the shop alone, with its link, and is never sent by itself', async () => {
     const { db, folder, run, row } = await openOhneServer(database);
     const link = [{ kind: 'knopf' as const, text: 'Öffnen', href: '/konto/link/{{geheim}}' }];
+    await openLink(db, 'Geheimwort', now);
     const { id } = await queueTestNachricht(db, { now, bloecke: link, geheim: 'Geheimwort' });
     await run();
     expect(readdirSync(folder)).toEqual([`${id}.eml`]);

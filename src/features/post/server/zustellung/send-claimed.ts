@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { findLink } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
+import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { hideGeheim } from '../../hide-geheimnis.ts';
 import { anhang } from '../../nachricht.ts';
 import {
@@ -17,13 +20,7 @@ import { endAnspruch, type NachrichtRow, setGesendet } from '../nachricht.reposi
 import { type Absender, type Mail, toMail } from './send-mail.ts';
 import type { Postweg } from './send-weg.ts';
 
-/** Asks those who made the link, which the outbox knows nothing of. */
-export type IstLinkOffen = (db: Db, geheim: string, now: Date) => Promise<boolean>;
-
-/** The token of an order's page, which the outbox cannot make itself. */
-export type BestellTokenOf = (db: Db, auftragId: string) => Promise<string>;
-
-export type Way = {
+type Way = {
   weg: Postweg;
   absender: Absender;
   clock: () => Date;
@@ -31,10 +28,6 @@ export type Way = {
   stop?: AbortSignal;
   /** Milliseconds that sending may take. */
   limitMs: number;
-  /** Whether the link with this secret still works: if not, its message comes too late. */
-  istLinkOffen?: IstLinkOffen;
-  /** Needed for messages about an order. */
-  bestellTokenOf?: BestellTokenOf;
   /** No further attempts: for a message whose sender waits for the outcome. */
   isOnce?: boolean;
 };
@@ -61,29 +54,31 @@ export async function sendClaimed(db: Db, row: NachrichtRow, way: Way): Promise<
   return { art: 'gesendet', code: '', fehler: '' };
 }
 
-/** A link that was replaced, used up, withdrawn with its account's access or has expired must not arrive after its time. */
-async function refuseTotenLink(
-  db: Db,
-  { geheim }: NachrichtRow,
-  { istLinkOffen, clock }: Way,
-): Promise<void> {
-  if (geheim === null || !istLinkOffen || (await istLinkOffen(db, geheim, clock()))) return;
+/**
+ * A link that was replaced, used up, withdrawn with its account's access or has expired must not arrive after its time.
+ */
+async function refuseTotenLink(db: Db, { geheim }: NachrichtRow, { clock }: Way): Promise<void> {
+  if (geheim === null || (await findLink(db, geheim, clock()))) return;
   throw Object.assign(new Error('Der Link darin gilt nicht mehr.'), { code: 'ELINK' });
 }
 
 async function prepareMail(db: Db, row: NachrichtRow, way: Way): Promise<Mail> {
-  const { absender, clock, weg, bestellTokenOf } = way;
+  const { absender, clock, weg } = way;
   try {
     const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)));
     const von = { ...absender, absender: absender.absender || (weg.isSmtp ? '' : ownAddress(row)) };
-    const bestellToken = row.auftragId === null ? undefined : await bestellTokenOf?.(db, row.auftragId);
-    return toMail(row, von, { anhaenge, bestellToken, now: clock() });
+    return toMail(row, von, { anhaenge, bestellToken: await readSeitenToken(db, row), now: clock() });
   } catch (error) {
     if (isUnsendbar(error as Sendefehler)) throw error;
     const { message } = error as Error;
     const text = `Eine angehängte Datei konnte nicht erstellt werden (${message}).`;
     throw Object.assign(new Error(text), { code: 'EINHALT' });
   }
+}
+
+/** The token of the page of the order that a message is about. */
+async function readSeitenToken(db: Db, { auftragId }: NachrichtRow): Promise<string | undefined> {
+  return auftragId === null ? undefined : seitenTokenOf(await readSecret(db), 'bestellung', auftragId);
 }
 
 /** The sender of a file that nobody gets, of a shop without one in its settings. */
@@ -94,7 +89,7 @@ function ownAddress({ messageId }: NachrichtRow): string {
 async function endFailed(
   db: Db,
   row: NachrichtRow,
-  { weg, clock, stop, isOnce, bestellTokenOf, error }: Way & { error: Sendefehler },
+  { weg, clock, stop, isOnce, error }: Way & { error: Sendefehler },
 ): Promise<Ausgang> {
   if (stop?.aborted) {
     await inTransaction(db, (db) => endAnspruch(db, row, {}));
@@ -107,9 +102,9 @@ async function endFailed(
   const next = isOfNachricht ? naechsterVersuch(versuche, clock()) : nachStoerung(clock());
   const isLast = art === 'abgelehnt' || isOnce;
   const faelligAt = isLast ? null : (next?.toISOString() ?? null);
-  const bestellToken = row.auftragId === null ? null : await bestellTokenOf?.(db, row.auftragId);
+  const bestellToken = (await readSeitenToken(db, row)) ?? null;
   // It is kept for the back office, and in backups.
-  const fehler = hideGeheim(fehlerText(error), bestellToken ?? null);
+  const fehler = hideGeheim(fehlerText(error), bestellToken);
   // Nobody has to do anything about a link that works no longer.
   const ohneLink = error.code === 'ELINK' ? { geheim: null, erledigtAt: clock().toISOString() } : {};
   const stand = { faelligAt, fehler, versuche, ...ohneLink };

@@ -4,7 +4,7 @@ import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { bestellTokenOf, istLinkOffen, queueTestNachricht } from '#test/konto/nachrichten.ts';
+import { openLink, queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import type { NachrichtAn } from '../../nachricht.ts';
 import { findFaellige, setGesendet } from '../nachricht.repository.ts';
@@ -41,8 +41,6 @@ async function openPost(database: DatabaseName, kind: Parameters<typeof startSmt
       now,
       signal,
       weg: way.weg ?? weg,
-      istLinkOffen,
-      bestellTokenOf,
       log: { error: note },
     });
     return sent.catch((error: Error) => note({}, `run failed: ${error.message}`));
@@ -50,7 +48,10 @@ async function openPost(database: DatabaseName, kind: Parameters<typeof startSmt
   return {
     ...{ ...opened, smtp, log, run, weg },
     probe: (probe: SmtpProbe) => openSmtpWeg(smtp.url, probe),
-    queue: (nachricht: Partial<NachrichtAn> = {}) => queueTestNachricht(db, { ...nachricht, now }),
+    queue: async (nachricht: Partial<NachrichtAn> = {}) => {
+      if (nachricht.geheim) await openLink(db, nachricht.geheim, now);
+      return queueTestNachricht(db, { ...nachricht, now });
+    },
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

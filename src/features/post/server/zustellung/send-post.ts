@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { claimNachricht, findFaellige } from '../nachricht.repository.ts';
 import { type Absender, checkAbsender, readAbsender } from './read-absender.ts';
-import { type BestellTokenOf, type IstLinkOffen, sendClaimed } from './send-claimed.ts';
+import { sendClaimed } from './send-claimed.ts';
 import { anspruchMs, clockFrom, zeitenAt } from './send-times.ts';
 import type { Postweg } from './send-weg.ts';
 
@@ -13,8 +13,6 @@ type Run = {
   now: Date;
   signal: AbortSignal;
   weg: Postweg;
-  istLinkOffen: IstLinkOffen;
-  bestellTokenOf: BestellTokenOf;
   log: { error: (entry: object, message: string) => void };
 };
 
@@ -24,13 +22,10 @@ export async function hasFaelligePost(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Sends what is due, one message after the other. Trouble with one of them lets it wait and the next one go; trouble with the server
- * ends the run with an error, so that the next run begins a minute later.
+ * Sends what is due, one message after the other. Trouble with one of them lets it wait and the next one go; trouble
+ * with the server ends the run with an error, so that the next run begins a minute later.
  */
-export async function sendPost(
-  db: Db,
-  { now, signal, weg, istLinkOffen, bestellTokenOf, log }: Run,
-): Promise<void> {
+export async function sendPost(db: Db, { now, signal, weg, log }: Run): Promise<void> {
   const clock = clockFrom(now);
   for (;;) {
     signal.throwIfAborted();
@@ -42,7 +37,7 @@ export async function sendPost(
     const claim = { bis: new Date(clock().getTime() + anspruchMs).toISOString(), zeiten: zeitenAt(clock()) };
     const row = await inTransaction(db, (db) => claimNachricht(db, next, claim));
     if (!row) continue;
-    const way = { weg, absender, clock, stop: signal, limitMs, istLinkOffen, bestellTokenOf };
+    const way = { weg, absender, clock, stop: signal, limitMs };
     const { art, code } = await sendClaimed(db, row, way);
     if (art === 'gesendet') continue;
     // That a link has died meanwhile is nobody's fault.

@@ -1,61 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AttemptLimit, attemptLimits, waitAfter, waitText } from './attempt-rules.ts';
-import { emailKeyOf } from './email-key.ts';
-import { passwordLengthProblem, withoutWords, wordsOf } from './password-rules.ts';
 import { isSessionOver, latestExpiry, sessionExpiry, sessionLimits } from './session-rules.ts';
-
-/** The attempts of an attacker who tries again at the end of each wait. */
-function attemptsWithin(limit: AttemptLimit, span: number): number {
-  let count = 0;
-  for (let time = 0; time < span; time += waitAfter(limit, count)) count += 1;
-  return count;
-}
-
-describe('the waits between attempts', () => {
-  test.each(Object.entries(attemptLimits))(
-    'of %s only ever grow and end before they are forgotten',
-    (_, limit) => {
-      const waits = Array.from({ length: 200 }, (__, i) => waitAfter(limit, i + 1));
-      expect(waits[0]).toBe(0);
-      expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-      expect(Math.max(...waits)).toBeLessThanOrEqual(limit.forgetMs);
-    },
-  );
-
-  test('keep one network far from the limit of all networks: three together do not reach it in a day', () => {
-    expect(attemptsWithin(attemptLimits.accountFromNetwork, 24 * 3_600_000)).toBe(33);
-    expect(3 * 33).toBeLessThan(attemptLimits.account.steps[0].from);
-    expect(attemptsWithin(attemptLimits.account, 24 * 3_600_000)).toBe(195);
-  });
-
-  test.each([
-    [1, '1 Sekunde'],
-    [59, '59 Sekunden'],
-    [60, '1 Minute'],
-    [61, '2 Minuten'],
-  ])('of %d seconds are shown as %s', (seconds, text) => {
-    expect(waitText(seconds, 'place')).toContain(`in ${text} erneut`);
-  });
-});
-
-describe('a password', () => {
-  test('has the right length exactly when it has 8 to 128 characters', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (password) => {
-        const length = [...password.normalize('NFC')].length;
-        expect(passwordLengthProblem(password) === undefined).toBe(length >= 8 && length <= 128);
-      }),
-    );
-  });
-
-  test('is estimated without the words of the account, however they are written', () => {
-    const words = wordsOf('Anna-Lena O’Brien', 'al.müller85');
-    expect(words).toEqual(['anna', 'lena', 'brien', 'müller']);
-    expect(withoutWords('ANNAlena+Müller+Brienz', words)).toBe('++z');
-    expect(withoutWords('unverändert', [])).toBe('unverändert');
-  });
-});
 
 describe('a session', () => {
   test('is over after its idle time or its absolute time, whichever comes first, and not before', () => {
@@ -106,8 +51,4 @@ describe('a session', () => {
     const expiresAt = sessionExpiry('admin', then).toISOString();
     expect(isSessionOver({ role: 'admin', lastUsedAt: then.toISOString(), expiresAt }, now)).toBe(isOver);
   });
-});
-
-test('e-mail addresses are equal regardless of case, surrounding spaces and Unicode form', () => {
-  expect(emailKeyOf(' J\u00fcrgen@Example.COM ')).toBe(emailKeyOf('ju\u0308rgen@example.com'));
 });
