@@ -1,14 +1,12 @@
 import { call } from '#shared/wire/call.ts';
 import type {
+  changeGewaehrleistungBody,
   geaenderteGewaehrleistungReply,
   gewaehrleistungStandReply,
   hinweisDateiReply,
-} from './contract.ts';
-import type {
-  changeGewaehrleistungBody,
   removeGewaehrleistungQuery,
   uploadGewaehrleistungBody,
-} from './gewaehrleistung-body.ts';
+} from './contract.ts';
 
 /** The guarantee notice in the back office. */
 export const gewaehrleistungVerwaltungCalls = {

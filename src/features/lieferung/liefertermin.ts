@@ -1,4 +1,3 @@
-import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
 
 /** First and last day, both as they are stored; the same where it is one day. */
@@ -19,7 +18,8 @@ export type Bestellweise = {
   fertigungstage: number;
 };
 
-type Packen = Pick<VersandAngaben, 'packtage' | 'geschlossen'>;
+/** Working days until a parcel is packed, and when the workshop is closed. */
+type Packen = { packtage: number; geschlossen: { von: string; bis: string }[] };
 
 /**
  * When goods arrive, as dates (facts §8, rule 5): a transfer takes a working day, then goods are made and packed on the workshop's

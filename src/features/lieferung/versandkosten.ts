@@ -1,6 +1,12 @@
-import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { groesstesPaket } from './erste-preistabelle.ts';
+
+/** What parcels cost, of the settings: euros by weight in grams, and from which value of the goods on they are free. */
+export type Paketpreise = {
+  dhl: { aktiv: boolean; tabelle: { bisGramm: number; preis: number }[]; freiAb: number | null };
+  /** Grams of the packing of every parcel. */
+  verpackungGramm: number;
+};
 
 /**
  * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is added to the weight.
@@ -8,7 +14,7 @@ import { groesstesPaket } from './erste-preistabelle.ts';
  * parcels are free.
  */
 export function versandkosten(
-  { dhl: { aktiv, tabelle, freiAb }, verpackungGramm }: Pick<Laden['versand'], 'dhl' | 'verpackungGramm'>,
+  { dhl: { aktiv, tabelle, freiAb }, verpackungGramm }: Paketpreise,
   { gramm, warenwert }: { gramm: number; warenwert: number },
 ): number | undefined {
   if (!aktiv) return undefined;
@@ -21,6 +27,6 @@ export function versandkosten(
 }
 
 /** Whether a table is a flat price per order. */
-export function isPauschale(tabelle: Laden['versand']['dhl']['tabelle']): boolean {
+export function isPauschale(tabelle: Paketpreise['dhl']['tabelle']): boolean {
   return tabelle.length === 1 && tabelle[0]?.bisGramm === groesstesPaket;
 }

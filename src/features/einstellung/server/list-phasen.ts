@@ -1,5 +1,5 @@
-import type { PhaseWechsel } from '#features/oeffnung/contract.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { PhaseAngaben } from '../gruppen/phase-angaben.ts';
 import { listVersionen } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 
@@ -10,7 +10,7 @@ const limit = 20;
 export async function listPhasen(
   db: Db,
   vor?: number,
-): Promise<{ eintraege: PhaseWechsel[]; weitere: boolean }> {
+): Promise<{ eintraege: (PhaseAngaben & { version: number; am: string; von: string })[]; weitere: boolean }> {
   const rows = await listVersionen(db, 'phase', { vor, limit: limit + 1 });
   const eintraege = rows.slice(0, limit).map((row) => ({
     version: row.version,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { AngabenOf, EinstellungName, Stand } from '../gruppen/gruppen.ts';
 import { unterschiede } from '../unterschiede.ts';
@@ -8,12 +9,6 @@ import { toStand } from './to-stand.ts';
 
 /** Who saves: account and name; the shop itself has no account. */
 export type Author = { id: string | null; name: string };
-
-/**
- * The version of all that is cached of the shop. `lock` begins each transaction that may change what shoppers see, `raise`
- * follows when it does (ADR 015).
- */
-export type ShopVersion = { lock: (db: Tx) => Promise<void>; raise: (db: Tx) => Promise<void> };
 
 export type NewAngaben<N extends EinstellungName> = {
   name: N;
@@ -26,7 +21,6 @@ export type NewAngaben<N extends EinstellungName> = {
 
 /** `refuse` throws for what the contract alone cannot see, given the state until now and the transaction. */
 type Saving<N extends EinstellungName> = {
-  shopVersion: ShopVersion;
   refuse?: (vorher: Stand<N>, db: Tx) => void | Promise<void>;
 };
 
@@ -37,17 +31,18 @@ type Saving<N extends EinstellungName> = {
 export function saveEinstellung<N extends EinstellungName>(
   db: Db,
   { name, angaben, version, von, now }: NewAngaben<N>,
-  { shopVersion, refuse }: Saving<N>,
+  { refuse }: Saving<N> = {},
 ): Promise<Stand<N>> {
   return inTransaction(db, async (db) => {
-    await shopVersion.lock(db);
+    // A form that changes nothing empties no cache: the version is raised only with what is stored (ADR 015).
+    await lockKatalog(db);
     const found = await findEinstellung(db, name);
     const current = toStand(name, found);
     if (current.version !== version) throw conflict(current, von.id !== null && found?.vonId === von.id);
     await refuse?.(current, db);
     const isSame = unterschiede(current.angaben, angaben).length === 0;
     if (isSame && version > 0) return current;
-    await shopVersion.raise(db);
+    await raiseKatalogVersion(db);
     const row = {
       gruppe: name,
       version: version + 1,

@@ -4,6 +4,9 @@ import { ladenCalls } from '../calls.ts';
 import { readLaden, readLadenTexte } from '../laden/read-laden.ts';
 
 export const ladenKey = ['laden'] as const;
+/** Below the key of the shop: every change of a setting changes what is missing for an opening. */
+export const phaseKey = [...ladenKey, 'phase'] as const;
+export const bereitKey = [...phaseKey, 'bereit'] as const;
 
 export function ladenQuery(api: Api) {
   return queryOptions({

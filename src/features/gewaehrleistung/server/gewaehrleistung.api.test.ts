@@ -13,7 +13,7 @@ import {
 } from '#test/einstellung/hinweis-files.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { bombPng, imageFile } from '#test/ware/bild-files.ts';
-import { defaultHinweisLink } from '../gewaehrleistung-body.ts';
+import { defaultHinweisLink } from '../contract.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../verwaltung-calls.ts';
 
 const path = '/einstellungen/gewaehrleistung';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { pdfFile, pngHinweis, protectedPdf, svgHinweis } from '#test/einstellung/hinweis-files.ts';
 import { bombPng, imageFile, truncated } from '#test/ware/bild-files.ts';
+import { prepareGewaehrleistungApart } from './change-gewaehrleistung.ts';
 import { type PreparedHinweis, prepareGewaehrleistung } from './prepare-gewaehrleistung.ts';
-import { prepareGewaehrleistungApart } from './prepare-gewaehrleistung-apart.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import { breiteste, hinweisBreiten } from '../gewaehrleistung-adresse.ts';
-import { type GewaehrleistungTyp, gewaehrleistungTypOf } from '../gewaehrleistung-art.ts';
-import { decodePng } from './decode-png.ts';
-import { loadHinweisSharp } from './load-hinweis-sharp.ts';
-import { type Blatt, refusedDatei } from './pruefe-masse.ts';
-import { renderPdf } from './render-pdf.ts';
-import { renderSvg } from './render-svg.ts';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { loadSharpWith } from '#server/own-process/load-sharp.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import {
+  breiteste,
+  type GewaehrleistungTyp,
+  gewaehrleistungTypOf,
+  hinweisBreiten,
+  hoeheAt,
+  maxDateiMegapixel,
+  maxDateiRatio,
+  minDateiBreite,
+  pruefeSvg,
+} from '../hinweis-datei.ts';
 
-export type HinweisBild = { breite: number; daten: Uint8Array };
+const million = 1_000_000;
+
+type HinweisBild = { breite: number; daten: Uint8Array };
 
 /** A notice ready to be stored: the picture of the whole file in all widths, with its size in pixels. */
 export type PreparedHinweis = {
@@ -18,6 +27,9 @@ export type PreparedHinweis = {
   hoehe: number;
   bilder: HinweisBild[];
 };
+
+/** The picture of a whole page in RGBA, at most 1600 pixels wide. */
+type Blatt = { pixels: Uint8Array; breite: number; hoehe: number; seiten: number };
 
 const renderers: Record<GewaehrleistungTyp, (bytes: Uint8Array) => Promise<Blatt>> = {
   pdf: renderPdf,
@@ -45,4 +57,132 @@ export async function prepareGewaehrleistung(bytes: Uint8Array): Promise<Prepare
     bilder.push({ breite: width, daten: await resized.webp({ lossless: true, effort: 4 }).toBuffer() });
   }
   return { hash: createHash('sha256').update(bytes).digest('hex'), typ, seiten, breite, hoehe, bilder };
+}
+
+const protectedText =
+  'Die PDF-Datei ist mit einem Passwort geschützt. Bitte nehmen Sie die Datei, wie sie im Netz steht.';
+
+/**
+ * Draws the first page of a PDF 1600 pixels wide, on white paper. PDFium runs as WebAssembly without files, network and
+ * programs of the PDF. Its failures have no codes, only English texts.
+ */
+async function renderPdf(bytes: Uint8Array): Promise<Blatt> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw /password|security/i.test(String(error))
+      ? refusedDatei('BAD_REQUEST', protectedText)
+      : brokenDatei();
+  });
+  const seiten = document.getPageCount();
+  if (seiten < 1) throw brokenDatei();
+  const page = document.getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const masse = { breite: originalWidth, hoehe: originalHeight };
+  pruefeMasse(masse);
+  const hoehe = hoeheAt(breiteste, masse);
+  // The library would round the page to whole points first.
+  const { data } = await page.render({ width: breiteste, height: hoehe, scale: 1, render: 'bitmap' });
+  return { pixels: data, breite: breiteste, hoehe, seiten };
+}
+
+/** The pixels of a PNG as they are, smaller where it is wider than 1600; its size is checked before it is decoded. */
+async function decodePng(bytes: Uint8Array): Promise<Blatt> {
+  const sharp = await loadHinweisSharp();
+  const broken = () => {
+    throw brokenDatei();
+  };
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  const megapixel = Math.floor((width * height) / million);
+  if (megapixel > maxDateiMegapixel)
+    throw refusedDatei(
+      'TOO_LARGE',
+      `Das Bild hat ${megapixel} Megapixel. Möglich sind höchstens ${maxDateiMegapixel}.`,
+    );
+  pruefeMasse({ breite: width, hoehe: height }, true);
+  const limitInputPixels = (maxDateiMegapixel + 1) * million;
+  const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
+    .resize({ width: breiteste, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(broken);
+  return { pixels: data, breite: info.width, hoehe: info.height, seiten: 1 };
+}
+
+/** Pixels per inch at which librsvg draws one unit of an SVG as one pixel, and the most that it accepts. */
+const unitDensity = 72;
+const maxDensity = 100_000;
+
+/** Draws an SVG 1600 pixels wide, after its check: librsvg then has nothing to load and no entities to expand. */
+async function renderSvg(bytes: Uint8Array): Promise<Blatt> {
+  const geprueft = pruefeSvg(bytes);
+  if ('fehler' in geprueft) throw refusedDatei('BAD_REQUEST', geprueft.fehler);
+  await checkEmbedded(geprueft.eingebettet);
+  const sharp = await loadHinweisSharp();
+  const broken = () => {
+    throw brokenDatei();
+  };
+  const svg = Buffer.from(geprueft.svg);
+  const { width, height } = await sharp(svg, { density: unitDensity, limitInputPixels: false })
+    .metadata()
+    .catch(broken);
+  pruefeMasse({ breite: width, hoehe: height });
+  const density = Math.min(maxDensity, (unitDensity * breiteste) / width);
+  const { data, info } = await sharp(svg, { density, limitInputPixels: maxDateiMegapixel * million })
+    .resize({ width: breiteste })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(broken);
+  return { pixels: data, breite: info.width, hoehe: info.height, seiten: 1 };
+}
+
+/** Embedded pictures are decoded by librsvg without a limit, so their declared sizes are added up before. */
+async function checkEmbedded(bilder: string[]): Promise<void> {
+  const sharp = await loadHinweisSharp();
+  let pixels = 0;
+  for (const bild of bilder) {
+    const { width, height } = await sharp(Buffer.from(bild, 'base64'), { limitInputPixels: false })
+      .metadata()
+      .catch(() => {
+        throw brokenDatei();
+      });
+    pixels += width * height;
+  }
+  if (pixels > maxDateiMegapixel * million)
+    throw refusedDatei(
+      'TOO_LARGE',
+      `Die Bilder in der SVG-Datei haben mehr als ${maxDateiMegapixel} Megapixel.`,
+    );
+}
+
+/** Sharp with the loaders for the official file, and for pictures embedded in an SVG. */
+function loadHinweisSharp() {
+  return loadSharpWith(['Png', 'Jpeg', 'Svg']);
+}
+
+/** Refuses a page that nobody could read; `breite` counts only where it is in pixels. */
+function pruefeMasse({ breite, hoehe }: { breite: number; hoehe: number }, isInPixels = false): void {
+  if (!(breite > 0 && hoehe > 0)) throw brokenDatei();
+  if (Math.max(breite, hoehe) > Math.min(breite, hoehe) * maxDateiRatio)
+    throw refusedDatei(
+      'BAD_REQUEST',
+      `Das Bild ist zu lang und schmal. Möglich ist höchstens ${maxDateiRatio} : 1.`,
+    );
+  if (isInPixels && breite < minDateiBreite)
+    throw refusedDatei(
+      'BAD_REQUEST',
+      `Das Bild ist nur ${breite} Pixel breit, so ist der Hinweis nicht lesbar. Nötig sind ${minDateiBreite}; am besten nehmen Sie die PDF-Datei.`,
+    );
+}
+
+/** For a file that starts like one of its type and cannot be read to its end. */
+function brokenDatei(): AppError {
+  return refusedDatei('BAD_REQUEST', 'Die Datei ist beschädigt oder unvollständig.');
+}
+
+function refusedDatei(code: 'BAD_REQUEST' | 'TOO_LARGE' | 'UNSUPPORTED', text: string): AppError {
+  return new AppError(code, text, { fehler: [`datei: ${text}`] });
 }

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/connect.ts';
-import type { Gewaehrleistung, GewaehrleistungStand } from '../contract.ts';
-import { hinweisBreiten, hinweisUrl, hoeheAt } from '../gewaehrleistung-adresse.ts';
-import { defaultHinweisLink } from '../gewaehrleistung-body.ts';
+import { defaultHinweisLink, type Gewaehrleistung, type GewaehrleistungStand } from '../contract.ts';
+import { type GewaehrleistungTyp, hinweisBreiten, hinweisUrl, hoeheAt } from '../hinweis-datei.ts';
 import {
   type DateiRow,
   findDatei,
+  findDateiBytes,
   findGewaehrleistung,
   findHinweisAngabe,
   type GewaehrleistungRow,
+  listDateiHashes,
   listGewaehrleistungen,
+  listHinweisBreiten,
+  listHinweisVersionen,
 } from './gewaehrleistung.repository.ts';
 
 /** Versions shown in the history: a notice changes when the law does. */
@@ -27,6 +31,15 @@ export async function readGewaehrleistung(db: Db): Promise<Gewaehrleistung | und
 export async function readHinweisAngabe(db: Db, version: number): Promise<{ hash: string } | undefined> {
   const row = await findHinweisAngabe(db, version);
   return row?.hash ? { hash: row.hash } : undefined;
+}
+
+/** The official file of the guarantee notice as it was uploaded; `undefined` if there is none with this hash. */
+export async function readHinweisDatei(
+  db: Db,
+  hash: string,
+): Promise<{ typ: GewaehrleistungTyp; daten: Uint8Array } | undefined> {
+  const [datei, daten] = [await findDatei(db, hash), await findDateiBytes(db, hash)];
+  return datei && daten && { typ: datei.typ as GewaehrleistungTyp, daten };
 }
 
 /** The notice and its history in the back office. */
@@ -54,4 +67,26 @@ function bilderOf(datei: DateiRow) {
   return hinweisBreiten(datei.breite).map((breite) => {
     return { url: hinweisUrl(datei.hash, breite), breite, hoehe: hoeheAt(breite, datei) };
   });
+}
+
+const isWebp = (daten: Uint8Array) =>
+  Buffer.from(daten.subarray(0, 12))
+    .toString('latin1')
+    .replace(/^RIFF.{4}/s, '') === 'WEBP';
+
+/** German lines about versions with a gap, files with other bytes than their hash says, and missing pictures. */
+export async function verifyGewaehrleistung(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [at, { version }] of (await listHinweisVersionen(db)).entries())
+    if (version !== at + 1) problems.push(`Gewährleistungshinweis: vor Version ${version} fehlt eine.`);
+  for (const { hash, breite } of await listDateiHashes(db)) {
+    const name = `Gewährleistungshinweis: Datei ${hash.slice(0, 12)}…`;
+    const daten = (await findDateiBytes(db, hash)) ?? new Uint8Array();
+    if (createHash('sha256').update(daten).digest('hex') !== hash)
+      problems.push(`${name} hat einen anderen Inhalt.`);
+    const bilder = await listHinweisBreiten(db, hash);
+    const found = bilder.filter((bild) => isWebp(bild.daten)).map((bild) => bild.breite);
+    if (found.join() !== hinweisBreiten(breite).join()) problems.push(`${name} hat nicht alle ihre Bilder.`);
+  }
+  return problems;
 }

@@ -1,25 +1,7 @@
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
-
-/** A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate in per cent. */
-export type VerkaufsProdukt = {
-  id: string;
-  name: string;
-  preisCent: number | null;
-  /** One packed piece; null if not known. */
-  packgewicht: number | null;
-  steuersatz: number;
-  inhaltsstoffe: string | null;
-  artikelnummer: string | null;
-  /** Its texts with the fields of its form, for the check of words. */
-  texte: ProduktText[];
-};
-
-/** A text of a product: the field of the form (`beschreibung.kurz`) and what stands in it. */
-export type ProduktText = { feld: string; text: string };
-
-/** The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it (`2026-11-23`). */
-export type TextPruefung = { art: string; titel: string; text: string; geprueftAm: string | null };
+import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
+import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 
 /** All that 'Bereit zum Öffnen?' is computed from. */
 export type BereitFakten = {

@@ -1,6 +1,7 @@
 import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import type { BereitFakten, VerkaufsProdukt } from './bereit-fakten.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, wenn } from './bereit-punkt.ts';
 import { hoechstensGenannt } from './produkt-namen.ts';
 

@@ -7,7 +7,8 @@ import {
 import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
 import { lueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '#features/rechtstexte/probleme/rechtstext-probleme.ts';
-import type { BereitFakten, TextPruefung } from './bereit-fakten.ts';
+import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Directive (EU) 2024/825 applies from this day on: a text that was checked before does not know it (facts §5). */

@@ -1,5 +1,5 @@
 import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
-import type { VerkaufsProdukt } from './bereit-fakten.ts';
+import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import { hoechstens, isVerkaeuflich, produktZiel } from './bereit-produkte.ts';
 import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppen } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
+import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
-import type { BereitFakten, TextPruefung, VerkaufsProdukt } from './bereit-fakten.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
 import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };

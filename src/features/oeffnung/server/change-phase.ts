@@ -1,6 +1,6 @@
 import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
 import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { type Author, type ShopVersion, saveEinstellung } from '#features/einstellung/server/index.ts';
+import { type Author, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -11,7 +11,6 @@ import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
 
 /** `onOpen` is part of the transaction that opens the shop. */
 export type PhaseServices = BereitQuellen & {
-  shopVersion: ShopVersion;
   onOpen?: ((db: Tx, now: Date) => Promise<void>) | undefined;
 };
 
@@ -22,7 +21,7 @@ export type PhaseServices = BereitQuellen & {
 export function changePhase(
   db: Db,
   { neu, version, von }: { neu: PhaseAngaben; version: number; von: Author },
-  { shopVersion, onOpen, ...quellen }: PhaseServices,
+  { onOpen, ...quellen }: PhaseServices,
 ): Promise<Stand<'phase'>> {
   const now = quellen.now();
   const refuse = async (vorher: Stand<'phase'>, db: Tx) => {
@@ -33,7 +32,7 @@ export function changePhase(
   };
   return inTransaction(db, async (db) => {
     const angaben = { name: 'phase', angaben: phaseOf(neu), version, von, now } as const;
-    const stand = await saveEinstellung(db, angaben, { shopVersion, refuse });
+    const stand = await saveEinstellung(db, angaben, { refuse });
     if (stand.angaben.phase === 'geoeffnet') await onOpen?.(db, now);
     return stand;
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { verlaufQuery } from '#features/einstellung/contract.ts';
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { findEinstellung, listPhasen, toStand } from '#features/einstellung/server/index.ts';
+import { listPhasen, readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -51,7 +51,7 @@ export function phaseRoutes(db: Db, services: PhaseServices): FastifyPluginAsync
       response: { 200: phaseReply, ...denied },
     };
     serve(phaseCalls.read, { config, schema: readSchema }, async () =>
-      ok(toStand('phase', await findEinstellung(db, 'phase'))),
+      ok(await readEinstellung(db, 'phase')),
     );
 
     const changeSchema = {

@@ -1,18 +1,17 @@
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
-import { findGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
+import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
+import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import type { BereitFakten, VerkaufsProdukt } from '../bereitschaft/bereit-fakten.ts';
+import type { BereitFakten } from '../bereitschaft/bereit-fakten.ts';
 import { bereitschaft, type Zeile } from '../bereitschaft/bereitschaft.ts';
 
 /** Where the facts come from that are not settings. */
 export type BereitQuellen = {
   umgebung: Umgebung;
   now: () => Date;
-  /** The products that shoppers see. */
-  listVerkaufbare: (db: Db) => Promise<VerkaufsProdukt[]>;
 };
 
 /** 'Bereit zum Öffnen?' as of this moment; inside a transaction as of that. */
@@ -21,19 +20,16 @@ export async function readBereitschaft(db: Db, quellen: BereitQuellen): Promise<
 }
 
 /** All that 'Bereit zum Öffnen?' is computed from, as of this moment. */
-export async function readBereitFakten(
-  db: Db,
-  { umgebung, now, listVerkaufbare }: BereitQuellen,
-): Promise<BereitFakten> {
+export async function readBereitFakten(db: Db, { umgebung, now }: BereitQuellen): Promise<BereitFakten> {
   const tag = tagOf(now());
-  const hinweis = await findGewaehrleistung(db);
+  const hinweis = await readGewaehrleistung(db);
   return {
     einstellungen: await readEinstellungen(db),
     tag,
     umgebung,
     produkte: await listVerkaufbare(db),
     rechtstexte: await readTextPruefungen(db, tag),
-    hatGewaehrleistung: hinweis?.hash != null,
+    hatGewaehrleistung: hinweis !== undefined,
     hatHinweisText: (hinweis?.text ?? '') !== '',
   };
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
-import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
+import { bereitKey, ladenKey, phaseKey } from '#features/einstellung/web/laden.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { phaseCalls } from '../calls.ts';
@@ -8,9 +8,6 @@ import { bereit, phaseStand } from '../contract.ts';
 
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
-/** Below the key of the shop: every change of a setting changes what is missing. */
-const phaseKey = [...ladenKey, 'phase'] as const;
-export const bereitKey = [...phaseKey, 'bereit'] as const;
 
 /** Which phase applies since when, and who switched to it. */
 export function usePhase() {

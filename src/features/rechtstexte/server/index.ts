@@ -1,6 +1,6 @@
 /** The public interface of rechtstexte for the rest of the server. */
 export { type GezeigteFassung, keepFassungen, readGezeigteFassungen } from './keep-fassungen.ts';
-export { type GezeigterText, readGezeigterText, readHinweisDatei } from './read-gezeigter-text.ts';
+export { type GezeigterText, readGezeigterText } from './read-gezeigter-text.ts';
 export { hasFassung } from './read-rechtstext.ts';
 export { readTextPruefungen } from './read-text-pruefungen.ts';
 export { rechtstextRoutes } from './rechtstext.routes.ts';

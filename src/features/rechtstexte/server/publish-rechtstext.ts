@@ -1,8 +1,9 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { Author, ShopVersion } from '#features/einstellung/server/index.ts';
+import type { Author } from '#features/einstellung/server/index.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { formatMonat, tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { FassungStand } from '../contract.ts';
@@ -35,10 +36,9 @@ type Publication = By & {
 export function publishRechtstext(
   db: Db,
   { art, version, gueltigAb, geprueftAm, adresse, ...by }: Publication,
-  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    await shopVersion.raise(db);
+    await raiseKatalogVersion(db);
     const entwurf = await findEntwurf(db, art);
     if (!entwurf || !(await deleteEntwurf(db, art, version))) throw entwurfConflict(entwurf);
     const heute = tagOf(by.now);
@@ -60,14 +60,13 @@ export function publishRechtstext(
 export function savePruefung(
   db: Db,
   { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
-  shopVersion: ShopVersion,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
-    await shopVersion.lock(db);
+    await lockKatalog(db);
     const fassung = fassungOf(await listFassungen(db, art), nr);
     if (geprueftAm !== (fassung.geprueftAm ?? '')) {
       // The notice of R23 on the page comes or goes.
-      await shopVersion.raise(db);
+      await raiseKatalogVersion(db);
       await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
     }
     return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));

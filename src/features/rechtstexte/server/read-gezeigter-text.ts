@@ -1,5 +1,3 @@
-import type { GewaehrleistungTyp } from '#features/gewaehrleistung/gewaehrleistung-art.ts';
-import { findDatei, findDateiBytes } from '#features/gewaehrleistung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Block } from '../bloecke/rechtstext-bloecke.ts';
 import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
@@ -13,13 +11,4 @@ export async function readGezeigterText(db: Db, hash: string): Promise<Gezeigter
   const row = await findFassung(db, hash);
   if (!row || !isRechtstextArt(row.art)) return undefined;
   return { art: row.art, nr: row.nr, bloecke: JSON.parse(row.bloecke), createdAt: row.createdAt };
-}
-
-/** The official file of the guarantee notice as it was uploaded; `undefined` if there is none with this hash. */
-export async function readHinweisDatei(
-  db: Db,
-  hash: string,
-): Promise<{ typ: GewaehrleistungTyp; daten: Uint8Array } | undefined> {
-  const [datei, daten] = [await findDatei(db, hash), await findDateiBytes(db, hash)];
-  return datei && daten && { typ: datei.typ as GewaehrleistungTyp, daten };
 }

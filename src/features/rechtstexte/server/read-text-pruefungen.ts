@@ -1,7 +1,6 @@
-import type { TextPruefung } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rechtstextArten, rechtstextSeiten } from '../rechtstext-art.ts';
-import { fassungAm } from '../rechtstext-fassung.ts';
+import { fassungAm, type TextPruefung } from '../rechtstext-fassung.ts';
 import { listFassungen, readFassungText } from './list-fassungen.ts';
 
 /** The version of each legal text that is valid on a day, and when a lawyer has looked at it. */

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { EinstellungServices } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -38,7 +37,7 @@ const refusals = { 400: failureEnvelope, ...denied, 404: failureEnvelope };
 const bodyLimit = 364_000;
 
 /** `adresse`: the shop's public one. */
-type RechtstextServices = EinstellungServices & { adresse: string };
+type RechtstextServices = { now: () => Date; adresse: string };
 
 /** The legal texts in the back office: drafts, publication, and a lawyer's check. */
 export function rechtstextVerwaltungRoutes(db: Db, services: RechtstextServices): FastifyPluginAsyncZod {
@@ -83,7 +82,7 @@ function readRoutes(db: Db, { now, adresse }: RechtstextServices): FastifyPlugin
   };
 }
 
-function entwurfRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsyncZod {
+function entwurfRoutes(db: Db, { now }: Pick<RechtstextServices, 'now'>): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const saveSchema = {
@@ -113,7 +112,7 @@ function entwurfRoutes(db: Db, { now }: EinstellungServices): FastifyPluginAsync
   };
 }
 
-function fassungRoutes(db: Db, { shopVersion, now, adresse }: RechtstextServices): FastifyPluginAsyncZod {
+function fassungRoutes(db: Db, { now, adresse }: RechtstextServices): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const publishSchema = {
@@ -127,7 +126,7 @@ function fassungRoutes(db: Db, { shopVersion, now, adresse }: RechtstextServices
       const { geprueftAm = '', ...body } = request.body;
       const by = { von: callerOf(request), now: now() };
       const neu = { art: artOf(request.params.art), ...body, geprueftAm, adresse, ...by };
-      return okWith('Veröffentlicht.', await publishRechtstext(db, neu, shopVersion));
+      return okWith('Veröffentlicht.', await publishRechtstext(db, neu));
     });
 
     const pruefungSchema = {
@@ -141,7 +140,7 @@ function fassungRoutes(db: Db, { shopVersion, now, adresse }: RechtstextServices
     serve(calls.savePruefung, { config, schema: pruefungSchema }, async (request) => {
       const { art, nr } = request.params;
       const neu = { art: artOf(art), nr, ...request.body, von: callerOf(request), now: now() };
-      const fassung = await savePruefung(db, neu, shopVersion);
+      const fassung = await savePruefung(db, neu);
       return okWith(fassung.geprueftAm ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.', fassung);
     });
   };

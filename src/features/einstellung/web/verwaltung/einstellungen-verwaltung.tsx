@@ -1,5 +1,3 @@
-import { ersterAbendOf } from '#features/oeffnung/web/verwaltung/erster-abend.ts';
-import { ErsterAbendKarte } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { gruppenNamen } from '../../gruppen/gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
@@ -11,22 +9,20 @@ import { useVerlaufZiel } from './use-verlauf-ziel.ts';
 import { VerlaufDialog } from './verlauf-dialog.tsx';
 
 type EinstellungenVerwaltungProps = {
-  /** What stands above the groups: the way to the opening. */
+  /** What stands above the groups: the steps of a new shop, and the way to the opening. */
   oben?: Elements;
   /** Cards beside those of the groups: texts and notices of their own. */
   weitere?: Elements;
 };
 
-/** All groups of settings as cards, with their forms and histories; the first time as steps. */
+/** All groups of settings as cards, with their forms and histories. */
 export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltungProps) {
   const staende = useGruppen(gruppenNamen);
   const { ziel, open, close } = useFeldZiel();
   const { verlauf, open: openVerlauf, close: closeVerlauf } = useVerlaufZiel(gruppenNamen);
-  const weg = ersterAbendOf(Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version])));
   const stand = staende.find(({ gruppe }) => gruppe === ziel?.gruppe)?.stand;
   return (
     <>
-      {weg && <ErsterAbendKarte weg={weg} onOpen={(gruppe) => open({ gruppe, name: '' })} />}
       {oben}
       <div className={styles.karten}>
         {staende.map((von) => (

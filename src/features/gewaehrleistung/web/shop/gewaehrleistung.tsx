@@ -5,8 +5,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Gewaehrleistung as Hinweis } from '../../contract.ts';
-import { hinweisAlt, zielOf } from '../../gewaehrleistung-worte.ts';
-import { gewaehrleistungQuery } from '../gewaehrleistung.queries.ts';
+import { gewaehrleistungQuery, hinweisAlt, zielOf } from '../gewaehrleistung.queries.ts';
 import styles from './gewaehrleistung.module.css';
 
 const Gross = lazyPart(() => import('./gewaehrleistung-gross.tsx').then((module) => module.Gross));

@@ -2,16 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { EinstellungKonflikt } from '#features/einstellung/web/verwaltung/konflikt/einstellung-konflikt.tsx';
+import type { Gespeichertes } from '#features/einstellung/web/verwaltung/konflikt/save-beside.ts';
 import { useSaveBeside } from '#features/einstellung/web/verwaltung/konflikt/use-save-beside.ts';
 import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
-import { type GewaehrleistungStand, gewaehrleistungStand } from '../../contract.ts';
-import { hinweisWorte } from '../../gewaehrleistung-body.ts';
-import { maxHinweisLink, maxHinweisText } from '../../gewaehrleistung-grenzen.ts';
-import { hinweisWorteOf } from './hinweis-worte-of.ts';
+import { type GewaehrleistungStand, gewaehrleistungStand, hinweisWorte } from '../../contract.ts';
+import { maxHinweisLink, maxHinweisText } from '../../hinweis-datei.ts';
 import { type HinweisWorte, useChangeHinweis } from './use-gewaehrleistung.ts';
 
 const feldNamen: Record<string, string> = {
@@ -96,4 +95,19 @@ function jetztOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { data } = gewaehrleistungStand.safeParse(error.data);
   return data && hinweisWorteOf(data);
+}
+
+/** Link and text of the notice as they are saved, and who changed the notice last. */
+function hinweisWorteOf({
+  version,
+  link,
+  text,
+  verlauf: [letzte],
+}: GewaehrleistungStand): Gespeichertes<HinweisWorte> {
+  return {
+    version,
+    angaben: { link, text },
+    geaendertAt: letzte?.createdAt ?? null,
+    von: letzte?.von ?? null,
+  };
 }

@@ -8,12 +8,11 @@ import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { GewaehrleistungStand } from '../../contract.ts';
-import { hinweisAlt } from '../../gewaehrleistung-worte.ts';
-import { groesseText } from '../../groesse-text.ts';
+import { groesseText } from '../../hinweis-datei.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
+import { hinweisAlt } from '../gewaehrleistung.queries.ts';
 import { GewaehrleistungDialog } from './gewaehrleistung-dialog.tsx';
 import styles from './gewaehrleistung-karte.module.css';
-import { GewaehrleistungVerlauf } from './gewaehrleistung-verlauf.tsx';
 import { useGewaehrleistungStand, useRemoveHinweis, useUploadHinweis } from './use-gewaehrleistung.ts';
 
 const working = 'Datei wird hochgeladen und in ein Bild umgewandelt …';
@@ -58,7 +57,7 @@ function Inhalt({ stand }: { stand: GewaehrleistungStand }) {
       {datei && <Datei datei={datei} hochgeladen={hochgeladenOf(stand)} />}
       <Worte stand={stand} />
       <Aktionen stand={stand} onEdit={() => setIsEditing(true)} />
-      {stand.verlauf.length > 0 && <GewaehrleistungVerlauf verlauf={stand.verlauf} />}
+      {stand.verlauf.length > 0 && <Verlauf verlauf={stand.verlauf} />}
       {isEditing && <GewaehrleistungDialog stand={stand} onClose={() => setIsEditing(false)} />}
     </>
   );
@@ -198,4 +197,27 @@ function Upload({ label, isDisabled, onFile }: UploadProps) {
       </Button>
     </>
   );
+}
+
+type Eintraege = GewaehrleistungStand['verlauf'];
+
+/** The versions of the notice, newest first: when, by whom, with which file. */
+function Verlauf({ verlauf }: { verlauf: Eintraege }) {
+  return (
+    <details className={styles.verlauf}>
+      <summary>Verlauf</summary>
+      <ol className={styles.liste}>
+        {verlauf.map((eintrag, at) => (
+          <li key={eintrag.version}>
+            {`${formatZeitpunkt(eintrag.createdAt)} Uhr, ${eintrag.von}: ${wasGeschah(eintrag, verlauf[at + 1])}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function wasGeschah({ datei, hash, link }: Eintraege[number], vorher: Eintraege[number] | undefined): string {
+  if (hash !== (vorher?.hash ?? null)) return datei ? `Datei „${datei}“ hochgeladen` : 'Datei entfernt';
+  return link === vorher?.link ? 'Text geändert' : 'Link geändert';
 }

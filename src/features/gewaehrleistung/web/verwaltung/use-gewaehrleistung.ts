@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
+import { bereitKey } from '#features/einstellung/web/laden.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
 import { failureText, showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand } from '../../contract.ts';
-import { maxDateiBytes } from '../../gewaehrleistung-grenzen.ts';
+import { maxDateiBytes } from '../../hinweis-datei.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 import { gewaehrleistungKey } from '../gewaehrleistung.queries.ts';
 

@@ -1,14 +1,24 @@
 import { Button } from '@mantine/core';
-import type { Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
+import { useGruppen } from '#features/einstellung/web/einstellung.queries.ts';
+import { useFeldZiel } from '#features/einstellung/web/verwaltung/felder/use-feld-ziel.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import type { ErsterAbend } from './erster-abend.ts';
+import { type Einrichtungsweg, ersterAbendOf } from './erster-abend.ts';
 import styles from './erster-abend-karte.module.css';
 
-type ErsterAbendKarteProps = { weg: ErsterAbend; onOpen: (gruppe: Gruppe) => void };
+/** Leads a new shop's owner through the groups; nothing once all were saved. */
+export function ErsterAbend() {
+  const staende = useGruppen(gruppenNamen);
+  const { open } = useFeldZiel();
+  const weg = ersterAbendOf(Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version])));
+  return weg && <ErsterAbendKarte weg={weg} onOpen={(gruppe) => open({ gruppe, name: '' })} />;
+}
 
-/** Leads a new shop's owner through the groups; every step can be taken in any order. */
-export function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen }: ErsterAbendKarteProps) {
+type ErsterAbendKarteProps = { weg: Einrichtungsweg; onOpen: (gruppe: Gruppe) => void };
+
+/** The steps, which can be taken in any order. */
+function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen }: ErsterAbendKarteProps) {
   return (
     <section className={styles.karte} aria-labelledby="erster-abend">
       <h2 id="erster-abend">{erledigt === 0 ? 'Schön, dass Sie da sind.' : 'Weiter geht es.'}</h2>

@@ -1,14 +1,14 @@
 import { type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 
 /** The way through the settings of a new shop. */
-export type ErsterAbend = {
+export type Einrichtungsweg = {
   schritte: { gruppe: Gruppe; isErledigt: boolean }[];
   erledigt: number;
   naechste: Gruppe;
 };
 
 /** The steps in their order with the next open one; `undefined` once all groups were saved, or while that is unknown. */
-export function ersterAbendOf(versionen: Partial<Record<Gruppe, number>>): ErsterAbend | undefined {
+export function ersterAbendOf(versionen: Partial<Record<Gruppe, number>>): Einrichtungsweg | undefined {
   if (gruppenNamen.some((gruppe) => versionen[gruppe] === undefined)) return undefined;
   const schritte = gruppenNamen.map((gruppe) => ({ gruppe, isErledigt: (versionen[gruppe] ?? 0) > 0 }));
   const naechste = schritte.find(({ isErledigt }) => !isErledigt);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { bereitKey } from '#features/oeffnung/web/phase.queries.ts';
+import { bereitKey } from '#features/einstellung/web/laden.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { rechtstextBearbeitung, rechtstextUebersicht } from '../../contract.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ersterAbendOf } from '#features/oeffnung/web/verwaltung/erster-abend.ts';
 import { gruppen, gruppenNamen } from '../../../gruppen/gruppen.ts';
 import { ladenMaske } from '../gruppen/laden-maske.ts';
 import { gruppenMasken } from '../gruppen-masken.ts';
@@ -79,14 +78,6 @@ test('a new closed period that is over is asked about, a saved one is not', () =
   expect(
     versandMaske.frage?.(mit([{ ...alt, von: '2124-01-01', bis: '2124-01-02' }]), mit([])),
   ).toBeUndefined();
-});
-
-test('the first evening leads to the first group that was never saved, and ends with the last', () => {
-  const none = Object.fromEntries(gruppenNamen.map((gruppe) => [gruppe, 0]));
-  expect(ersterAbendOf(none)).toMatchObject({ erledigt: 0, naechste: 'laden' });
-  expect(ersterAbendOf({ ...none, laden: 1, versand: 2 })).toMatchObject({ erledigt: 2, naechste: 'steuer' });
-  expect(ersterAbendOf({ ...none, laden: undefined })).toBeUndefined();
-  expect(ersterAbendOf(Object.fromEntries(gruppenNamen.map((gruppe) => [gruppe, 1])))).toBeUndefined();
 });
 
 test('the example of a parcel follows the table, the free limit and the switch', () => {

@@ -1,7 +1,71 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { svgHinweis } from '#test/einstellung/hinweis-files.ts';
+import { pdfFile, svgHinweis } from '#test/einstellung/hinweis-files.ts';
 import { processorMs } from '#test/processor-time.ts';
-import { pruefeSvg } from './svg-pruefung.ts';
+import { imageFile } from '#test/ware/bild-files.ts';
+import {
+  gewaehrleistungTypOf,
+  groesseText,
+  hinweisBreiten,
+  hinweisUrl,
+  hoeheAt,
+  pruefeSvg,
+} from './hinweis-datei.ts';
+
+test.each([
+  ['a PDF', pdfFile(), 'pdf'],
+  ['an SVG with a declaration', svgHinweis(), 'svg'],
+  ['an SVG without one', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
+  ['an SVG with a prefix after a comment', Buffer.from('\ufeff <!-- x --><svg:svg/>'), 'svg'],
+  ['a web page', Buffer.from('<html></html>'), undefined],
+  ['a text', Buffer.from('PDF'), undefined],
+  ['nothing', Buffer.alloc(0), undefined],
+] as const)('%s is known by its content', (_, bytes, typ) => {
+  expect(gewaehrleistungTypOf(bytes)).toBe(typ);
+});
+
+test('a PNG is known, other pictures are not', async () => {
+  expect(gewaehrleistungTypOf(await imageFile('png'))).toBe('png');
+  expect(gewaehrleistungTypOf(await imageFile('jpeg'))).toBeUndefined();
+});
+
+test.each([
+  [400, [400]],
+  [799, [400, 799]],
+  [1600, [400, 800, 1600]],
+  [3000, [400, 800, 1600]],
+])('a notice %i pixels wide is stored in the widths %j', (breite, expected) => {
+  expect(hinweisBreiten(breite)).toEqual(expected);
+});
+
+test('widths ascend, are never wider than the notice, and heights are in proportion within half a pixel', () => {
+  const side = fc.integer({ min: 1, max: 8000 });
+  fc.assert(
+    fc.property(side, side, (breite, hoehe) => {
+      const breiten = hinweisBreiten(breite);
+      expect(breiten.at(-1)).toBe(Math.min(breite, 1600));
+      expect(breiten).toEqual([...new Set(breiten)].sort((a, b) => a - b));
+      for (const one of breiten)
+        expect(Math.abs(hoeheAt(one, { breite, hoehe }) / one - hoehe / breite) * one).toBeLessThanOrEqual(
+          0.5 + 1e-9,
+        );
+    }),
+  );
+});
+
+test('an address names content and width', () => {
+  expect(hinweisUrl('abc', 400)).toBe('/api/gewaehrleistung/bild/abc-400.webp');
+});
+
+test.each([
+  [1, '1 kB'],
+  [70_400, '70 kB'],
+  [999_499, '999 kB'],
+  [1_250_000, '1,3 MB'],
+  [10_000_000, '10,0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(groesseText(bytes)).toBe(text);
+});
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readGewaehrleistung } from './read-gewaehrleistung.ts';
+import { defaultHinweisLink } from '../contract.ts';
+import { readGewaehrleistung, zielOf } from './gewaehrleistung.queries.ts';
 
 const bild = { url: '/api/gewaehrleistung/bild/a-400.webp', breite: 400, hoehe: 566 };
 const hinweis = { version: 3, bilder: [bild], link: 'https://europa.eu/', text: 'Zwei Jahre' };
@@ -26,4 +27,9 @@ test('no answer breaks it', () => {
       expect(() => readGewaehrleistung({ hinweis: value })).not.toThrow();
     }),
   );
+});
+
+test('a link is named by its server', () => {
+  expect(zielOf(defaultHinweisLink)).toBe('europa.eu');
+  expect(zielOf('https://www.Beispiel.de/x')).toBe('beispiel.de');
 });

@@ -1,3 +1,58 @@
+/** The types of file in which the official guarantee notice comes. */
+export const gewaehrleistungTypen = ['pdf', 'png', 'svg'] as const;
+export type GewaehrleistungTyp = (typeof gewaehrleistungTypen)[number];
+
+/** The type of a file by its first bytes; neither its name nor the declared type counts. */
+export function gewaehrleistungTypOf(bytes: Uint8Array): GewaehrleistungTyp | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 256));
+  if (start.startsWith('%PDF-')) return 'pdf';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype|([\w-]+:)?svg)/i.test(start) ? 'svg' : undefined;
+}
+
+/**
+ * Limits of the official file: bytes, megapixels of a PNG, pixels of width (QR code and text are not legible in a narrower
+ * one), and the ratio of its longer to its shorter side.
+ */
+export const maxDateiBytes = 10_000_000;
+export const maxDateiMegapixel = 50;
+export const minDateiBreite = 400;
+export const maxDateiRatio = 5;
+/** Longest text of the notice, link and file name, in characters. */
+export const maxHinweisText = 4000;
+export const maxHinweisLink = 500;
+export const maxDateiName = 200;
+
+/** Widths in pixels in which the notice is stored: a phone, a phone's full resolution, and the enlarged view. */
+const breiten = [400, 800, 1600] as const;
+export const breiteste = breiten[2];
+
+/** The stored widths of a notice that is `breite` pixels wide, ascending; it is never enlarged. */
+export function hinweisBreiten(breite: number): number[] {
+  const widest = Math.min(breite, breiteste);
+  return [...breiten.filter((one) => one < widest), widest];
+}
+
+/**
+ * The address of the notice's picture in a width, with the SHA-256 of the uploaded file: so the content of an address
+ * never changes and may be cached for ever.
+ */
+export function hinweisUrl(hash: string, breite: number): string {
+  return `/api/gewaehrleistung/bild/${hash}-${breite}.webp`;
+}
+
+/** The height of the notice at this width: it is only ever scaled in proportion. */
+export function hoeheAt(breite: number, masse: { breite: number; hoehe: number }): number {
+  return Math.round((breite * masse.hoehe) / masse.breite);
+}
+
+/** A size in bytes as a German text. */
+export function groesseText(bytes: number): string {
+  const kilo = bytes / 1000;
+  if (kilo < 1000) return `${Math.max(1, Math.round(kilo))} kB`;
+  return `${(kilo / 1000).toFixed(1).replace('.', ',')} MB`;
+}
+
 /**
  * What is wrong with the file, or its root element alone (what stands before it can name other files and define entities) and
  * the pictures embedded in it, in base64.
