@@ -27,6 +27,8 @@ const shopChunks = [
   // What forms read besides the keys that are pressed, and the reader of e-mail addresses: most pages do without them.
   chunk('formular', /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\./),
   chunk('email', /shared[\\/]email-/),
+  // What only the pages of orders and withdrawals read of answers.
+  chunk('antworten', /shared[\\/]wire[\\/]read-answer\./),
   // What the checkout's first step and its later ones share.
   chunk(
     'kasse',

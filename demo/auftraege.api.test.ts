@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
+import { auftragCalls } from '#features/auftrag/calls.ts';
 import { ereignisAngaben } from '#features/auftrag/ereignisse/ereignis.ts';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { fertigungCalls } from '#features/fertigung/calls.ts';
 import { listBestand } from '#features/lager/server/index.ts';
 import { feiertageOf, wochentagOf } from '#features/lieferung/feiertage.ts';
 import { phaseCalls } from '#features/oeffnung/calls.ts';
@@ -104,7 +105,7 @@ test('what left the example workshop was on its shelf, and what its note says is
     );
   }
   for (const [name, stueck] of gegangen) expect(stueck, name).toBeLessThanOrEqual(vorher.get(name) ?? 0);
-  const fehlend = (await admin.send(werkstattCalls.zuFertigen)).data.map(({ name }) => name);
+  const fehlend = (await admin.send(fertigungCalls.zuFertigen)).data.map(({ name }) => name);
   expect(fehlend).toEqual(['Honigwabe']);
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  cancelAuftrag,
   catchUpAuftraege,
   fetchAuftrag,
   listAuftraege,
@@ -12,6 +11,7 @@ import {
   writeNotiz,
 } from '#features/auftrag/server/index.ts';
 import { findAccountByEmail } from '#features/auth/server/index.ts';
+import { cancelBestellung } from '#features/bestellung/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { Angebote, BestellGrenze, placeAuftrag, readKasse } from '#features/kasse/server/index.ts';
@@ -126,7 +126,7 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
 
 /** What its customer or the workshop did with an order. */
 async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach: Danach; at: Date }) {
-  if (danach.was === 'storniert') return cancelAuftrag(db, token, { now: at, adresse: null });
+  if (danach.was === 'storniert') return cancelBestellung(db, token, { now: at, adresse: null });
   const { offen, letzteNr: gesehen, posten } = await readAuftrag(db, id);
   const anlass = { von: { id: null, name: 'Jonas Lindner' }, now: at, adresse: null };
   const schritt = { id, gesehen };

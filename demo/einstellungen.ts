@@ -2,7 +2,7 @@ import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { type Author, readEinstellungen, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
+import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
 
@@ -13,7 +13,6 @@ export async function hasOldDemo(db: Db): Promise<boolean> {
   return (await findAccountByEmail(db, demoAdmin)) !== undefined;
 }
 
-const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
 
 /**
@@ -23,7 +22,7 @@ const von: Author = { id: null, name: 'Beispielwerkstatt' };
 export async function updateOldDemo(db: Db, now: Date): Promise<void> {
   if (!(await hasOldDemo(db))) return;
   await inTransaction(db, async (db) => {
-    await shopVersion.lock(db);
+    await lockKatalog(db);
     if (await hasOldDemo(db)) await addDemoEinstellungen(db, now);
   });
 }
@@ -35,6 +34,6 @@ export async function addDemoEinstellungen(db: Db, now: Date): Promise<void> {
     const group = name as keyof typeof demoEinstellungen;
     if (stand[group].version > 0) continue;
     const neu = { name: group, angaben: angaben as never, version: 0, von, now };
-    await saveEinstellung(db, neu, { shopVersion });
+    await saveEinstellung(db, neu);
   }
 }

@@ -48,9 +48,9 @@ async function book(db: Db, ereignis: Ereignis, { produktIds, artikel, von, at }
   const anlass = { von, at };
   if (ereignis.was === 'produktion') {
     const produktId = known(produktIds, ereignis.slug);
-    const { buchungId } = await bookProduktion(db, { produktId, anzahl: ereignis.anzahl }, anlass);
+    const { produktion } = await bookProduktion(db, { produktId, anzahl: ereignis.anzahl }, anlass);
     if (ereignis.isStorniert)
-      await cancelProduktion(db, buchungId, { von, at: new Date(at.getTime() + hourMs) });
+      await cancelProduktion(db, produktion.buchungId, { von, at: new Date(at.getTime() + hourMs) });
   } else if (ereignis.was === 'korrektur') {
     const { typ, artikelId } = known(artikel, ereignis.artikel);
     await correctBestand(db, { ...ereignis, typ, artikelId }, anlass);

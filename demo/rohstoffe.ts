@@ -1,9 +1,7 @@
-import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf, type RohstoffForm } from '#features/rohstoffe/contract.ts';
 import { type RohstoffTyp, rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 
 type DemoRohstoffe = {
   [Typ in RohstoffTyp]?: (Partial<RohstoffForm<(typeof rohstoffKinds)[Typ]>> & { bezeichnung: string })[];
@@ -190,7 +188,7 @@ export async function addDemoRohstoffe(db: Db): Promise<void> {
   for (const kind of Object.values(rohstoffKinds)) {
     for (const rohstoff of rohstoffe[kind.typ] ?? []) {
       const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 0 });
-      await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte });
+      await createRohstoff(db, { kind, body });
     }
   }
 }

@@ -4,14 +4,12 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde, kundennummerOf } from '#features/kunde/server/index.ts';
 import { sucheOf } from '#features/kunde/suche.ts';
-import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import { addWarenberechnung } from '#features/warenberechnung/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AccountTable, KundeTable } from '#server/db/schema.ts';
-import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { fakeBild, insertProdukt } from './factories.ts';
 
 /** How much a shop holds: `bewegungen` are those of one article, `konten` those without any sign-in. */
@@ -44,7 +42,7 @@ async function insertRohstoffe(db: Tx): Promise<string> {
     for (let i = 0; i < sorten; i += 1) {
       const rohstoff = { bezeichnung: `Sorte ${i}`, ekPreis: 10 + i, kostenInEuro: 17.5, menge: 50 };
       const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 50_000 });
-      ids.push((await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte }))._id);
+      ids.push((await createRohstoff(db, { kind, body }))._id);
     }
   }
   return ids[0] ?? '';

@@ -1,10 +1,8 @@
-import { linkRezepte } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
 import { addWarenberechnung, listWarenberechnungen } from '#features/warenberechnung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { lockKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openEmbedded } from '../databases.ts';
 import type { Measurement } from '../measurement.ts';
@@ -47,7 +45,7 @@ async function fill(db: Db): Promise<void> {
       for (let i = 0; i < rohstoffeOfAKind; i += 1) {
         const rohstoff = { bezeichnung: `Sorte ${i}`, ekPreis: 10 + i, kostenInEuro: 17.5, menge: 50 };
         const body = createBodyOf(kind).parse({ ...rohstoff, aktuellVorrat: 100 });
-        await createRohstoff(db, { kind, body }, { lockRezepte: lockKatalog, linkRezepte });
+        await createRohstoff(db, { kind, body });
       }
     }
     for (let i = 0; i < produkte; i += 1) {

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBareTexts } from './bare-text.ts';
-import { findBrokenWalls } from './import-walls.ts';
+import { findBrokenWalls, findIdleUses } from './import-walls.ts';
+import { findDoubleNames } from './name-walls.ts';
 import { readSources } from './read-sources.ts';
 import { findBrokenRooms } from './room-walls.ts';
 import { findBrokenSourceWalls } from './source-walls.ts';
-import { folders, walls } from './walls.ts';
+import { folders, uses, walls } from './walls.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = readSources(root, folders);
@@ -20,6 +21,8 @@ const broken = [
   ...findBrokenSourceWalls(sources),
   ...findBareTexts(sources),
   ...findBrokenRooms(files),
+  ...findIdleUses(sources, uses),
+  ...findDoubleNames(sources),
 ];
 for (const line of broken) console.error(line);
 console.log(

@@ -68,3 +68,17 @@ function reachedFrom(file: string, imports: Map<string, string[]>): Set<string> 
   for (const one of reached) for (const path of imports.get(one) ?? []) reached.add(path);
   return reached;
 }
+
+/** Permissions that no import needs any more: a table of what areas use is read as what they use. */
+export function findIdleUses(sources: Source[], uses: Record<string, string[]>): string[] {
+  const areaOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+  const used = new Set(
+    sources
+      .filter(({ file }) => !/\.test\.tsx?$/.test(file))
+      .flatMap(({ file, imports }) => imports.map((path) => `${areaOf(file)} → ${areaOf(path)}`)),
+  );
+  const permitted = Object.entries(uses).flatMap(([area, others]) =>
+    others.map((other) => `${area} → ${other}`),
+  );
+  return permitted.filter((one) => !used.has(one)).map((one) => `uses-are-needed: ${one}`);
+}

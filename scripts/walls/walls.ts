@@ -16,7 +16,7 @@ export const uses: Record<string, string[]> = {
   rohstoffpflege: ['bestand', 'rohstoffe', 'portfolio', 'warenberechnung'],
   lager: ['einstellung', 'bestand', 'rohstoffe', 'portfolio'],
   post: ['einstellung', 'auth', 'rechtstexte', 'gewaehrleistung'],
-  cart: ['lieferung', 'einstellung', 'auth', 'bestand', 'bild', 'portfolio'],
+  cart: ['lieferung', 'einstellung', 'bestand', 'bild', 'portfolio'],
   auftrag: ['lieferung', 'einstellung', 'auth', 'gewaehrleistung', 'bestand', 'bild', 'portfolio', 'post'],
   kasse: [
     'lieferung',

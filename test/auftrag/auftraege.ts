@@ -8,6 +8,7 @@ import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import { zusageOf } from '#features/auftrag/zustand/zusage.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
+import { keepBilder } from '#features/bild/server/index.ts';
 import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -77,6 +78,7 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
       .insertInto('auftragPosten')
       .values(zeilen.map((zeile) => ({ auftragId, ...zeile })))
       .execute();
+    await keepBilder(db, zeilen);
     await insertEreignisse(db, auftragId, [
       { typ: 'bestellt', angaben: {}, at: time.toISOString() },
       ...ereignisse,

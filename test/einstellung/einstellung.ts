@@ -1,9 +1,6 @@
 import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen/gruppen.ts';
 import { readEinstellung, saveEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
-
-const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
 
 /** Changes fields of a setting as the back office does, in any phase and without the checklist of an opening. */
 export async function changeEinstellung<N extends EinstellungName>(
@@ -13,5 +10,5 @@ export async function changeEinstellung<N extends EinstellungName>(
 ): Promise<void> {
   const { angaben, version } = await readEinstellung(db, name);
   const einstellung = { name, angaben: { ...angaben, ...changes }, version, now: new Date() };
-  await saveEinstellung(db, { ...einstellung, von: { id: null, name: 'Test' } }, { shopVersion });
+  await saveEinstellung(db, { ...einstellung, von: { id: null, name: 'Test' } });
 }

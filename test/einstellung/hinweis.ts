@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { hinweisBreiten } from '#features/gewaehrleistung/gewaehrleistung-adresse.ts';
-import { defaultHinweisLink } from '#features/gewaehrleistung/gewaehrleistung-body.ts';
+import { defaultHinweisLink } from '#features/gewaehrleistung/contract.ts';
+import { hinweisBreiten } from '#features/gewaehrleistung/hinweis-datei.ts';
 import type { Db } from '#server/db/connect.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { pngHinweis } from './hinweis-files.ts';

@@ -1,7 +1,10 @@
+import { hashToken } from '#features/auth/server/index.ts';
+import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { NachrichtAn } from '#features/post/nachricht.ts';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { newAccount } from '../factories.ts';
 
 /** Queues a message as an area does, and returns its row. */
 export async function queueTestNachricht(
@@ -24,8 +27,16 @@ export async function queueTestNachricht(
   return db.selectFrom('nachricht').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
 
-/** For messages whose link is made up. */
-export const istLinkOffen = async () => true;
-
-/** For messages about orders whose page nobody opens. */
-export const bestellTokenOf = async () => 't'.repeat(43);
+/** Makes a link that works, with a secret that is made up. */
+export async function openLink(db: Db, geheim: string, now: Date): Promise<void> {
+  const account = await createAccountWithKunde(db, newAccount(), now);
+  if (!account) throw new Error('The account exists already.');
+  await db
+    .insertInto('kontoLink')
+    .values({
+      ...{ tokenHash: hashToken(geheim), art: 'passwort', accountId: account.id, email: account.email },
+      ...{ createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + 3_600_000).toISOString() },
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

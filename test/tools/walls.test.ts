@@ -1,13 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findBrokenWalls } from '../../scripts/walls/import-walls.ts';
+import { findBrokenWalls, findIdleUses } from '../../scripts/walls/import-walls.ts';
+import { findDoubleNames } from '../../scripts/walls/name-walls.ts';
 import { readSources } from '../../scripts/walls/read-sources.ts';
 import { findBrokenRooms } from '../../scripts/walls/room-walls.ts';
 import { findBrokenSourceWalls, sourceWalls } from '../../scripts/walls/source-walls.ts';
-import { folders, walls } from '../../scripts/walls/walls.ts';
+import { folders, uses, walls } from '../../scripts/walls/walls.ts';
+
+const areas = Object.keys(uses);
+
+/** A file of an area that this one may not use. */
+function aboveOf(area: string): string {
+  return `src/features/${areas.find((other) => other !== area && !uses[area]?.includes(other))}/menge.ts`;
+}
 
 /** For each wall an import that it must refuse: file → imported file. */
 const violations: Record<string, [from: string, to: string]> = {
@@ -22,26 +30,6 @@ const violations: Record<string, [from: string, to: string]> = {
     'src/features/cart/server/price.ts',
     'src/features/portfolio/server/produkt.repository.ts',
   ],
-  'auth-uses': ['src/features/auth/rule.ts', 'src/features/cart/menge.ts'],
-  'benutzer-uses': ['src/features/benutzer/rule.ts', 'src/features/cart/menge.ts'],
-  'kunde-uses': ['src/features/kunde/rule.ts', 'src/features/cart/menge.ts'],
-  'einstellung-uses': ['src/features/einstellung/rule.ts', 'src/features/cart/menge.ts'],
-  'bestand-uses': ['src/features/bestand/rule.ts', 'src/features/cart/menge.ts'],
-  'rohstoffe-uses': ['src/features/rohstoffe/rule.ts', 'src/features/cart/menge.ts'],
-  'portfolio-uses': ['src/features/portfolio/rule.ts', 'src/features/cart/menge.ts'],
-  'warenberechnung-uses': ['src/features/warenberechnung/rule.ts', 'src/features/cart/menge.ts'],
-  'lager-uses': ['src/features/lager/rule.ts', 'src/features/cart/menge.ts'],
-  'cart-uses': ['src/features/cart/rule.ts', 'src/features/lager/menge.ts'],
-  'post-uses': ['src/features/post/rule.ts', 'src/features/cart/menge.ts'],
-  'auftrag-uses': ['src/features/auftrag/rule.ts', 'src/features/lager/menge.ts'],
-  'zahlung-uses': ['src/features/zahlung/rule.ts', 'src/features/lager/menge.ts'],
-  'konto-uses': ['src/features/konto/rule.ts', 'src/features/lager/menge.ts'],
-  'kontakt-uses': ['src/features/kontakt/rule.ts', 'src/features/cart/menge.ts'],
-  'versand-uses': ['src/features/versand/rule.ts', 'src/features/cart/menge.ts'],
-  'markt-uses': ['src/features/markt/rule.ts', 'src/features/cart/menge.ts'],
-  'widerruf-uses': ['src/features/widerruf/rule.ts', 'src/features/cart/menge.ts'],
-  'aufbewahrung-uses': ['src/features/aufbewahrung/rule.ts', 'src/features/lager/artikel.ts'],
-  'sicherung-uses': ['src/features/sicherung/rule.ts', 'src/features/cart/menge.ts'],
   'house-stands-alone': ['src/app/server/clock.ts', 'scripts/clock.ts'],
   'helpers-know-no-tool': ['test/shop.ts', 'e2e/shop.ts'],
   'tools-have-floors': ['scripts/build.ts', 'bench/weight.ts'],
@@ -52,6 +40,9 @@ const violations: Record<string, [from: string, to: string]> = {
     'src/features/lager/web/verwaltung/table.ts',
   ],
   'mantine-only-in-verwaltung': ['src/app/web/pages/shop/x.ts', 'node_modules/@mantine/core/index.js'],
+  ...Object.fromEntries(
+    areas.map((area) => [`${area}-uses`, [`src/features/${area}/rule.ts`, aboveOf(area)]]),
+  ),
 };
 
 /** For each of the other walls a file with source that it must refuse. */
@@ -179,6 +170,13 @@ describe('the walls', () => {
     expect([...Object.keys(violations), ...Object.keys(sources)].sort()).toEqual(names.sort());
   });
 
+  test('every area has one, and uses only those below it', () => {
+    const rooms = readdirSync(join(import.meta.dirname, '../../src/features'));
+    expect([...areas].sort()).toEqual(rooms.sort());
+    for (const [index, area] of areas.entries())
+      expect(areas.slice(0, index), area).toEqual(expect.arrayContaining(uses[area] ?? []));
+  });
+
   test('each of them is found', () => {
     const broken = findBrokenWalls(readSources(dir, folders), walls);
     for (const [name, [from, to]] of Object.entries(violations)) {
@@ -238,6 +236,25 @@ describe('the walls', () => {
     expect(findBrokenRooms(files)).toEqual([
       'folders-hold-25-files: src/features/cart → 26',
       'topics-are-no-rooms: src/features/lager/web/verwaltung/shop → shop',
+    ]);
+  });
+
+  test('a permission that nothing needs is found', () => {
+    const imports = ['src/features/bestand/menge.ts'];
+    const sources = [{ file: 'src/features/cart/menge.ts', imports, text: '', readTree }];
+    expect(findIdleUses(sources, { cart: ['bestand', 'bild'] })).toEqual(['uses-are-needed: cart → bild']);
+  });
+
+  test('a name that one reader could mean twice is found, in rules and the back office, not in server and browser', () => {
+    const read = readFiles({
+      'src/features/cart/summe.ts': 'export function summeOf() {}\nexport type Summe = number;',
+      'src/features/markt/web/verwaltung/summe.ts': 'export const summeOf = 1, Summe = 2;',
+      'src/features/markt/web/shop/list.ts': 'export class List {}',
+      'src/features/markt/web/verwaltung/list.ts': 'export class List {}',
+      'src/features/markt/server/list.ts': 'export class List {}',
+    });
+    expect(findDoubleNames(read)).toEqual([
+      'one-name-for-one-thing: summeOf → src/features/cart/summe.ts, src/features/markt/web/verwaltung/summe.ts',
     ]);
   });
 

@@ -117,7 +117,7 @@ export const rules: Fault[] = [
     file: 'src/features/auth/session-rules.ts',
     find: 'const end = Math.min(Date.parse(lastUsedAt) + idle, Date.parse(expiresAt));',
     replace: 'const end = Date.parse(expiresAt);',
-    caughtBy: [{ file: 'src/features/auth/rules.test.ts' }],
+    caughtBy: [{ file: 'src/features/auth/session-rules.test.ts' }],
   },
   {
     name: 'who withdraws from the whole order does not get its postage back',

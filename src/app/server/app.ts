@@ -3,16 +3,17 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { aufbewahrungRoutes } from '#features/aufbewahrung/server/index.ts';
 import { auftragAktionenRoutes, auftragVerwaltungRoutes } from '#features/auftrag/server/index.ts';
 import {
-  authRoutes,
   countSessions,
   deleteSession,
   EndedSessions,
   findSignedIn,
   holdSignedIn,
-  type OnRegistered,
+  sessionRoutes,
+  signInRoutes,
 } from '#features/auth/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { bestellungRoutes, verfolgenRoutes } from '#features/bestellung/server/index.ts';
+import { bildRoutes } from '#features/bild/server/index.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
@@ -21,7 +22,7 @@ import {
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
-import { fertigungRoutes, listPackbare } from '#features/fertigung/server/index.ts';
+import { fertigungRoutes, produktionRoutes } from '#features/fertigung/server/index.ts';
 import {
   gewaehrleistungRoutes,
   gewaehrleistungVerwaltungRoutes,
@@ -29,20 +30,16 @@ import {
 import { kasseRoutes } from '#features/kasse/server/index.ts';
 import { kontaktRoutes } from '#features/kontakt/server/index.ts';
 import {
-  confirmNewAccount,
   eigenerZugangRoutes,
   gastRoutes,
   profilRoutes,
+  registerRoutes,
   zugangRoutes,
 } from '#features/konto/server/index.ts';
-import { addKunde } from '#features/kunde/server/index.ts';
-import { historieRoutes, lagerRoutes, produktionRoutes } from '#features/lager/server/index.ts';
+import { historieRoutes, lagerRoutes } from '#features/lager/server/index.ts';
 import { marktRoutes } from '#features/markt/server/index.ts';
-import { type PhaseServices, phaseRoutes } from '#features/oeffnung/server/index.ts';
+import { type PhaseServices, phaseRoutes, saveGruppeRoutes } from '#features/oeffnung/server/index.ts';
 import {
-  linkRezepte,
-  listProdukteMadeOf,
-  listVerkaufbare,
   portfolioRoutes,
   portfolioVerwaltungRoutes,
   produktBildRoutes,
@@ -52,8 +49,9 @@ import { rechtstextRoutes, rechtstextVerwaltungRoutes } from '#features/rechtste
 import { rohstoffRoutes } from '#features/rohstoffpflege/server/index.ts';
 import { sicherungRoutes } from '#features/sicherung/server/index.ts';
 import { telefonRoutes } from '#features/telefon/server/index.ts';
+import { umsatzRoutes } from '#features/umsatz/server/index.ts';
 import { versandRoutes } from '#features/versand/server/index.ts';
-import { listBetroffene, warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
+import { warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
 import { zahlungRoutes } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -76,11 +74,7 @@ import { loggedError, RequestLog, sendRequestIds } from '#server/http/requests/l
 import { refuseOddRequests } from '#server/http/requests/odd-requests.ts';
 import { limitRequests, malformedWeight, RequestLimit } from '#server/http/requests/read-limit.ts';
 import { securityHeaders, setHeaders } from '#server/http/security-headers.ts';
-import {
-  lockKatalog,
-  raiseKatalogVersion,
-  readKatalogVersion,
-} from '#server/katalog-version/katalog-version.repository.ts';
+import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { collectMetrics, metricsRoutes } from '#server/metrics/metrics.routes.ts';
 import { RequestFigures } from '#server/metrics/request-figures.ts';
 import { earlyScriptHash } from '#server/pages/early-script.ts';
@@ -89,7 +83,6 @@ import { tagClock } from '#shared/datum/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import { healthRoutes } from './health.routes.ts';
-import { shopWords } from './shop-words.ts';
 
 installGermanProblems();
 
@@ -256,33 +249,32 @@ async function serveApi(
   };
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
-  const shopVersion = { lock: lockKatalog, raise: raiseKatalogVersion };
-  const einstellungen = { now, shopVersion, umgebung, listVerkaufbare };
-  await api.register(einstellungRoutes(db, einstellungen));
+  await api.register(einstellungRoutes(db));
+  await api.register(saveGruppeRoutes(db, { now, umgebung }));
   await api.register(gewaehrleistungRoutes(db, { cache }));
-  await api.register(gewaehrleistungVerwaltungRoutes(db, einstellungen));
-  await api.register(phaseRoutes(db, { ...einstellungen, onOpen }));
+  await api.register(gewaehrleistungVerwaltungRoutes(db, { now }));
+  await api.register(phaseRoutes(db, { now, umgebung, onOpen }));
   await api.register(umgebungRoutes(umgebung));
   await api.register(rechtstextRoutes(db, { cache, now, adresse }));
-  await api.register(rechtstextVerwaltungRoutes(db, { ...einstellungen, adresse }));
+  await api.register(rechtstextVerwaltungRoutes(db, { now, adresse }));
   await api.register(portfolioRoutes(db, cache));
+  await api.register(bildRoutes(db));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));
-  const zugang = { now, adresse, isHttps, readShopWords: () => shopWords(db) };
-  const onRegistered: OnRegistered = (db, account) => confirmNewAccount(db, account, { adresse, now: now() });
-  await api.register(authRoutes(db, { ...zugang, addKunde, onRegistered, ended }));
+  const zugang = { now, adresse, isHttps };
+  await api.register(signInRoutes(db, zugang));
+  await api.register(registerRoutes(db, zugang));
+  await api.register(sessionRoutes(db, { ended }));
   await api.register(zugangRoutes(db, { ...zugang, ended }));
   await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(kundschaftRoutes(db, { now, umgebung }));
   await api.register(werkstattRoutes(db, { now, adresse }));
-  await api.register(
-    rohstoffRoutes(db, { lockRezepte: lockKatalog, linkRezepte, listProdukteMadeOf, listBetroffene }),
-  );
+  await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
-  await api.register(produktionRoutes(db, { listPackbare }));
+  await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
   await api.register(personenRoutes(db, { now, umgebung }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
@@ -325,6 +317,7 @@ function werkstattRoutes(db: Db, { now, adresse }: Pick<ApiOptions, 'now'> & { a
     await api.register(zahlungRoutes(db, { now, adresse }));
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
+    await api.register(umsatzRoutes(db));
     await api.register(marktRoutes(db, { now }));
     await api.register(widerrufVerwaltungRoutes(db, { now, adresse }));
   };

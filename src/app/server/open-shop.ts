@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from '#features/auth/server/index.ts';
-import { addKunde, ensureFirstAdmin } from '#features/kunde/server/index.ts';
+import { ensureFirstAdmin } from '#features/kunde/server/index.ts';
 import { readOeffnung } from '#features/oeffnung/server/index.ts';
-import { listVerkaufbare } from '#features/portfolio/server/index.ts';
 import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { readClock } from '#server/jobs/job.repository.ts';
@@ -15,7 +14,6 @@ import { type Config, localUrlOf } from './config.ts';
 import { missingPages } from './pages/missing-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { shopJobs } from './shop-jobs.ts';
-import { shopWords } from './shop-words.ts';
 import { addDemoOnOpening, refuseOpenDemo, startDemo } from './start/demo-shop.ts';
 import { greet, type Output, terminal } from './start/greet.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
@@ -90,19 +88,14 @@ async function open(opened: Opened, config: Config, { pagesFrom, output }: Requi
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });
   opened.jobs = runJobs(db, jobs, { log: app.log });
-  const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date(), listVerkaufbare });
+  const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });
 }
 
 /** The first admin and the example workshop of an unused shop; returns what the terminal says of the latter. */
 async function fill(db: Db, config: Config, output: Output): Promise<string> {
   const isUnused = !(await hasAccounts(db));
-  const hint =
-    config.firstAdmin &&
-    (await ensureFirstAdmin(db, config.firstAdmin, {
-      ...{ now: new Date(), addKunde },
-      readShopWords: () => shopWords(db),
-    }));
+  const hint = config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin, new Date()));
   if (hint) output.warn(terminalText(hint));
   const demo = config.demo ? await startDemo(db, { isPublic: config.isPublic, isUnused }) : '';
   if (config.isPublic) await refuseOpenDemo(db);

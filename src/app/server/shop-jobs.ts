@@ -1,10 +1,5 @@
-import {
-  anonymiseAuftraege,
-  expireAuftraege,
-  hasFaelligen,
-  readBestellToken,
-} from '#features/auftrag/server/index.ts';
-import { findLink, forgetExpired } from '#features/auth/server/index.ts';
+import { anonymiseAuftraege, expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
+import { forgetExpired } from '#features/auth/server/index.ts';
 import { collectUnusedBilder } from '#features/bild/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
@@ -33,12 +28,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
-    {
-      name: 'forget-post',
-      everyMs: 24 * hour,
-      retryMs,
-      run: (run) => forgetPost(db, { ...run, istLinkOffen }),
-    },
+    { name: 'forget-post', everyMs: 24 * hour, retryMs, run: (run) => forgetPost(db, run) },
     { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
@@ -73,13 +63,8 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       retryMs: minute,
       lookMs: 2 * second,
       hasDue: (now) => hasFaelligePost(db, now),
-      run: (run) => sendPost(db, { ...run, weg, istLinkOffen, bestellTokenOf: readBestellToken, log }),
+      run: (run) => sendPost(db, { ...run, weg, log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];
-}
-
-/** The outbox sends links without knowing what they are for. */
-async function istLinkOffen(db: Db, geheim: string, now: Date): Promise<boolean> {
-  return (await findLink(db, geheim, now)) !== undefined;
 }

@@ -1,6 +1,4 @@
 import type { ZodType } from 'zod';
-import type { zuFertigenReply } from '#features/fertigung/contract.ts';
-import type { umsatzQuery, umsatzReply } from '#features/umsatz/contract.ts';
 import { call } from '#shared/wire/call.ts';
 import type {
   abgeholtBody,
@@ -17,15 +15,6 @@ import type {
   versendetBody,
   zuruecknehmenBody,
 } from './contract.ts';
-import type { bestellungReply, bestellungSavedReply } from './kundensicht/bestellung-contract.ts';
-
-/** One order, for each who has its link. */
-export const bestellungCalls = {
-  read: call('GET', '/bestellung/:token')<{ reply: typeof bestellungReply }>(),
-  stornieren: call('POST', '/bestellung/:token/stornieren')<{ reply: typeof bestellungSavedReply }>(),
-  loeschen: call('POST', '/bestellung/:token/loeschen')<{ reply: typeof bestellungSavedReply }>(),
-  uebernehmen: call('POST', '/bestellung/:token/uebernehmen')<{ reply: typeof bestellungSavedReply }>(),
-};
 
 /** The orders in the back office. Every change answers the order as it is then. */
 export const auftragCalls = {
@@ -47,9 +36,3 @@ export const auftragCalls = {
 };
 
 type Change<Body extends ZodType> = { body: Body; reply: typeof auftragSavedReply };
-
-/** What orders mean for the workshop as a whole. */
-export const werkstattCalls = {
-  umsatz: call('GET', '/bestellungen/umsatz')<{ query: typeof umsatzQuery; reply: typeof umsatzReply }>(),
-  zuFertigen: call('GET', '/bestellungen/zu-fertigen')<{ reply: typeof zuFertigenReply }>(),
-};

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { kassenPosten, steuerZeile, termin } from '#features/kasse/contract.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { textField } from '#shared/number/number-field.ts';
@@ -10,6 +9,7 @@ import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { aktionen } from './aktionen/aktionen.ts';
 import { anschrift, anschriftBody } from './anschrift/anschrift-body.ts';
 import { ereignisTypen } from './ereignisse/ereignis.ts';
+import { kassenPosten, steuerZeile, termin } from './posten-contract.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
 

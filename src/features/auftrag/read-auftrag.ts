@@ -1,16 +1,4 @@
-import {
-  abholungOf,
-  anschriftOf,
-  type Given,
-  listOf,
-  oneOf,
-  postenOf,
-  recordOf,
-  steuerOf,
-  terminOf,
-  textOf,
-  zeitOf,
-} from '#features/bestellung/read-bestellung.ts';
+import { type Given, listOf, oneOf, recordOf, textOf, zeitTextOf } from '#shared/wire/read-answer.ts';
 import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import { type Aktion, aktionen } from './aktionen/aktionen.ts';
 import type {
@@ -22,6 +10,8 @@ import type {
   AuftragZeile,
   Bankverbindung,
 } from './contract.ts';
+import { abholungOf, anschriftOf, postenOf, steuerOf, terminOf } from './read-angaben.ts';
+import { readAnzahl } from './read-aufgaben.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
 
@@ -47,7 +37,7 @@ export function readAuftraege(data: unknown): GeleseneSeite {
   const weiter = textOf(given.weiter);
   return {
     auftraege: listOf(given.auftraege).flatMap((one) => zeileOf(one) ?? []),
-    anzahl: anzahlOf(recordOf(given.anzahl)),
+    anzahl: readAnzahl(given),
     ...(weiter ? { weiter } : {}),
   };
 }
@@ -98,7 +88,7 @@ function zeileOf(given: Given): GeleseneZeile | undefined {
   }));
   return {
     ...{ _id, nummer, posten, ...geldOf(given) },
-    bestelltAt: zeitOf(given.bestelltAt),
+    bestelltAt: zeitTextOf(given.bestelltAt),
     name: textOf(given.name),
     stueck: readNumber(given.stueck) ?? 0,
     stand: oneOf(auftragStaende, given.stand),
@@ -117,17 +107,6 @@ function zeileOf(given: Given): GeleseneZeile | undefined {
 function geldOf({ gesamt, bezahlt, offen, zurueck }: Given) {
   const [a, b, c, d] = [gesamt, bezahlt, offen, zurueck].map((betrag) => readNumber(betrag) ?? 0);
   return { gesamt: a ?? 0, bezahlt: b ?? 0, offen: c ?? 0, zurueck: d ?? 0 };
-}
-
-function anzahlOf(given: Given): Anzahl {
-  const wie = (aufgabe: keyof Anzahl) => readNumber(given[aufgabe]) ?? 0;
-  return {
-    packen: wie('packen'),
-    geld: wie('geld'),
-    abholbereit: wie('abholbereit'),
-    problem: wie('problem'),
-    erledigt: wie('erledigt'),
-  };
 }
 
 function auftragPostenOf(given: Given, index: number): AuftragPosten {
@@ -151,7 +130,7 @@ function ereignisOf(given: Given, index: number): GelesenesEreignis {
   return {
     nr: readNumber(given.nr) ?? index + 1,
     typ: textOf(given.typ),
-    at: zeitOf(given.at),
+    at: zeitTextOf(given.at),
     von: textOf(given.von),
     text: textOf(given.text),
     details: textsOf(given.details),
@@ -166,7 +145,7 @@ function textsOf(given: unknown): string[] {
 }
 
 function nachrichtOf({ betreff, at, an, stand }: Given): AuftragNachricht {
-  return { betreff: textOf(betreff), at: zeitOf(at), an: textOf(an), stand: textOf(stand) };
+  return { betreff: textOf(betreff), at: zeitTextOf(at), an: textOf(an), stand: textOf(stand) };
 }
 
 function aktionenOf(given: unknown): Aktion[] {

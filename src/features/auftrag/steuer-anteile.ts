@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /** The part of a total that has one tax rate, and the tax in it; whole cents, as an order keeps it. */
@@ -9,6 +10,15 @@ export const steuerAnteil = z.object({
   steuerCent: z.number().int(),
 });
 export type SteuerAnteil = z.infer<typeof steuerAnteil>;
+
+/** The same as it crosses the wire. */
+export function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
+  return {
+    satz: promilleToSatz(satzPromille),
+    brutto: centToEuro(bruttoCent),
+    steuer: centToEuro(steuerCent),
+  };
+}
 
 type Zeile = { preisCent: number; menge: number; steuersatzPromille: number };
 

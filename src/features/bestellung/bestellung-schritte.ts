@@ -1,6 +1,5 @@
-import { terminBeiZahlung } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
-import { terminMitGeld } from '#features/auftrag/zustand/termin-mit-geld.ts';
-import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
+import { terminAm } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
+import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
@@ -117,24 +116,6 @@ function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''):
   if (versandart === undefined || !termin || termin.bis < heute) return [];
   const was = `Ihr Paket kommt voraussichtlich bei Ihnen an.${vorbehalt}`;
   return [{ was, wann: formatTermin(termin) }];
-}
-
-/** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
-export function terminAm(
-  bestellung: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt' | 'bezahltAt'>,
-  heute: string,
-): Termin | undefined {
-  const beiZahlung = terminBeiZahlung(bestellung, heute);
-  if (beiZahlung) return beiZahlung;
-  const { termin, zahlart, bestelltAt, bezahltAt } = bestellung;
-  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !bezahltAt) return termin;
-  return terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt);
-}
-
-/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks after its dash alone. */
-export function tageText(termin: Termin): string {
-  const tage = formatTermin(termin).split(' – ');
-  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join('\u00a0– ');
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ibanText, kopfOf, stornoFolge, zuZahlenOf } from './bestellung-worte.ts';
+import { kopfOf, stornoFolge, zuZahlenOf } from './bestellung-worte.ts';
 import { type GeleseneBestellung, readBestellung } from './read-bestellung.ts';
 
 function bestellung(changed: Record<string, unknown> = {}): GeleseneBestellung {
@@ -100,10 +100,4 @@ test('a state and ways that this page does not know are given no words', () => {
   expect(titel({ stand: 'verschenkt' })).toBe('Ihre Bestellung');
   expect(titel({ zahlart: 'karte' })).toBe('Ihre Bestellung');
   expect(titel({ stand: 'bezahlt', versandart: 'taube' })).toBe('Bezahlt');
-});
-
-test('an IBAN stands in groups of four, however it is stored', () => {
-  expect(ibanText('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
-  expect(ibanText('DE89 37040044 0532013000')).toBe('DE89 3704 0044 0532 0130 00');
-  expect(ibanText('')).toBe('');
 });

@@ -1,9 +1,18 @@
-import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { Bestellung, Ueberweisung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
+import { abholungOf, anschriftOf, postenOf, steuerOf, terminOf } from '#features/auftrag/read-angaben.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
-import type { KassenPosten, SteuerZeile } from '#features/kasse/contract.ts';
-import { isRecord, readNumber, readText } from '#shared/wire/read-value.ts';
+import {
+  type Given,
+  listOf,
+  oneOf,
+  recordOf,
+  tagTextOf,
+  textOf,
+  zeitTextOf,
+} from '#shared/wire/read-answer.ts';
+import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 
 type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
 
@@ -40,7 +49,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
   if (!nummer) return undefined;
   return {
     nummer,
-    bestelltAt: zeitOf(given.bestelltAt),
+    bestelltAt: zeitTextOf(given.bestelltAt),
     stand: oneOf(auftragStaende, given.stand),
     posten: listOf(given.posten).map(postenOf),
     zwischensumme: readNumber(given.zwischensumme) ?? 0,
@@ -49,7 +58,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     ...(readNumber(given.gekuerzt) ? { gekuerzt: readNumber(given.gekuerzt) ?? 0 } : {}),
     ...(readNumber(given.offen) ? { offen: readNumber(given.offen) ?? 0 } : {}),
     ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
-    ...(zeitOf(given.bezahltAt) ? { bezahltAt: zeitOf(given.bezahltAt) } : {}),
+    ...(zeitTextOf(given.bezahltAt) ? { bezahltAt: zeitTextOf(given.bezahltAt) } : {}),
     steuer: listOf(given.steuer).map(steuerOf),
     preisHinweis: textOf(given.preisHinweis),
     versandart: oneOf(versandarten, given.versandart),
@@ -75,25 +84,6 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
   };
 }
 
-export type Given = Record<string, unknown>;
-
-export function postenOf(given: Given): GeleseneBestellung['posten'][number] {
-  const { seife, aroma, bild } = given;
-  const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
-  return {
-    produktId: textOf(given.produktId),
-    name: textOf(given.name),
-    menge: readNumber(given.menge) ?? 1,
-    preis: readNumber(given.preis) ?? 0,
-    summe: readNumber(given.summe) ?? 0,
-    ...(gramm ? { gramm } : {}),
-    ...(grundpreis ? { grundpreis } : {}),
-    ...(textOf(seife) ? { seife: textOf(seife) } : {}),
-    ...(textOf(aroma) ? { aroma: textOf(aroma) } : {}),
-    ...(textOf(bild) ? { bild: textOf(bild) } : {}),
-  };
-}
-
 function ueberweisungOf(given: Given): GeleseneUeberweisung {
   const { groesse, pfad } = recordOf(given.giroCode);
   const side = readNumber(groesse) ?? 0;
@@ -104,44 +94,18 @@ function ueberweisungOf(given: Given): GeleseneUeberweisung {
     bank: textOf(given.bank),
     betrag: readNumber(given.betrag) ?? 0,
     verwendungszweck: textOf(given.verwendungszweck),
-    zahlbarBis: tagOf(given.zahlbarBis),
-    stornoAm: tagOf(given.stornoAm),
+    zahlbarBis: tagTextOf(given.zahlbarBis),
+    stornoAm: tagTextOf(given.stornoAm),
     giroCode: side > 0 && isPath ? { groesse: side, pfad: textOf(pfad) } : undefined,
   };
-}
-
-export function anschriftOf(given: Given): Anschrift {
-  return {
-    vorname: textOf(given.vorname),
-    nachname: textOf(given.nachname),
-    firma: textOf(given.firma),
-    strasse: textOf(given.strasse),
-    hausnummer: textOf(given.hausnummer),
-    zusatz: textOf(given.zusatz),
-    plz: textOf(given.plz),
-    stadt: textOf(given.stadt),
-  };
-}
-
-export function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
-  return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
-}
-
-export function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
-  const [first, last] = [tagOf(von), tagOf(bis)];
-  return first ? { von: first, bis: last || first } : undefined;
-}
-
-export function abholungOf({ ort, zeiten }: Given) {
-  return { ort: textOf(ort), zeiten: textOf(zeiten) };
 }
 
 function aufbewahrungOf(given: Given): GeleseneBestellung['aufbewahrung'] {
   const { loeschwunschAt, loeschungAb } = given;
   return {
-    ...{ belegeBis: tagOf(given.belegeBis), briefeBis: tagOf(given.briefeBis) },
-    ...(zeitOf(loeschwunschAt) ? { loeschwunschAt: zeitOf(loeschwunschAt) } : {}),
-    ...(zeitOf(loeschungAb) ? { loeschungAb: zeitOf(loeschungAb) } : {}),
+    ...{ belegeBis: tagTextOf(given.belegeBis), briefeBis: tagTextOf(given.briefeBis) },
+    ...(zeitTextOf(loeschwunschAt) ? { loeschwunschAt: zeitTextOf(loeschwunschAt) } : {}),
+    ...(zeitTextOf(loeschungAb) ? { loeschungAb: zeitTextOf(loeschungAb) } : {}),
   };
 }
 
@@ -156,7 +120,7 @@ function sendungOf({ dienst, nummer, link, at }: Given): Bestellung['sendungen']
   return {
     dienst: textOf(dienst),
     nummer: textOf(nummer),
-    at: zeitOf(at),
+    at: zeitTextOf(at),
     ...(isLink ? { link: href } : {}),
   };
 }
@@ -166,38 +130,10 @@ function restOf({ posten, von, bis }: Given): NonNullable<Bestellung['rest']> {
     name: textOf(name),
     menge: readNumber(menge) ?? 1,
   }));
-  const [first, last] = [tagOf(von), tagOf(bis)];
+  const [first, last] = [tagTextOf(von), tagTextOf(bis)];
   return { posten: fehlt, ...(first ? { von: first, bis: last || first } : {}) };
 }
 
 function ereignisOf({ typ, at, text }: Given) {
-  return { typ: textOf(typ), at: zeitOf(at), text: textOf(text) };
-}
-
-export function recordOf(value: unknown): Given {
-  return isRecord(value) ? value : {};
-}
-
-export function listOf(value: unknown): Given[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-export function textOf(value: unknown): string {
-  return readText(value) ?? '';
-}
-
-/** A day as it is stored, or empty. */
-export function tagOf(value: unknown): string {
-  const text = textOf(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && zeitOf(text) ? text : '';
-}
-
-/** A point in time, or empty. */
-export function zeitOf(value: unknown): string {
-  const text = textOf(value);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
-}
-
-export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((one) => one === value);
+  return { typ: textOf(typ), at: zeitTextOf(at), text: textOf(text) };
 }

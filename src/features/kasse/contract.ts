@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { anschrift, anschriftBody } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
+import { kassenPosten, steuerZeile, termin } from '#features/auftrag/posten-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
-import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { failureWith, okEnvelope } from '#shared/wire/envelope.ts';
 import { emailProblem } from './formular/email-feld.ts';
-
-/** A line as it would be ordered now; money in euros, `gramm` of one piece, `grundpreis` per kilogram. */
-export const kassenPosten = z.object({
-  produktId: z.string(),
-  name: z.string(),
-  seife: z.string().optional(),
-  aroma: z.string().optional(),
-  gramm: z.number().int().optional(),
-  menge: z.number().int(),
-  preis: z.number(),
-  grundpreis: z.number().optional(),
-  summe: z.number(),
-  bild: z.string().optional(),
-  verfuegbarkeit: verfuegbarkeit.optional(),
-});
-export type KassenPosten = z.infer<typeof kassenPosten>;
 
 /** A line of the cart that cannot be ordered as it is; `hoechstens`: so many pieces can, 0 none. */
 export const hindernis = z.object({
@@ -33,13 +17,6 @@ export const hindernis = z.object({
   hoechstens: z.number().int(),
 });
 export type Hindernis = z.infer<typeof hindernis>;
-
-/** The tax inside the total by rate in per cent (R41); empty under § 19. */
-export const steuerZeile = z.object({ satz: z.number(), brutto: z.number(), steuer: z.number() });
-export type SteuerZeile = z.infer<typeof steuerZeile>;
-
-/** First and last day of delivery, or the day of pick-up twice. */
-export const termin = z.object({ von: z.string(), bis: z.string() });
 
 /**
  * One way to have and pay the goods, with all that follows from it. `stand` stands for everything the shopper sees of it; an

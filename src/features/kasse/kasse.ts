@@ -1,9 +1,9 @@
-import { type SteuerAnteil, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
+import { toSteuerZeile, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
 import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import { promilleToSatz } from '#shared/number/steuer.ts';
-import type { Hindernis, Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
+import type { Hindernis, Kasse, Moeglichkeit } from './contract.ts';
 import type { Weise } from './konditionen/bezugswege.ts';
 import type { Angebot } from './konditionen/konditionen.ts';
 import { type Rechnung, rechnungOf } from './konditionen/summe.ts';
@@ -63,14 +63,6 @@ function toMoeglichkeit(rechnung: Rechnung, stand: string): Moeglichkeit {
     termin,
     ...zahlung,
     stand,
-  };
-}
-
-export function toSteuerZeile({ satzPromille, bruttoCent, steuerCent }: SteuerAnteil) {
-  return {
-    satz: promilleToSatz(satzPromille),
-    brutto: centToEuro(bruttoCent),
-    steuer: centToEuro(steuerCent),
   };
 }
 

@@ -1,7 +1,8 @@
+import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
 import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import type { Kasse, KassenPosten, Moeglichkeit } from './contract.ts';
+import type { Kasse, Moeglichkeit } from './contract.ts';
 import { asSatz } from './schlusspunkt.ts';
 
 /** How the goods are sent and paid. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { gesehenBody } from '#features/auftrag/contract.ts';
+import { termin } from '#features/auftrag/posten-contract.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
-import { termin } from '#features/kasse/contract.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { etikettFormate } from './etiketten.ts';

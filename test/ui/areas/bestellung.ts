@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
 import type { Answers, OtherAnswer } from '../answers.ts';

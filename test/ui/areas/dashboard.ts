@@ -1,10 +1,12 @@
-import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
+import { auftragCalls } from '#features/auftrag/calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
+import { fertigungCalls } from '#features/fertigung/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
+import { umsatzCalls } from '#features/umsatz/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
@@ -16,9 +18,9 @@ export function quietDay(answers: Answers): void {
   const umsatz = { umsatz: 0, umsatzNetto: 0, tage: [], produkte: [] };
   answers
     .on(auftragCalls.list, ok({ auftraege: [], anzahl }))
-    .on(werkstattCalls.umsatz, ok(umsatz))
+    .on(umsatzCalls.read, ok(umsatz))
     .on(marktCalls.umsatz, ok({ ...umsatz, tage: [], produkte: [], stueck: 0 }))
-    .on(werkstattCalls.zuFertigen, ok([]))
+    .on(fertigungCalls.zuFertigen, ok([]))
     .on(lagerCalls.bestand, ok(made(lagerBestand)))
     .on(postCalls.lage, ok({ problem: '', nichtZugestellt: 0 }))
     .on(widerrufVerwaltungCalls.lage, ok({ offen: 0 }))

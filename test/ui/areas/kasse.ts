@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { kassenPosten } from '#features/auftrag/posten-contract.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
 import { kasseCalls } from '#features/kasse/calls.ts';
-import { type Kasse, kasse, kassenPosten, moeglichkeit } from '#features/kasse/contract.ts';
+import { type Kasse, kasse, moeglichkeit } from '#features/kasse/contract.ts';
 import { type KasseEntwurf, leererEntwurf } from '#features/kasse/formular/kasse-entwurf.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';

@@ -6,13 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { guessableText } from '#features/auth/password-rules.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
-import { addKunde, ensureFirstAdmin } from '#features/kunde/server/index.ts';
+import { ensureFirstAdmin } from '#features/kunde/server/index.ts';
 import { singleLineText } from '#shared/text/single-line.ts';
 import { databases } from '#test/database/databases.ts';
 import { callApi, deviceOf, startTestApp } from '#test/test-app.ts';
 import { readAccountCommand } from './account-command.ts';
-
-const readShopWords = async () => ({ name: '', texte: [] });
 
 const email = 'chefin@lindenblatt.example';
 const password = 'Seifenblasen im Wind';
@@ -150,20 +148,11 @@ describe.each(databases)('npm run account on %s', (database) => {
 
   test('the first admin is created only where there is none, and never overwritten', async () => {
     const { db, signIn } = await startShop();
-    expect(
-      await ensureFirstAdmin(db, { email, password }, { now: new Date(), addKunde, readShopWords }),
-    ).toBeUndefined();
-    expect(
-      await ensureFirstAdmin(
-        db,
-        { email, password: 'Ein anderes Passwort' },
-        { now: new Date(), addKunde, readShopWords },
-      ),
-    ).toBeUndefined();
+    expect(await ensureFirstAdmin(db, { email, password }, new Date())).toBeUndefined();
+    const other = { email, password: 'Ein anderes Passwort' };
+    expect(await ensureFirstAdmin(db, other, new Date())).toBeUndefined();
     const second = { email: 'zweite@lindenblatt.example', password };
-    expect(await ensureFirstAdmin(db, second, { now: new Date(), addKunde, readShopWords })).toContain(
-      'schon einen Admin',
-    );
+    expect(await ensureFirstAdmin(db, second, new Date())).toContain('schon einen Admin');
     expect((await signIn(password)).json().user.role).toBe('admin');
   });
 });

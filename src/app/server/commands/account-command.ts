@@ -15,7 +15,6 @@ import { emailInput } from '#shared/email-input.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { shopWords } from '../shop-words.ts';
 import { terminalValue } from './terminal-text.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -143,7 +142,7 @@ function statusOf({ status }: Options): Status {
 /** The password that was given, or a random one with the text that shows it. */
 async function newPassword(db: Db, owner: PasswordOwner, { password }: Options) {
   const chosen = password ?? randomBytes(12).toString('base64url');
-  await checkPassword(chosen, owner, () => shopWords(db));
+  await checkPassword(db, chosen, owner);
   const text = password === undefined ? `\nPasswort (wird nur jetzt gezeigt): ${chosen}` : '';
   return { text, passwordHash: await hashPassword(chosen) };
 }

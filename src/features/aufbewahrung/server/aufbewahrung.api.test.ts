@@ -8,7 +8,6 @@ import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { fillShelf } from '#test/auftrag/offener-laden.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { tables } from '../../../../scripts/walls/walls.ts';
 import { aufbewahrungCalls } from '../calls.ts';
 import { aufbewahrungsplan, ohnePersonen, type PlanZeile } from '../plan.ts';
@@ -60,7 +59,7 @@ describe.each(databases)('the plan of what is kept on %s', (database) => {
       );
     };
     const run = async () => {
-      await forgetPost(db, { now, istLinkOffen });
+      await forgetPost(db, { now });
       await anonymiseAuftraege(db, { now });
       await forgetCarts(db, { now });
       await forgetExpired(db, { now });

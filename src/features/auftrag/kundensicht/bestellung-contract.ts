@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { kassenPosten, steuerZeile, termin } from '#features/kasse/contract.ts';
-import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { anschrift } from '../anschrift/anschrift-body.ts';
 import { ereignisTypen } from '../ereignisse/ereignis.ts';
+import { kassenPosten, steuerZeile, termin } from '../posten-contract.ts';
 import { versandarten, zahlarten } from '../versand-zahlung.ts';
 import { auftragStaende } from '../zustand/auftragslage.ts';
 
@@ -87,9 +86,3 @@ export type Ueberweisungsdaten = Omit<Ueberweisung, 'giroCode'>;
 export type BestellungInhalt = Omit<Bestellung, 'ueberweisung'> & {
   ueberweisung?: Ueberweisungsdaten | undefined;
 };
-/** Its page also knows whether the shop has a mail server, and so sends its confirmation. */
-const bestellungSeite = bestellung.extend({ hatPost: z.boolean() });
-export const bestellungReply = okEnvelope(bestellungSeite);
-export const bestellungSavedReply = messageEnvelope(bestellungSeite);
-
-export const tokenParams = z.object({ token: z.string() });

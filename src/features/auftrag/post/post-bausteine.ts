@@ -1,4 +1,3 @@
-import { ibanText } from '#features/bestellung/bestellung-worte.ts';
 import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
@@ -6,6 +5,7 @@ import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { euroToCent, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
 import type { BestellungInhalt, Ueberweisungsdaten } from '../kundensicht/bestellung-contract.ts';
+import { ibanText } from '../kundensicht/bestellung-text.ts';
 import { giroText } from '../kundensicht/giro-code.ts';
 
 /** Subject, text and attachments of a message of an order. */

@@ -1,7 +1,7 @@
-import { terminAm } from '#features/bestellung/bestellung-schritte.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
+import { terminAm } from '../zustand/termin-bei-zahlung.ts';
 import { type AuftragPost, anrede, ansehen, betreffOf, wegBlock, zurueckSatz } from './post-bausteine.ts';
 
 /** The money of a transfer came in. `betrag` in euros. Who pays on pick-up has the goods in hand and gets none. */

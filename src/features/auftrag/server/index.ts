@@ -1,12 +1,7 @@
 /** The public interface of auftrag for the rest of the server. */
+export { addAuftrag } from './anlegen/add-auftrag.ts';
 export { findByBestellId } from './anlegen/bestell-id.repository.ts';
-export { insertNumbered } from './anlegen/insert-numbered.ts';
-export {
-  findLetzteAnschriften,
-  insertBestellt,
-  insertPosten,
-  readVorher,
-} from './anlegen/neuer-auftrag.repository.ts';
+export { findLetzteAnschriften, readVorher } from './anlegen/neuer-auftrag.repository.ts';
 export {
   type Besteller,
   countAuftraegeOf,
@@ -15,7 +10,6 @@ export {
 } from './auftragsakte/auftraege-von.repository.ts';
 export { type AuftragRow, listPosten } from './auftragsakte/auftrag.repository.ts';
 export { auftragAktionenRoutes } from './auftragsakte/auftrag-aktionen.routes.ts';
-export { newVorgang } from './auftragsakte/auftragsakte.ts';
 export type { Anlass } from './auftragsakte/change-auftrag.ts';
 export { type Author, listEreignisse } from './auftragsakte/ereignis.repository.ts';
 export { lieferungOf } from './auftragsakte/lieferung-of.ts';
@@ -36,21 +30,16 @@ export {
 } from './geld/list-zahlungsziele.ts';
 export { recordZahlung } from './geld/record-zahlung.ts';
 export { refundAuftrag } from './geld/refund-auftrag.ts';
-export { bestellTokenOf, readBestellToken } from './kundensicht/bestell-link.ts';
+export { bestellTokenOf, findByBestellToken, readBestellToken } from './kundensicht/bestell-link.ts';
 export { bestellerOf, readBesteller } from './kundensicht/besteller.ts';
 export { findByNummer } from './kundensicht/nummer-und-email.repository.ts';
 export { takeOverAuftrag } from './kundensicht/take-over-auftrag.ts';
-export {
-  findBestellung,
-  findBestellungId,
-  readBestellung,
-  toBestellung,
-} from './kundensicht/to-bestellung.ts';
+export { toBestellung } from './kundensicht/to-bestellung.ts';
 export { anonymiseAuftraege } from './loeschung/anonymise-auftraege.ts';
 export { readLoeschLage } from './loeschung/read-loesch-lage.ts';
-export { requestLoeschung } from './loeschung/record-loeschwunsch.ts';
+export { recordLoeschwunsch } from './loeschung/record-loeschwunsch.ts';
 export { type PostAdresse, writePost } from './post/write-post.ts';
-export { cancelAuftrag } from './stornieren/cancel-auftrag.ts';
+export { cancelForKunde } from './stornieren/cancel-auftrag.ts';
 export { verifyAuftraege } from './verify/verify-auftraege.ts';
 export { auftragVerwaltungRoutes } from './verwaltungsansicht/auftrag-verwaltung.routes.ts';
 export { listAuftraege, nameOf } from './verwaltungsansicht/list-auftraege.ts';

@@ -1,15 +1,21 @@
-import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { type Termin, verschobenerTermin, zahlungseingangOf } from '#features/lieferung/liefertermin.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import type { Zahlart } from '../versand-zahlung.ts';
+import type { AuftragStand } from './auftragsstand.ts';
+import { terminMitGeld } from './termin-mit-geld.ts';
+
+/** What is known of an order; a page may not know all of it. */
+type Bestellt = {
+  termin?: Termin | undefined;
+  zahlart?: Zahlart | undefined;
+  stand?: AuftragStand | undefined;
+  bestelltAt: string;
+  bezahltAt?: string | undefined;
+};
 
 /** Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and the workshop read the same. */
 export function terminBeiZahlung(
-  {
-    termin,
-    zahlart,
-    stand,
-    bestelltAt,
-  }: Pick<GeleseneBestellung, 'termin' | 'zahlart' | 'stand' | 'bestelltAt'>,
+  { termin, zahlart, stand, bestelltAt }: Bestellt,
   heute: string,
 ): Termin | undefined {
   const isOffen = stand === undefined || stand === 'offen';
@@ -18,4 +24,13 @@ export function terminBeiZahlung(
     bestellt: tagOf(new Date(bestelltAt)),
     bezahlt: zahlungseingangOf(heute),
   });
+}
+
+/** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
+export function terminAm(bestellung: Bestellt, heute: string): Termin | undefined {
+  const beiZahlung = terminBeiZahlung(bestellung, heute);
+  if (beiZahlung) return beiZahlung;
+  const { termin, zahlart, bestelltAt, bezahltAt } = bestellung;
+  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !bezahltAt) return termin;
+  return terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { terminAm } from '#features/bestellung/bestellung-schritte.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { type Auftrag, lageOf } from './auftragslage.ts';
+import { terminAm } from './termin-bei-zahlung.ts';
 import { zusageOf } from './zusage.ts';
 
 const bestelltAt = '2026-11-23T09:00:00.000Z';

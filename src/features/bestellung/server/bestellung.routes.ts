@@ -1,22 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
-import {
-  bestellungReply,
-  bestellungSavedReply,
-  tokenParams,
-} from '#features/auftrag/kundensicht/bestellung-contract.ts';
-import {
-  cancelAuftrag,
-  readBestellung,
-  requestLoeschung,
-  takeOverAuftrag,
-} from '#features/auftrag/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
 import { accountOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
+import { bestellungCalls } from '../calls.ts';
+import { bestellungReply, bestellungSavedReply, tokenParams } from '../contract.ts';
+import { cancelBestellung, requestLoeschung, takeOverBestellung } from './change-bestellung.ts';
+import { readBestellung } from './read-bestellung.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Bestellung'];
@@ -49,7 +41,7 @@ export function bestellungRoutes(
       response: { 200: bestellungSavedReply, ...refusals },
     };
     serve(bestellungCalls.stornieren, { config, schema: cancelSchema }, async ({ params }) => {
-      const { message, bestellung } = await cancelAuftrag(db, params.token, { now: now(), adresse });
+      const { message, bestellung } = await cancelBestellung(db, params.token, { now: now(), adresse });
       return okWith(message, { ...bestellung, hatPost });
     });
 
@@ -73,7 +65,7 @@ export function bestellungRoutes(
     };
     const signedIn = { policy: 'signedIn' } as const;
     serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
-      const bestellung = await takeOverAuftrag(db, request.params.token, accountOf(request).id);
+      const bestellung = await takeOverBestellung(db, request.params.token, accountOf(request).id);
       return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
     });
   };

@@ -5,7 +5,6 @@ import type { AuftragRow } from '#features/auftrag/server/index.ts';
 import {
   type Besteller,
   bestellTokenOf,
-  findBestellung,
   listAuftraegeVon,
   listEreignisse,
   listPostenOf,
@@ -15,6 +14,7 @@ import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { centToEuro } from '#shared/number/money.ts';
+import { findBestellung } from './read-bestellung.ts';
 
 /** Orders in a person's list. */
 const limit = 200;

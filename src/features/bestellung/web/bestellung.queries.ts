@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, unreadable } from '#web/api/client.ts';
+import { bestellungCalls } from '../calls.ts';
 import { readBestellung } from '../read-bestellung.ts';
 
 const bestellungKey = (token: string) => ['bestellung', token];

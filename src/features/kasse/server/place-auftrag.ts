@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readBesteller, readBestellToken, readVorher } from '#features/auftrag/server/index.ts';
+import { bestellerOf, readBestellToken, readVorher } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import type { AttemptCounter } from '#features/auth/server/index.ts';
+import { findOwnAccount } from '#features/auth/server/index.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
 import { emptyCart } from '#features/cart/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction, isTx } from '#server/db/in-transaction.ts';
 import { lockKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
+import type { AttemptCounter } from '#server/limits/attempt-counter.ts';
 import { limitAttempts } from '#server/limits/limit-attempts.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { readableLine } from '#shared/text/single-line.ts';
@@ -102,8 +103,10 @@ function wessenOf({ account }: Kaeufer, emailKey: string) {
 }
 
 /** Whether the shopper reads what is sent to this address. */
+/** An account that has just been deleted is no answer here: the transaction finds that its caller is gone (ADR 051). */
 async function isBestaetigt(db: Db, { account }: Kaeufer, email: string): Promise<boolean> {
-  return account !== undefined && (await readBesteller(db, account.id)).emailKey === emailKeyOf(email);
+  const own = account && (await findOwnAccount(db, account.id));
+  return own !== undefined && bestellerOf(own).emailKey === emailKeyOf(email);
 }
 
 function refuseTooMany(offene: number): void {

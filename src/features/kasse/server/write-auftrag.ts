@@ -1,13 +1,7 @@
 import type { Author } from '#features/auftrag/server/index.ts';
-import {
-  insertBestellt,
-  insertNumbered,
-  insertPosten,
-  newVorgang,
-  type PostAdresse,
-  writePost,
-} from '#features/auftrag/server/index.ts';
+import { addAuftrag, type PostAdresse, writePost } from '#features/auftrag/server/index.ts';
 import { holdBestand } from '#features/bestand/server/index.ts';
+import { keepBilder } from '#features/bild/server/index.ts';
 import { keepFassungen } from '#features/rechtstexte/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
@@ -41,13 +35,14 @@ export async function writeAuftrag(
   const { angebot, fassungen } = bedingungen;
   const secret = await readSecret(db);
   const row = toAuftragRow({ ...angaben, angebot, rechnung, at, waren, secret });
-  const auftrag = await insertNumbered(db, row, angebot);
-  const posten = toPostenRows(auftrag.id, waren);
-  await insertPosten(db, posten);
-  await insertBestellt(db, { auftragId: auftrag.id, von, at: auftrag.createdAt, isTelefon });
+  const { praefix, tag } = angebot;
+  const posten = (auftragId: string) => toPostenRows(auftragId, waren);
+  const vorgang = await addAuftrag(db, { row, posten, praefix, tag, von, isTelefon });
+  const { auftrag } = vorgang;
+  await keepBilder(db, waren);
   await holdWaren(db, { auftrag, waren, at });
   if (!bedingungen.areKept) await keepFassungen(db, fassungen, at);
-  await writePost(db, newVorgang({ auftrag, posten, von, isTelefon }), { adresse, now: at });
+  await writePost(db, vorgang, { adresse, now: at });
   return auftrag;
 }
 

@@ -1,2 +1,2 @@
 /** The public interface of umsatz for the rest of the server. */
-export { readUmsatz } from './read-umsatz.ts';
+export { umsatzRoutes } from './umsatz.routes.ts';

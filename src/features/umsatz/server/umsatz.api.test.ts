@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { umsatzCalls } from '../calls.ts';
 import { readUmsatz } from './read-umsatz.ts';
 
 const at = '2026-11-24T10:00:00.000Z';
@@ -36,7 +36,7 @@ describe.each(databases)('GET /bestellungen/umsatz on %s', (database) => {
     await insert(3, '2026-11-24T09:00:00.000Z', {
       ereignisse: [{ typ: 'teilStorniert', angaben: { teile, betragCent: 2580, text: '' }, at }],
     });
-    const { data } = await as('employee').send(werkstattCalls.umsatz, { query: { monat: '2026-11' } });
+    const { data } = await as('employee').send(umsatzCalls.read, { query: { monat: '2026-11' } });
     expect(data).toEqual({
       umsatz: 47.4,
       umsatzNetto: 39.83,
@@ -73,9 +73,9 @@ describe.each(databases)('GET /bestellungen/umsatz on %s', (database) => {
     const produktId = await insertProdukt(db);
     await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], steuermodus: 'kleinunternehmer' });
     const admin = as('admin');
-    const { data } = await admin.send(werkstattCalls.umsatz, { query: { monat: '2026-11' } });
+    const { data } = await admin.send(umsatzCalls.read, { query: { monat: '2026-11' } });
     expect(data).toMatchObject({ umsatz: 7.9, umsatzNetto: 7.9 });
-    const leer = await admin.send(werkstattCalls.umsatz, { query: { monat: '2026-12' } });
+    const leer = await admin.send(umsatzCalls.read, { query: { monat: '2026-12' } });
     expect(leer.data).toEqual({ umsatz: 0, umsatzNetto: 0, tage: [], produkte: [] });
   });
 

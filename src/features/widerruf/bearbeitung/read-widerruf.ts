@@ -4,10 +4,10 @@ import {
   listOf,
   oneOf,
   recordOf,
-  tagOf,
+  tagTextOf,
   textOf,
-  zeitOf,
-} from '#features/bestellung/read-bestellung.ts';
+  zeitTextOf,
+} from '#shared/wire/read-answer.ts';
 import { readNumber } from '#shared/wire/read-value.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
 import {
@@ -59,8 +59,8 @@ export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
   const aufgaben: unknown[] = Array.isArray(given.aufgaben) ? given.aufgaben : [];
   return {
     _id,
-    eingangAt: zeitOf(given.eingangAt),
-    geldBis: tagOf(given.geldBis),
+    eingangAt: zeitTextOf(given.eingangAt),
+    geldBis: tagTextOf(given.geldBis),
     name: textOf(given.name),
     bestellung: textOf(given.bestellung),
     email: textOf(given.email),
@@ -78,7 +78,7 @@ export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
     ...(auftrag ? { auftrag } : {}),
     vorschlaege: listOf(given.vorschlaege).flatMap((one) => vorschlagOf(one) ?? []),
     verlauf: listOf(given.verlauf).map(({ at, von, text }) => ({
-      at: zeitOf(at),
+      at: zeitTextOf(at),
       von: textOf(von),
       text: textOf(text),
     })),
@@ -87,7 +87,7 @@ export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
 
 export function readLage(data: unknown): WiderrufLage {
   const { offen, geldBis } = recordOf(data);
-  return { offen: readNumber(offen) ?? 0, geldBis: tagOf(geldBis) };
+  return { offen: readNumber(offen) ?? 0, geldBis: tagTextOf(geldBis) };
 }
 
 function vorschlagOf(given: Given) {
@@ -95,13 +95,13 @@ function vorschlagOf(given: Given) {
   if (!_id || !nummer) return undefined;
   return {
     ...{ _id, nummer, name: textOf(given.name), email: textOf(given.email) },
-    bestelltAt: zeitOf(given.bestelltAt),
+    bestelltAt: zeitTextOf(given.bestelltAt),
   };
 }
 
 function auftragOf(given: Given): GelesenerAuftrag | undefined {
   const wer = vorschlagOf(given);
-  const geliefertAt = zeitOf(given.geliefertAt);
+  const geliefertAt = zeitTextOf(given.geliefertAt);
   return (
     wer && {
       ...wer,

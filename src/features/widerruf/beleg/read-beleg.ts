@@ -1,4 +1,4 @@
-import { listOf, recordOf, textOf, zeitOf } from '#features/bestellung/read-bestellung.ts';
+import { listOf, recordOf, textOf, zeitTextOf } from '#shared/wire/read-answer.ts';
 import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { Beleg } from '../contract.ts';
 
@@ -11,7 +11,7 @@ export function readBeleg(data: unknown): GelesenerBeleg | undefined {
   const laden = recordOf(data.laden);
   const { anschrift } = laden;
   return {
-    eingangAt: zeitOf(data.eingangAt),
+    eingangAt: zeitTextOf(data.eingangAt),
     name: textOf(data.name),
     bestellung: textOf(data.bestellung),
     email: textOf(data.email),

@@ -1,5 +1,5 @@
 import { type AuftragStand, auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
-import { listOf, oneOf, recordOf, textOf } from '#features/bestellung/read-bestellung.ts';
+import { listOf, oneOf, recordOf, textOf } from '#shared/wire/read-answer.ts';
 import { readNumber } from '#shared/wire/read-value.ts';
 import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht } from '../contract.ts';
 import { sicherheiten } from './abgleich.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenTexteReply } from '#features/einstellung/contract.ts';
+import { fertigungCalls } from '#features/fertigung/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { answerStock } from '#test/ui/areas/lager.ts';
@@ -29,7 +29,7 @@ test.each([
       answers: (answers) => {
         says(answers);
         answerStock(answers, []);
-        answers.on(werkstattCalls.zuFertigen, ok([]));
+        answers.on(fertigungCalls.zuFertigen, ok([]));
       },
     });
     await expect.element(cart).toBeVisible();

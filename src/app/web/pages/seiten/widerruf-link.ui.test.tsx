@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { profilBestellung } from '#features/konto/contract.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';

@@ -3,6 +3,7 @@ import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
 import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
+import { ErsterAbend } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
@@ -24,7 +25,12 @@ export function EinstellungenPage() {
       intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
     >
       <EinstellungenVerwaltung
-        oben={<Oeffnung />}
+        oben={
+          <>
+            <ErsterAbend />
+            <Oeffnung />
+          </>
+        }
         weitere={
           <>
             <RechtstexteKarte />

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Angebot } from '#features/kasse/konditionen/konditionen.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { foldText } from '#shared/text/such-text.ts';
@@ -13,7 +12,7 @@ const versuche = 20;
 export async function insertNumbered(
   db: Tx,
   row: Omit<AuftragTable, 'nummer'>,
-  { praefix, tag }: Pick<Angebot, 'praefix' | 'tag'>,
+  { praefix, tag }: { praefix: string; tag: string },
 ): Promise<AuftragTable> {
   for (let versuch = 0; versuch < versuche; versuch += 1) {
     const nummer = nummerOf(praefix, tag, randomInt);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { cancelBestellung, requestLoeschung } from '#features/bestellung/server/change-bestellung.ts';
 import { readUmsatz } from '#features/umsatz/server/read-umsatz.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -23,8 +24,7 @@ import { bookZahlung, recordZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
 import { anonymiseAuftraege } from '../loeschung/anonymise-auftraege.ts';
-import { requestLoeschung } from '../loeschung/record-loeschwunsch.ts';
-import { cancelAuftrag, cancelForLaden } from '../stornieren/cancel-auftrag.ts';
+import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
 import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { takeBack } from '../stornieren/take-back.ts';
 import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
@@ -135,7 +135,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'stornieren':
       return cancelForLaden(db, { ...body, text: 'Grund' }, anlass);
     case 'kunde':
-      return cancelAuftrag(db, token, anlass).then(() => ({}));
+      return cancelBestellung(db, token, anlass).then(() => ({}));
     case 'adresse':
       return correctAdresse(db, { ...body, anschrift: testAnschrift }, anlass);
     case 'nachricht':

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
-import { readBestellung } from '../kundensicht/to-bestellung.ts';
 import { expireAuftraege, hasFaelligen } from './expire-auftraege.ts';
 
 const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };

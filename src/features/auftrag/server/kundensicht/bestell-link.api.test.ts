@@ -8,11 +8,9 @@ import { testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { belegOf, erklaere } from '#test/auftrag/widerruf.ts';
 import { type DatabaseName, databases, openDatabase } from '#test/database/databases.ts';
-import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { readBestellToken } from './bestell-link.ts';
-import { findBestellungId } from './to-bestellung.ts';
+import { findByBestellToken, readBestellToken } from './bestell-link.ts';
 
 const now = () => new Date('2026-11-26T09:14:00.000Z');
 
@@ -42,7 +40,7 @@ async function order(database: DatabaseName) {
 async function mailsOf(db: Db): Promise<string[]> {
   const mails: string[] = [];
   await sendPost(db, {
-    ...{ now: now(), signal: new AbortController().signal, istLinkOffen, bestellTokenOf: readBestellToken },
+    ...{ now: now(), signal: new AbortController().signal },
     weg: { isSmtp: false, send: async ({ html, text }) => void mails.push(`${html} ${text}`) },
     log: { error: (entry) => expect.fail(JSON.stringify(entry)) },
   });
@@ -107,7 +105,7 @@ describe.each(databases)('links of orders and receipts on %s', (database) => {
     const { db, token } = await order(database);
     const refused = { responseCode: 554, response: `554 URL /bestellung/${token} listed` };
     await sendPost(db, {
-      ...{ now: now(), signal: new AbortController().signal, istLinkOffen, bestellTokenOf: readBestellToken },
+      ...{ now: now(), signal: new AbortController().signal },
       weg: {
         isSmtp: false,
         send: () =>
@@ -145,8 +143,8 @@ describe.each(databases)('links of orders and receipts on %s', (database) => {
     expect(stored).not.toContain(beleg);
     const { link } = await db.selectFrom('widerruf').select('link').executeTakeFirstOrThrow();
     expect(link).toBe(id);
-    expect(await findBestellungId(db, token)).toBe(id);
-    expect(await findBestellungId(db, await readBestellToken(db, id))).toBe(id);
+    expect((await findByBestellToken(db, token))?.id).toBe(id);
+    expect((await findByBestellToken(db, await readBestellToken(db, id)))?.id).toBe(id);
     expect(await belegOf(await buildTestApp(db), beleg)).toMatchObject({ name: 'Erika' });
     await expect(sql`update widerruf set link = ''`.execute(db)).rejects.toThrow('frozen');
     expect((await mailsOf(db)).join()).toContain(`/bestellung/${await readBestellToken(db, id)}"`);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { giroCodeOf } from '#features/bestellung/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
-import { toSteuerZeile } from '#features/kasse/kasse.ts';
-import type { Db } from '#server/db/connect.ts';
-import { centToEuro, euroToCent } from '#shared/number/money.ts';
-import { AppError } from '#shared/wire/errors.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { ohneTeile, wegfallende } from '../../aktionen/posten-teile.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
@@ -14,49 +10,25 @@ import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
 import type {
   Bestellung,
   BestellungInhalt,
-  Ueberweisung,
   Ueberweisungsdaten,
 } from '../../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../../kundensicht/paketdienste.ts';
 import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
-import { type SteuerAnteil, steuerAnteil, steuerAufPorto, steuerOf } from '../../steuer-anteile.ts';
+import {
+  type SteuerAnteil,
+  steuerAnteil,
+  steuerAufPorto,
+  steuerOf,
+  toSteuerZeile,
+} from '../../steuer-anteile.ts';
 import { type Lage, lageOf, stornoProblem } from '../../zustand/auftragslage.ts';
 import { stornoTagOf } from '../../zustand/frist.ts';
-import { type AuftragRow, listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
-import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
+import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
-import { findByBestellToken } from './bestell-link.ts';
 
 const steuer = z.array(steuerAnteil);
 
-/** The order of a link. A link that opens none says nothing more, whatever it looks like. */
-export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
-  const row = await findByBestellToken(db, token);
-  if (!row)
-    throw new AppError(
-      'NOT_FOUND',
-      'Unter diesem Link gibt es keine Bestellung. Bitte prüfen Sie, ob er vollständig ist.',
-    );
-  return row;
-}
-
-/** The id of the order of a link, or `undefined`. */
-export async function findBestellungId(db: Db, token: string): Promise<string | undefined> {
-  return (await findByBestellToken(db, token))?.id;
-}
-
 /** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */
-export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
-  const row = await findBestellung(db, token);
-  const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
-  const { ueberweisung, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
-  return {
-    ...bestellung,
-    ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
-  };
-}
-
-/** The same of rows that were read already. */
 export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): BestellungInhalt {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
   const lage = lageOf({ ...row, posten }, ereignisse);
@@ -146,11 +118,6 @@ export function toPosten(row: PostenRow): Bestellung['posten'][number] {
     ...(grundpreisCent === null ? {} : { grundpreis: centToEuro(grundpreisCent) }),
     ...(bild === null ? {} : { bild }),
   };
-}
-
-function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
-  const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
-  return { ...ueberweisung, giroCode: giroCodeOf({ name, iban, betragCent: euroToCent(betrag), text }) };
 }
 
 /** How to pay. After a late reminder the order is cancelled later than it was said at first. */

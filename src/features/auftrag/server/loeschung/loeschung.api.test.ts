@@ -10,7 +10,6 @@ import { fillShelf } from '#test/auftrag/offener-laden.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { placesOf } from '#test/konto/loeschung.ts';
-import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { writeNachricht, writeNotiz } from '../auftragsakte/write-notiz.ts';
@@ -90,7 +89,7 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
     await anonymiseAuftraege(db, { now: new Date(daysLater(30).getTime() - 1) });
     expect(await datenstandOf(db)).toEqual(['voll']);
     await anonymiseAuftraege(db, { now: daysLater(30) });
-    await forgetPost(db, { now: daysLater(31), istLinkOffen });
+    await forgetPost(db, { now: daysLater(31) });
     expect(await datenstandOf(db)).toEqual(['pflicht']);
     expect((await read(auftrag.token)).statusCode).toBe(404);
     expect(await placesOf(db, 'zara@kundschaft')).toEqual(['nachricht.an']);
@@ -152,7 +151,7 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
     });
     const before = await figures();
     const run = async (at: Date) => {
-      await forgetPost(db, { now: at, istLinkOffen });
+      await forgetPost(db, { now: at });
       await anonymiseAuftraege(db, { now: at });
     };
     await run(new Date(nachSechsJahren.getTime() - 3_600_001));

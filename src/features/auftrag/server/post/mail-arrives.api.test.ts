@@ -4,10 +4,8 @@ import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
-import { istLinkOffen } from '#test/konto/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { insertWare } from '#test/ware/ware.ts';
-import { readBestellToken } from '../kundensicht/bestell-link.ts';
 
 // A Monday morning in Berlin.
 const now = () => new Date('2026-11-23T09:00:00.000Z');
@@ -35,14 +33,7 @@ describe.each(databases)('an order, its mail and the mail server on %s', (databa
 
     const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
     const weg = openPostweg({ smtpUrl: smtp.url, dataDir: '/nowhere' });
-    await sendPost(db, {
-      now: now(),
-      signal: new AbortController().signal,
-      weg,
-      istLinkOffen,
-      bestellTokenOf: readBestellToken,
-      log,
-    });
+    await sendPost(db, { now: now(), signal: new AbortController().signal, weg, log });
 
     const mails = await smtp.mails();
     expect(mails).toHaveLength(2);

@@ -1,16 +1,13 @@
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import type { StornierenBody } from '../../contract.ts';
-import type { Bestellung } from '../../kundensicht/bestellung-contract.ts';
 import { stornoProblem } from '../../zustand/auftragslage.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
 import { lockVorgang } from '../auftragsakte/auftragsakte.ts';
 import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
-import { findBestellung, readBestellung } from '../kundensicht/to-bestellung.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { endHaltOf } from './end-halt-of.ts';
 import { writeStorno } from './write-storno.ts';
@@ -19,20 +16,16 @@ import { writeStorno } from './write-storno.ts';
 export const kunde = { id: null, name: 'Kundin oder Kunde' };
 
 /**
- * Cancels an order by its link, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is
- * returned by the workshop.
+ * Cancels an order for its customer, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is
+ * returned by the workshop. Answers what she reads.
  */
-export function cancelAuftrag(
-  db: Db,
-  token: string,
+export async function cancelForKunde(
+  db: Tx,
+  id: string,
   { now, adresse }: { now: Date; adresse: PostAdresse },
-): Promise<{ message: string; bestellung: Bestellung }> {
-  return inTransaction(db, async (db) => {
-    const { id } = await findBestellung(db, token);
-    const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
-    const message = await watchVerfuegbarkeit(db, produktIds, () => cancelLocked(db, id, { now, adresse }));
-    return { message, bestellung: await readBestellung(db, token) };
-  });
+): Promise<string> {
+  const produktIds = (await listPosten(db, id)).map(({ produktId }) => produktId);
+  return watchVerfuegbarkeit(db, produktIds, () => cancelLocked(db, id, { now, adresse }));
 }
 
 async function cancelLocked(

@@ -93,14 +93,14 @@ export type HaltRow = { auftragId: string; artikelId: string; menge: number };
 
 export type VerkauftRow = Pick<
   AuftragPostenTable,
-  'auftragId' | 'nr' | 'produktId' | 'name' | 'menge' | 'preisCent'
+  'auftragId' | 'nr' | 'produktId' | 'name' | 'menge' | 'preisCent' | 'bild'
 >;
 
 /** The lines of these orders. */
 export function listVerkauft(db: Db, auftragIds: string[]): Promise<VerkauftRow[]> {
   return db
     .selectFrom('auftragPosten')
-    .select(['auftragId', 'nr', 'produktId', 'name', 'menge', 'preisCent'])
+    .select(['auftragId', 'nr', 'produktId', 'name', 'menge', 'preisCent', 'bild'])
     .where('auftragId', 'in', auftragIds)
     .orderBy('auftragId')
     .orderBy('nr')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { listUnkeptBilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
@@ -18,6 +19,7 @@ import {
   listSummen,
   listUmsaetzeOf,
   listVerkauft,
+  type VerkauftRow,
 } from './verify-auftraege.repository.ts';
 import { geleertProblems } from './verify-geleert.ts';
 import { lageProblems } from './verify-lage.ts';
@@ -26,8 +28,9 @@ import { lageProblems } from './verify-lage.ts';
 const batch = 500;
 
 /**
- * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether what is kept beside the events is
- * what follows from them: held pieces, work, promised days, search text, due time, booked transfers.
+ * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether what is kept
+ * beside the events is what follows from them: held pieces, work, promised days, search text, due time, booked
+ * transfers, kept pictures.
  */
 export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
@@ -58,7 +61,9 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ auftragId }) => auftragId);
-  const verkauft = Map.groupBy(await listVerkauft(db, ids), ({ auftragId }) => auftragId);
+  const zeilen = await listVerkauft(db, ids);
+  const verkauft = Map.groupBy(zeilen, ({ auftragId }) => auftragId);
+  const unkept = await listUnkeptBilder(db, zeilen);
   const halte = Map.groupBy(await listHalte(db, ids), ({ auftragId }) => auftragId);
   const umsaetze = Map.groupBy(await listUmsaetzeOf(db, ids), ({ auftragId }) => auftragId);
   return page.flatMap((auftrag) => {
@@ -76,9 +81,14 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
       ...geleertProblems(auftrag, geschehen),
       ...ereignisProblems(geschehen),
       ...lageProblems(auftrag, rows),
+      ...rows.posten.flatMap((posten) => bildProblem(posten, unkept)),
     ];
     return problems.map((problem) => `Bestellung ${nummer}: ${problem}`);
   });
+}
+
+function bildProblem({ name, bild }: VerkauftRow, unkept: Set<string | null>): string[] {
+  return unkept.has(bild) ? [`das Bild von „${name}“ ist nicht als bestellt vermerkt.`] : [];
 }
 
 function summenProblems(auftrag: AuftragSumme): string[] {

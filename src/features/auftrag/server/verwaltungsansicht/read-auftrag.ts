@@ -1,5 +1,4 @@
 import { findUngedeckte, readLevels } from '#features/bestand/server/index.ts';
-import { toSteuerZeile } from '#features/kasse/kasse.ts';
 import { type AuftragPost, listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -13,6 +12,7 @@ import { ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
 import { gezeigt } from '../../gezeigte-angaben.ts';
 import { postUeber } from '../../post/post-ueberholt.ts';
+import { toSteuerZeile } from '../../steuer-anteile.ts';
 import { isNoch, type Lage, lageOf } from '../../zustand/auftragslage.ts';
 import { listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';

@@ -1,7 +1,7 @@
-import type { KassenPosten } from '#features/kasse/contract.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
+import type { KassenPosten } from '../../posten-contract.ts';
 import styles from './posten.module.css';
 import { bildOf } from './posten-bild.ts';
 

@@ -1,8 +1,8 @@
-import type { SteuerZeile } from '#features/kasse/contract.ts';
-import { betragText } from '#features/kasse/web/shop/kasse-worte.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import type { SteuerZeile } from '../../posten-contract.ts';
 import type { Versandart } from '../../versand-zahlung.ts';
 import styles from './posten.module.css';
+import { versandBetragText } from './versand-betrag.ts';
 
 type PostenSummenProps = {
   zwischensumme: number;
@@ -28,7 +28,7 @@ export function PostenSummen({ isLive = false, ...props }: PostenSummenProps) {
       </div>
       <div>
         <dt>{versandName(versandart)}</dt>
-        <dd>{betragText(versand)}</dd>
+        <dd>{versandBetragText(versand)}</dd>
       </div>
       <div className={styles.gesamt} {...live}>
         <dt>Gesamt</dt>

@@ -1,9 +1,9 @@
-import { tageText } from '#features/bestellung/bestellung-schritte.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen/aktionen.ts';
 import type { AuftragZeile } from '../../contract.ts';
+import { tageText } from '../../kundensicht/bestellung-text.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import type { Aufgabe, AuftragStand } from '../../zustand/auftragslage.ts';
 import { terminBeiZahlung } from '../../zustand/termin-bei-zahlung.ts';

@@ -1,6 +1,7 @@
+import { wenigerWort } from '#features/auftrag/kundensicht/bestellung-text.ts';
 import styles from '#features/auftrag/web/shop/posten.module.css';
 import { formatEuro } from '#shared/number/money.ts';
-import { wenigerWort, zuZahlenOf } from '../../bestellung-worte.ts';
+import { zuZahlenOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 
 type Zeile = { name: string; betrag: string; look?: string | undefined };

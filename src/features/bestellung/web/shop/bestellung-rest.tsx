@@ -1,4 +1,4 @@
-import { tageText } from '../../bestellung-schritte.ts';
+import { tageText } from '#features/auftrag/kundensicht/bestellung-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 

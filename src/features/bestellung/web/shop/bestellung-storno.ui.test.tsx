@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { okWith } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import {
@@ -12,6 +11,7 @@ import {
   titel,
   unbezahlt,
 } from '#test/ui/areas/bestellung.ts';
+import { bestellungCalls } from '../../calls.ts';
 import { nummerText } from '../../nummer-text.ts';
 
 const stornieren = main.getByRole('button', { name: 'Bestellung stornieren' });

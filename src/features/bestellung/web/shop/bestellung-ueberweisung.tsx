@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ibanText } from '#features/auftrag/kundensicht/bestellung-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { dayText } from '../../bestellung-schritte.ts';
-import { ibanText } from '../../bestellung-worte.ts';
 import type { GeleseneUeberweisung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { type Kopie, KopierZeile } from './bestellung-kopier-zeile.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { versandarten, versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
+import { versandBetragText } from '#features/auftrag/web/shop/versand-betrag.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
@@ -8,7 +9,7 @@ import { asSatz } from '../../schlusspunkt.ts';
 import { gewaehlt, type Wahl } from '../../unterschiede.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { betragText, tagText, terminText } from './kasse-worte.ts';
+import { tagText, terminText } from './kasse-worte.ts';
 
 type KasseVersandProps = {
   kasse: Kasse;
@@ -41,7 +42,7 @@ export function KasseVersand({ kasse, wahl, onWahl, onWeiter }: KasseVersandProp
             isGewaehlt={weg.versandart === wahl.versandart}
             onWahl={() => onWahl(weg)}
             titel={versandartText[weg.versandart]}
-            preis={betragText(weg.versand)}
+            preis={versandBetragText(weg.versand)}
           >
             <p>{terminText(weg)}</p>
             {weg.versandart === 'abholung' && abholung && (

@@ -1,11 +1,5 @@
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import type { Moeglichkeit } from '../../contract.ts';
-
-/** Postage, in euros. */
-export function betragText(versand: number): string {
-  return versand === 0 ? 'kostenlos' : formatEuro(versand);
-}
 
 /** When the goods are there, as dates (facts §8, rule 5). */
 export function ankunftText({ versandart, termin }: Moeglichkeit): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findBestellungId } from '#features/auftrag/server/index.ts';
 import { hashToken } from '#features/auth/server/index.ts';
+import { findBestellungId } from '#features/bestellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

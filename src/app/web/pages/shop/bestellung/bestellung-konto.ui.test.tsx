@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { authCalls } from '#features/auth/calls.ts';
 import { registerTexts } from '#features/auth/register-texts.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { okWith } from '#shared/wire/envelope.ts';
 import { makeBestellung } from '#test/auftrag/beispiel-bestellung.ts';
 import { type Answers, refusal } from '#test/ui/answers.ts';

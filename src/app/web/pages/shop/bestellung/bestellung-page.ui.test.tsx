@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import {
   answerOf,

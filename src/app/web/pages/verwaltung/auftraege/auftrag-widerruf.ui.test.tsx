@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auftragCalls, bestellungCalls } from '#features/auftrag/calls.ts';
+import { auftragCalls } from '#features/auftrag/calls.ts';
 import { type AuftragVoll, auftragVoll, auftragZeile } from '#features/auftrag/contract.ts';
 import { bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';

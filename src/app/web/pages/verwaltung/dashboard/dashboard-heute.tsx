@@ -1,10 +1,10 @@
+import { useAufgaben } from '#features/auftrag/web/verwaltung/liste/aufgaben.queries.ts';
 import { useZuFertigen } from '#features/fertigung/web/verwaltung/fertigung.queries.ts';
 import { gruppenNamen } from '#features/lager/artikel.ts';
 import { useBestand } from '#features/lager/web/lager.queries.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { usePostLageQuery } from '#features/post/web/post.queries.ts';
 import { useSicherung } from '#features/sicherung/web/sicherung.queries.ts';
-import { useAufgaben } from '#features/umsatz/web/verwaltung/umsatz.queries.ts';
 import { geldBisText, isDringend } from '#features/widerruf/bearbeitung/widerruf-worte.ts';
 import { useWiderrufLage } from '#features/widerruf/web/verwaltung/widerrufe.queries.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';

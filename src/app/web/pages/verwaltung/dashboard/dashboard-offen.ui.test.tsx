@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auftragCalls, werkstattCalls } from '#features/auftrag/calls.ts';
+import { auftragCalls } from '#features/auftrag/calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
+import { fertigungCalls } from '#features/fertigung/calls.ts';
 import { lagerCalls } from '#features/lager/calls.ts';
 import { lagerArtikel, lagerBestand } from '#features/lager/contract.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { postCalls } from '#features/post/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';
+import { umsatzCalls } from '#features/umsatz/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { ok } from '#shared/wire/envelope.ts';
@@ -33,7 +35,7 @@ function openDashboard(as: Who, more: (answers: Answers) => void = () => {}) {
 
 test('the month has its turnover and best sellers in pictures and in words', { tags: ['@R51'] }, async () => {
   await openDashboard('werkstatt', (answers) =>
-    answers.on(werkstattCalls.umsatz, ({ query: { monat = '' } }) => {
+    answers.on(umsatzCalls.read, ({ query: { monat = '' } }) => {
       const isLaufend = tagOf(new Date()).startsWith(monat);
       const umsatz = isLaufend ? 238 : 119;
       const umsatzNetto = umsatz / 1.19;
@@ -76,8 +78,8 @@ test('an employee’s dashboard has no figure and makes no call that is the admi
 test('each figure that cannot be had or is empty says so alone and tries again', async () => {
   const leer = bare({ success: true });
   const { answers } = await openDashboard('admin', (given) => {
-    given.on(werkstattCalls.zuFertigen, refusal(500, 'Serverfehler.'));
-    for (const call of [auftragCalls.list, werkstattCalls.umsatz, marktCalls.umsatz, lagerCalls.bestand])
+    given.on(fertigungCalls.zuFertigen, refusal(500, 'Serverfehler.'));
+    for (const call of [auftragCalls.list, umsatzCalls.read, marktCalls.umsatz, lagerCalls.bestand])
       given.on(call, leer);
     given.on(postCalls.lage, leer);
   });
@@ -86,7 +88,7 @@ test('each figure that cannot be had or is empty says so alone and tries again',
   await expect.element(kachel(/^Zu packen/)).toMatchTextContent('0');
   await expect.element(kachel(/^Knappe Produkte/)).toMatchTextContent('0');
   await expect.element(page.getByText(/^0,00\s€$/)).toBeVisible();
-  answers.on(werkstattCalls.zuFertigen, leer);
+  answers.on(fertigungCalls.zuFertigen, leer);
   await retry.click();
   await expect.element(kachel(/^Zu fertigen/)).toMatchTextContent('0');
 });

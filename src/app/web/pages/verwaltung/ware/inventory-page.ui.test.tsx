@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { werkstattCalls } from '#features/auftrag/calls.ts';
+import { fertigungCalls } from '#features/fertigung/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { answerStock, artikelOf, button, warnungOf } from '#test/ui/areas/lager.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
@@ -17,7 +17,7 @@ test('an admin finds the same stock with all that is hers', async () => {
     laden: offenerLaden,
     answers: (answers) => {
       answerStock(answers, [minzglas], [warnungOf(minzglas)]);
-      answers.on(werkstattCalls.zuFertigen, ok([]));
+      answers.on(fertigungCalls.zuFertigen, ok([]));
     },
   });
   await expect.element(button('Korrigieren: Minzglas')).toBeVisible();

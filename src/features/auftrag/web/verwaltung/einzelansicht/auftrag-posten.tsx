@@ -1,10 +1,10 @@
-import { wenigerWort } from '#features/bestellung/bestellung-worte.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragPosten } from '../../../contract.ts';
+import { wenigerWort } from '../../../kundensicht/bestellung-text.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { bildOf } from '../../shop/posten-bild.ts';
 import type { TeilProps } from '../auftrag-props.ts';

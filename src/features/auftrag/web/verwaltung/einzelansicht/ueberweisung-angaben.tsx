@@ -1,6 +1,6 @@
-import { ibanText } from '#features/bestellung/bestellung-worte.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Bankverbindung } from '../../../contract.ts';
+import { ibanText } from '../../../kundensicht/bestellung-text.ts';
 import { KopierKnopf } from './kopier-knopf.tsx';
 
 type UeberweisungAngabenProps = { konto: Bankverbindung; nummer: string; betrag: number };

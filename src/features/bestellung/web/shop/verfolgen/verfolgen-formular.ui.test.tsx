@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { bestellungCalls } from '#features/auftrag/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { makeBestellung, token } from '#test/auftrag/beispiel-bestellung.ts';
 import { refusal } from '#test/ui/answers.ts';
@@ -10,6 +9,7 @@ import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { bestellungCalls } from '../../../calls.ts';
 import { verfolgenCalls } from '../../../verfolgen/verfolgen-calls.ts';
 
 const main = page.getByRole('main');

@@ -1,5 +1,5 @@
+import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
 import { PostenListe } from '#features/auftrag/web/shop/posten-liste.tsx';
-import type { KassenPosten } from '../../../contract.ts';
 import { KasseBlock } from './kasse-block.tsx';
 
 /** The goods as they would be ordered now. */

@@ -1,0 +1,10 @@
+import { call } from '#shared/wire/call.ts';
+import type { bestellungReply, bestellungSavedReply } from './contract.ts';
+
+/** One order, for each who has its link. */
+export const bestellungCalls = {
+  read: call('GET', '/bestellung/:token')<{ reply: typeof bestellungReply }>(),
+  stornieren: call('POST', '/bestellung/:token/stornieren')<{ reply: typeof bestellungSavedReply }>(),
+  loeschen: call('POST', '/bestellung/:token/loeschen')<{ reply: typeof bestellungSavedReply }>(),
+  uebernehmen: call('POST', '/bestellung/:token/uebernehmen')<{ reply: typeof bestellungSavedReply }>(),
+};

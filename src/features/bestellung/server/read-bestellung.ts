@@ -1,0 +1,48 @@
+import type {
+  Bestellung,
+  Ueberweisung,
+  Ueberweisungsdaten,
+} from '#features/auftrag/kundensicht/bestellung-contract.ts';
+import type { AuftragRow } from '#features/auftrag/server/index.ts';
+import {
+  findByBestellToken,
+  listEreignisse,
+  listPosten,
+  toBestellung,
+} from '#features/auftrag/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { euroToCent } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
+import { giroCodeOf } from './draw-giro-code.ts';
+
+/** The order of a link. A link that opens none says nothing more, whatever it looks like. */
+export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
+  const row = await findByBestellToken(db, token);
+  if (!row)
+    throw new AppError(
+      'NOT_FOUND',
+      'Unter diesem Link gibt es keine Bestellung. Bitte prüfen Sie, ob er vollständig ist.',
+    );
+  return row;
+}
+
+/** The id of the order of a link, or `undefined`. */
+export async function findBestellungId(db: Db, token: string): Promise<string | undefined> {
+  return (await findByBestellToken(db, token))?.id;
+}
+
+/** An order as its customer sees it, by its link. */
+export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
+  const row = await findBestellung(db, token);
+  const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
+  const { ueberweisung, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  return {
+    ...bestellung,
+    ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
+  };
+}
+
+function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
+  const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
+  return { ...ueberweisung, giroCode: giroCodeOf({ name, iban, betragCent: euroToCent(betrag), text }) };
+}
