@@ -3,7 +3,7 @@ import {
   catchUpAuftraege,
   fetchAuftrag,
   listAuftraege,
-  packAuftrag,
+  packLocked,
   readAuftrag,
   readyAuftrag,
   recordZahlung,
@@ -14,8 +14,8 @@ import { findAccountByEmail } from '#features/auth/server/index.ts';
 import { cancelBestellung } from '#features/bestellung/server/index.ts';
 import { accountShopper, addToCart, emptyCart, readCartZeilen } from '#features/cart/server/index.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
-import { Angebote, BestellGrenze, placeAuftrag, readKasse } from '#features/kasse/server/index.ts';
-import { readAngaben } from '#features/kunde/server/index.ts';
+import { BestellGrenze, KonditionenCache, placeAuftrag, readKasse } from '#features/kasse/server/index.ts';
+import { readKundeAngaben } from '#features/kunde/server/index.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { paketOf } from '#features/lieferung/liefertermin.ts';
 import { isVerkaeuflich } from '#features/oeffnung/bereitschaft/bereit-produkte.ts';
@@ -97,7 +97,7 @@ type Umstaende = { produktIds: Map<string, string | undefined>; at: Date };
 async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { produktIds, at }: Umstaende) {
   const { vorname, nachname } = rest;
   const account = await findAccountByEmail(db, emailVon(vorname, nachname));
-  const adresse = account && (await readAngaben(db, [account.id])).get(account.id)?.adresse;
+  const adresse = account && (await readKundeAngaben(db, [account.id])).get(account.id)?.adresse;
   if (!account || !adresse || (await readCartZeilen(db, account.id)).length > 0) return undefined;
   const cartId = account.id;
   for (const { slug, menge } of posten) {
@@ -106,7 +106,12 @@ async function order(db: Tx, { posten, weise, isGast, ...rest }: DemoAuftrag, { 
       await addToCart(db, accountShopper(cartId, { now: at, tag: tagOf(at) }), { produktId, menge });
   }
   const kaeufer = { account: isGast ? undefined : account, cartId };
-  const services = { angebote: new Angebote(''), grenze: new BestellGrenze(), now: () => at, adresse: null };
+  const services = {
+    konditionenCache: new KonditionenCache(''),
+    grenze: new BestellGrenze(),
+    now: () => at,
+    adresse: null,
+  };
   const kasse = await readKasse(db, kaeufer, services);
   const zahlart = weise === 'dhl' ? 'vorkasse' : 'abholung';
   const wahl = kasse.moeglichkeiten.find((one) => one.versandart === weise && one.zahlart === zahlart);
@@ -134,7 +139,7 @@ async function proceed(db: Tx, { id, token }: Bestellt, { danach, at }: { danach
     case 'bezahlt':
       return recordZahlung(db, { ...schritt, betragCent: euroToCent(offen), tag: tagOf(at) }, anlass);
     case 'gepackt':
-      return packAuftrag(db, schritt, anlass);
+      return packLocked(db, schritt, anlass);
     case 'abholbereit':
       return readyAuftrag(db, schritt, anlass);
     case 'abgeholt':

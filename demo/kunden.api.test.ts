@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
-import { updateBody } from '#features/benutzer/update-body.ts';
+import { benutzerUpdateBody } from '#features/benutzer/update-body.ts';
 import { databases } from '#test/database/databases.ts';
 import { listBenutzer } from '#test/konto/benutzer.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -38,7 +38,7 @@ describe.each(databases)('the people of the example workshop on %s', (database) 
     const admin = as('admin');
     const { data } = await listBenutzer(admin, { limit: 100 });
     for (const { _id, role, rolle, ...kunde } of data.slice(1)) {
-      expect(updateBody.safeParse(kunde).error, kunde.email).toBeUndefined();
+      expect(benutzerUpdateBody.safeParse(kunde).error, kunde.email).toBeUndefined();
       const reply = await admin.send(benutzerCalls.update, { params: { id: _id }, body: kunde });
       expect(reply, kunde.email).toMatchObject({ success: true, data: { aenderungen: [] } });
     }

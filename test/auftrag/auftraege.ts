@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
-import type { Gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
+import type { GezeigteAngaben } from '#features/auftrag/gezeigte-angaben.ts';
 import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
 import { readBestellToken } from '#features/auftrag/server/index.ts';
-import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import { zusageOf } from '#features/auftrag/zustand/zusage.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
@@ -36,7 +36,7 @@ export const testGezeigt = {
     stornoAm: '2026-12-03',
   },
   rechtstexte: [],
-} satisfies Gezeigt;
+} satisfies GezeigteAngaben;
 
 /** Columns that follow from what happened. */
 type Abgeleitet = 'aufgabe' | 'suche' | 'zusageVon' | 'zusageBis' | 'datenstand' | 'datenstandAt';
@@ -96,7 +96,7 @@ function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
   ereignisse: Ereignis[],
 ) {
   const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: row.createdAt };
-  const lage = lageOf({ ...row, posten }, [bestellt, ...ereignisse]);
+  const lage = auftragslageOf({ ...row, posten }, [bestellt, ...ereignisse]);
   const { terminVon: von, terminBis: bis, zahlart, createdAt: bestelltAt } = row;
   const versprochen = { termin: { von, bis }, zahlart, bestelltAt };
   const zusage = zusageOf(versprochen, lage, [bestellt, ...ereignisse]);

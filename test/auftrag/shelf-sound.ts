@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
-import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The events of all orders, each order's in their sequence. */
@@ -30,7 +30,7 @@ export async function expectShelfSound(db: Db, produktIds: string[]): Promise<vo
   const sums = new Map(produktIds.map((id) => [id, { rest: 0, geliefert: 0, zurueck: 0 }]));
   for (const row of auftraege) {
     const zeilen = posten.get(row.id) ?? [];
-    const lage = lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []);
+    const lage = auftragslageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []);
     expect([lage.aufgabe, lage.bezahltCent >= 0]).toEqual([row.aufgabe, true]);
     for (const { nr, produktId, menge } of zeilen) {
       const [rest, geliefert] = [lage.rest.get(nr) ?? 0, lage.geliefert.get(nr) ?? 0];

@@ -1,5 +1,5 @@
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
-import { Angebote, readKasse } from '#features/kasse/server/index.ts';
+import { KonditionenCache, readKasse } from '#features/kasse/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ServedCall } from '#server/http/calls/calls.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
@@ -67,7 +67,7 @@ export async function collectAuftraege(db: Db) {
   };
   const kaeufer = { account: undefined, cartId: guestCartId(guestCookie) };
   const kasse = await readKasse(db, kaeufer, {
-    angebote: new Angebote('http://localhost'),
+    konditionenCache: new KonditionenCache('http://localhost'),
     now: () => new Date(),
   });
   const [weg] = kasse.moeglichkeiten;

@@ -7,7 +7,7 @@ import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.t
 import { ersteNummer, nummernIm } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
 import { loginBody, registerBody } from '#features/auth/contract.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
-import { updateBody } from '#features/benutzer/update-body.ts';
+import { benutzerUpdateBody } from '#features/benutzer/update-body.ts';
 import { einladenBody } from '#features/benutzer/zugang-body.ts';
 import { verfolgenProblem } from '#features/bestellung/verfolgen/verfolgen.ts';
 import { verfolgenBody } from '#features/bestellung/verfolgen/verfolgen-contract.ts';
@@ -29,7 +29,7 @@ import { telefonBody } from '#features/telefon/contract.ts';
 import { erstattetBody, zuordnenBody } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
 import { isSchreibbar } from '#features/widerruf/server/erklaerung-of.ts';
 import { centOf } from '#features/zahlung/bankdatei/betrag-feld.ts';
-import { buchenBody } from '#features/zahlung/contract.ts';
+import { zahlungenBody } from '#features/zahlung/contract.ts';
 import { namensWorte, passtName, zahlerWorte } from '#features/zahlung/kontoauszug/name-passt.ts';
 import { nummernMit } from '#features/zahlung/kontoauszug/nummern-im-text.ts';
 import { tagFrom } from '#shared/datum/tag-text.ts';
@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
     'forgotten password': read(vergessenBody.shape.email),
     'new address': read(neueEmailBody.shape.email),
     invitation: read(einladenBody.shape.email),
-    'change of an account': read(updateBody.shape.email),
+    'change of an account': read(benutzerUpdateBody.shape.email),
     checkout: read(bestellBody.shape.email),
     telephone: read(telefonBody.shape.email),
     contact: (text) => kontaktProblem('email', text) ?? read(kontaktBody.shape.email)(text),
@@ -159,7 +159,7 @@ describe('an amount of money', () => {
   const bodies: Entrances = {
     'payment by hand': read(geldBody.shape.betrag),
     'turnover of a market': read(abrechnenBody.shape.umsatz),
-    transfer: read(buchenBody.shape.buchungen.element.shape.teile.element.shape.betrag),
+    transfer: read(zahlungenBody.shape.buchungen.element.shape.teile.element.shape.betrag),
   };
   const field = requiredNumber({ min: 0, decimals: 2 });
   const withCurrency: Entrances = {
@@ -223,11 +223,11 @@ test('a number of pieces is read in every spelling', () => {
 describe('a day', () => {
   const entrances: Entrances = {
     'payment by hand': read(geldBody.shape.tag),
-    transfer: read(buchenBody.shape.buchungen.element.shape.tag),
+    transfer: read(zahlungenBody.shape.buchungen.element.shape.tag),
     market: read(mitnehmenBody.shape.tag),
     refund: read(erstattetBody.shape.tag),
     'legal text': read(fassungBody.shape.gueltigAb),
-    'date of birth': read(updateBody.shape.geburtsdatum),
+    'date of birth': read(benutzerUpdateBody.shape.geburtsdatum),
   };
   const variants = [
     '2026-02-01',

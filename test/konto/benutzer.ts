@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type NewAccount, startSession } from '#features/auth/server/index.ts';
 import { benutzerCalls } from '#features/benutzer/calls.ts';
-import type { listQuery } from '#features/benutzer/contract.ts';
+import type { benutzerListQuery } from '#features/benutzer/contract.ts';
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -29,7 +29,7 @@ export async function insertBenutzer(db: Db, people: Partial<NewAccount>[]): Pro
 /** The answer of the list. */
 export const listBenutzer = (caller: Caller, query: ListQuery = {}) =>
   caller.send(benutzerCalls.list, { query });
-type ListQuery = z.input<typeof listQuery>;
+type ListQuery = z.input<typeof benutzerListQuery>;
 /** The last names in the order of the list. */
 export const nachnamen = async (caller: Caller, query: ListQuery) =>
   (await listBenutzer(caller, query)).data.map(({ nachname }) => nachname);

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { herkunft } from '#features/auth/herkunft.ts';
 import { endSession } from '#features/auth/web/session.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { isSessionOver, type OnError } from '#web/api/query-client.ts';
+import { isSessionOverError, type OnError } from '#web/api/query-client.ts';
 import { showError } from '#web/ui/shop/message/toast.ts';
 
 /**
@@ -11,7 +11,7 @@ import { showError } from '#web/ui/shop/message/toast.ts';
  */
 export function showCallErrors(routerOf: () => DataRouter): OnError {
   return (error, what, isReasonShown = false) => {
-    const isOver = isSessionOver(error);
+    const isOver = isSessionOverError(error);
     const router = routerOf();
     const { navigation, location } = router.state;
     // What ended the session leads there already, with its own words.

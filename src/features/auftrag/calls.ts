@@ -2,9 +2,9 @@ import type { ZodType } from 'zod';
 import { call } from '#shared/wire/call.ts';
 import type {
   abgeholtBody,
-  adresseBody,
   auftraegeQuery,
   auftraegeReply,
+  auftragAdresseBody,
   auftragReply,
   auftragSavedReply,
   geldBody,
@@ -29,7 +29,7 @@ export const auftragCalls = {
   abgeholt: call('POST', '/bestellungen/:id/abgeholt')<Change<typeof abgeholtBody>>(),
   stornieren: call('POST', '/bestellungen/:id/stornieren')<Change<typeof stornierenBody>>(),
   teilStornieren: call('POST', '/bestellungen/:id/teil-stornieren')<Change<typeof teilStornierenBody>>(),
-  adresse: call('POST', '/bestellungen/:id/adresse')<Change<typeof adresseBody>>(),
+  adresse: call('POST', '/bestellungen/:id/adresse')<Change<typeof auftragAdresseBody>>(),
   nachricht: call('POST', '/bestellungen/:id/nachricht')<Change<typeof nachrichtBody>>(),
   notiz: call('POST', '/bestellungen/:id/notiz')<Change<typeof nachrichtBody>>(),
   zuruecknehmen: call('POST', '/bestellungen/:id/zuruecknehmen')<Change<typeof zuruecknehmenBody>>(),

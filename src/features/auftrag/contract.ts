@@ -226,8 +226,8 @@ export type StornierenBody = z.infer<typeof stornierenBody>;
 export const teilStornierenBody = z.object({ gesehen, teile: teileBody, text: textField(500).optional() });
 export type TeilStornierenBody = z.infer<typeof teilStornierenBody>;
 
-export const adresseBody = z.object({ gesehen, anschrift: anschriftBody('lieferung') });
-export type AdresseBody = z.infer<typeof adresseBody>;
+export const auftragAdresseBody = z.object({ gesehen, anschrift: anschriftBody('lieferung') });
+export type AdresseBody = z.infer<typeof auftragAdresseBody>;
 
 const schreiben = 'Bitte etwas schreiben.';
 export const nachrichtBody = z.object({ gesehen, text: textField(2000).min(1, schreiben) });

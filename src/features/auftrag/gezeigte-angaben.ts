@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What the shop said when an order was made and settings may say otherwise later (R40). Texts as they were shown; days as they
  * are stored. `rechtstexte`: the version of each kind and the SHA-256 of what it said (`rechtstextFassung`).
  */
-export const gezeigt = z.object({
+export const gezeigteAngaben = z.object({
   laden: z.object({ name: z.string(), inhaberin: z.string(), email: z.string(), telefon: z.string() }),
   preisHinweis: z.string(),
   abholung: z.object({ ort: z.string(), zeiten: z.string() }).optional(),
@@ -23,4 +23,4 @@ export const gezeigt = z.object({
   /** Version of the guarantee notice, if there was one. */
   gewaehrleistung: z.number().int().optional(),
 });
-export type Gezeigt = z.infer<typeof gezeigt>;
+export type GezeigteAngaben = z.infer<typeof gezeigteAngaben>;

@@ -6,7 +6,7 @@ import type { KassenPosten, SteuerZeile } from './posten-contract.ts';
 
 /** Parts of an order from an answer that may lack them: its customer and the workshop read the same. */
 
-export function postenOf(given: Given): Omit<KassenPosten, 'verfuegbarkeit'> {
+export function readPosten(given: Given): Omit<KassenPosten, 'verfuegbarkeit'> {
   const { seife, aroma, bild } = given;
   const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
   return {
@@ -23,7 +23,7 @@ export function postenOf(given: Given): Omit<KassenPosten, 'verfuegbarkeit'> {
   };
 }
 
-export function anschriftOf(given: Given): Anschrift {
+export function readAnschrift(given: Given): Anschrift {
   return {
     vorname: textOf(given.vorname),
     nachname: textOf(given.nachname),
@@ -36,15 +36,15 @@ export function anschriftOf(given: Given): Anschrift {
   };
 }
 
-export function steuerOf({ satz, brutto, steuer }: Given): SteuerZeile {
+export function readSteuerZeile({ satz, brutto, steuer }: Given): SteuerZeile {
   return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
 }
 
-export function terminOf({ von, bis }: Given): Bestellung['termin'] | undefined {
+export function readTermin({ von, bis }: Given): Bestellung['termin'] | undefined {
   const [first, last] = [tagTextOf(von), tagTextOf(bis)];
   return first ? { von: first, bis: last || first } : undefined;
 }
 
-export function abholungOf({ ort, zeiten }: Given) {
+export function readAbholung({ ort, zeiten }: Given) {
   return { ort: textOf(ort), zeiten: textOf(zeiten) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { auftragVoll } from './contract.ts';
-import { readAuftraege, readAuftrag } from './read-auftrag.ts';
+import { parseAuftraege, parseAuftrag } from './read-auftrag.ts';
 
 const zeile = {
   _id: 'id-1',
@@ -62,23 +62,23 @@ const voll = {
 };
 
 test('an order keeps everything that the contract promises', () => {
-  expect(readAuftrag(voll)).toEqual(auftragVoll.parse(voll));
+  expect(parseAuftrag(voll)).toEqual(auftragVoll.parse(voll));
 });
 
 test('without its id or number it is none', () => {
   for (const data of [undefined, null, 'x', [], {}, { _id: 'id-1' }, { nummer: 'B' }, { _id: 7, nummer: 7 }])
-    expect(readAuftrag(data)).toBeUndefined();
+    expect(parseAuftrag(data)).toBeUndefined();
 });
 
 test('id and number alone are an order with which nothing can be done', () => {
-  expect(readAuftrag({ _id: 'id-1', nummer: 'B-26-K7M4Q' })).toMatchObject({
+  expect(parseAuftrag({ _id: 'id-1', nummer: 'B-26-K7M4Q' })).toMatchObject({
     ...{ posten: [], ereignisse: [], nachrichten: [], aktionen: [], termin: undefined, link: '' },
     ...{ stand: undefined, offen: 0, letzteNr: 1 },
   });
 });
 
 test('words of a later version are left out, its events stay', () => {
-  const read = readAuftrag({
+  const read = parseAuftrag({
     ...voll,
     stand: 'verloren',
     versandart: 'taube',
@@ -91,16 +91,16 @@ test('words of a later version are left out, its events stay', () => {
 
 test('a link that leads elsewhere is left out', () => {
   for (const link of ['https://x.example/bestellung/a', '//x.example', 'javascript:alert(1)', '/admin', 7])
-    expect(readAuftrag({ ...voll, link })?.link).toBe('');
+    expect(parseAuftrag({ ...voll, link })?.link).toBe('');
 });
 
 test('a page of the list keeps its orders and numbers, and leaves out what is none', () => {
   const anzahl = { packen: 1, geld: 2, abholbereit: 3, problem: 4, erledigt: 5 };
   const page = { auftraege: [zeile, null, 'x', {}], anzahl, weiter: '2026-03-02 id-1' };
-  expect(readAuftraege(page)).toEqual({ auftraege: [zeile], anzahl, weiter: '2026-03-02 id-1' });
+  expect(parseAuftraege(page)).toEqual({ auftraege: [zeile], anzahl, weiter: '2026-03-02 id-1' });
   const nichts = { packen: 0, geld: 0, abholbereit: 0, problem: 0, erledigt: 0 };
   for (const data of [undefined, null, [], { auftraege: {}, anzahl: 'x', weiter: 1 }])
-    expect(readAuftraege(data)).toEqual({ auftraege: [], anzahl: nichts });
+    expect(parseAuftraege(data)).toEqual({ auftraege: [], anzahl: nichts });
 });
 
 test('an answer of any shape can be read', () => {
@@ -108,9 +108,9 @@ test('an answer of any shape can be read', () => {
   const answers = fc.dictionary(fc.constantFrom(...Object.keys(voll)), part);
   fc.assert(
     fc.property(answers, (answer) => {
-      const auftrag = readAuftrag({ ...answer, _id: 'id-1', nummer: 'B' });
+      const auftrag = parseAuftrag({ ...answer, _id: 'id-1', nummer: 'B' });
       expect(auftrag?.posten.every(({ name }) => typeof name === 'string')).toBe(true);
-      expect(readAuftraege({ auftraege: [answer] }).auftraege.length).toBeLessThanOrEqual(1);
+      expect(parseAuftraege({ auftraege: [answer] }).auftraege.length).toBeLessThanOrEqual(1);
     }),
   );
 });

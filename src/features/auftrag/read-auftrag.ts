@@ -10,7 +10,7 @@ import type {
   AuftragZeile,
   Bankverbindung,
 } from './contract.ts';
-import { abholungOf, anschriftOf, postenOf, steuerOf, terminOf } from './read-angaben.ts';
+import { readAbholung, readAnschrift, readPosten, readSteuerZeile, readTermin } from './read-angaben.ts';
 import { readAnzahl } from './read-aufgaben.ts';
 import { versandarten, zahlarten } from './versand-zahlung.ts';
 import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
@@ -32,7 +32,7 @@ export type GelesenesEreignis = Omit<AuftragEreignis, 'typ'> & { typ: string };
 export type GeleseneSeite = { auftraege: GeleseneZeile[]; anzahl: Anzahl; weiter?: string };
 
 /** A page of the list from an answer of any shape: rows that are no orders are left out. */
-export function readAuftraege(data: unknown): GeleseneSeite {
+export function parseAuftraege(data: unknown): GeleseneSeite {
   const given = recordOf(data);
   const weiter = textOf(given.weiter);
   return {
@@ -43,11 +43,11 @@ export function readAuftraege(data: unknown): GeleseneSeite {
 }
 
 /** One order from an answer of any shape; `undefined` without its id or number, because then it is none. */
-export function readAuftrag(data: unknown): GelesenerAuftrag | undefined {
+export function parseAuftrag(data: unknown): GelesenerAuftrag | undefined {
   const given = recordOf(data);
   const zeile = zeileOf(given);
   if (!zeile) return undefined;
-  const abholung = abholungOf(recordOf(given.abholung));
+  const abholung = readAbholung(recordOf(given.abholung));
   const [rechnung, lieferung] = [given.rechnung, given.lieferung].map(recordOf);
   const link = textOf(given.link);
   return {
@@ -56,11 +56,11 @@ export function readAuftrag(data: unknown): GelesenerAuftrag | undefined {
     zwischensumme: readNumber(given.zwischensumme) ?? 0,
     versand: readNumber(given.versand) ?? 0,
     bestellsumme: readNumber(given.bestellsumme) ?? zeile.gesamt,
-    steuer: listOf(given.steuer).map(steuerOf),
+    steuer: listOf(given.steuer).map(readSteuerZeile),
     preisHinweis: textOf(given.preisHinweis),
     email: textOf(given.email),
-    rechnung: anschriftOf(rechnung ?? {}),
-    ...(given.lieferung ? { lieferung: anschriftOf(lieferung ?? {}) } : {}),
+    rechnung: readAnschrift(rechnung ?? {}),
+    ...(given.lieferung ? { lieferung: readAnschrift(lieferung ?? {}) } : {}),
     ...(abholung.ort || abholung.zeiten ? { abholung } : {}),
     verwendungszweck: textOf(given.verwendungszweck),
     ...(isRecord(given.ueberweisung) ? { ueberweisung: bankverbindungOf(given.ueberweisung) } : {}),
@@ -95,7 +95,7 @@ function zeileOf(given: Given): GeleseneZeile | undefined {
     aufgabe: oneOf(aufgaben, given.aufgabe),
     versandart: oneOf(versandarten, given.versandart),
     zahlart: oneOf(zahlarten, given.zahlart),
-    termin: terminOf(recordOf(given.termin)),
+    termin: readTermin(recordOf(given.termin)),
     letzteNr: readNumber(given.letzteNr) ?? 1,
     isZuFertigen: given.isZuFertigen === true,
     isGepackt: given.isGepackt === true,
@@ -110,7 +110,7 @@ function geldOf({ gesamt, bezahlt, offen, zurueck }: Given) {
 }
 
 function auftragPostenOf(given: Given, index: number): AuftragPosten {
-  const posten = postenOf(given);
+  const posten = readPosten(given);
   const [rest, imLager] = [readNumber(given.rest) ?? 0, readNumber(given.imLager) ?? 0];
   return {
     ...posten,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { steuerIn } from '#shared/number/steuer.ts';
-import { steuerOf, verteile, warenwertOf } from './steuer-anteile.ts';
+import { steuerAnteileOf, verteile, warenwertOf } from './steuer-anteile.ts';
 
 const zeile = fc.record({
   preisCent: fc.integer({ min: 1, max: 100_000 }),
@@ -14,7 +14,7 @@ const versandCent = fc.integer({ min: 0, max: 100_000 });
 test('every cent of goods and postage is in exactly one rate, and the tax of each is that of its gross', () => {
   fc.assert(
     fc.property(zeilen, versandCent, (zeilen, versandCent) => {
-      const steuer = steuerOf(zeilen, versandCent, 'regelbesteuerung');
+      const steuer = steuerAnteileOf(zeilen, versandCent, 'regelbesteuerung');
       const brutto = steuer.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
       expect(brutto).toBe(warenwertOf(zeilen) + versandCent);
       for (const { satzPromille, bruttoCent, steuerCent } of steuer)
@@ -26,8 +26,8 @@ test('every cent of goods and postage is in exactly one rate, and the tax of eac
 test('the sequence of the lines changes nothing', () => {
   fc.assert(
     fc.property(zeilen, versandCent, (zeilen, versandCent) => {
-      expect(steuerOf(zeilen.toReversed(), versandCent, 'regelbesteuerung')).toEqual(
-        steuerOf(zeilen, versandCent, 'regelbesteuerung'),
+      expect(steuerAnteileOf(zeilen.toReversed(), versandCent, 'regelbesteuerung')).toEqual(
+        steuerAnteileOf(zeilen, versandCent, 'regelbesteuerung'),
       );
     }),
   );
@@ -49,14 +49,14 @@ test('shares differ from the exact proportion by less than a cent', () => {
 test('postage is taxed like the goods it is for', () => {
   const seife = { preisCent: 790, menge: 2, steuersatzPromille: 190 };
   const buch = { preisCent: 790, menge: 1, steuersatzPromille: 70 };
-  expect(steuerOf([buch, seife], 490, 'regelbesteuerung')).toEqual([
+  expect(steuerAnteileOf([buch, seife], 490, 'regelbesteuerung')).toEqual([
     { satzPromille: 190, bruttoCent: 1580 + 327, steuerCent: 304 },
     { satzPromille: 70, bruttoCent: 790 + 163, steuerCent: 62 },
   ]);
 });
 
 test('under § 19 UStG there is no tax to show', () => {
-  expect(steuerOf([{ preisCent: 790, menge: 1, steuersatzPromille: 190 }], 490, 'kleinunternehmer')).toEqual(
-    [],
-  );
+  expect(
+    steuerAnteileOf([{ preisCent: 790, menge: 1, steuersatzPromille: 190 }], 490, 'kleinunternehmer'),
+  ).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function warenwertOf(zeilen: Pick<Zeile, 'preisCent' | 'menge'>[]): numbe
  * The tax in a total by rate, the highest first (R41). Postage is taxed like the goods it is for: each rate has its share of it, by
  * the value of its goods, and the shares add up to the cent. Empty under § 19 UStG.
  */
-export function steuerOf(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
+export function steuerAnteileOf(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
   if (modus === 'kleinunternehmer') return [];
   const bySatz = Map.groupBy(zeilen, ({ steuersatzPromille }) => steuersatzPromille);
   const saetze = [...bySatz.keys()].toSorted((a, b) => b - a);
@@ -45,8 +45,8 @@ export function steuerOf(zeilen: Zeile[], versandCent: number, modus: Steuermodu
 /** The tax in postage alone, when all goods it was for are gone: shared by their value, as before. */
 export function steuerAufPorto(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
   if (versandCent === 0) return [];
-  const mit = steuerOf(zeilen, versandCent, modus);
-  const ohne = new Map(steuerOf(zeilen, 0, modus).map((one) => [one.satzPromille, one.bruttoCent]));
+  const mit = steuerAnteileOf(zeilen, versandCent, modus);
+  const ohne = new Map(steuerAnteileOf(zeilen, 0, modus).map((one) => [one.satzPromille, one.bruttoCent]));
   return mit.flatMap(({ satzPromille, bruttoCent }) => {
     const anteil = bruttoCent - (ohne.get(satzPromille) ?? 0);
     const steuerCent = steuerIn(anteil, promilleToSatz(satzPromille));

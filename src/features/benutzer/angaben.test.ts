@@ -3,8 +3,8 @@ import { leereAdresse, leereLieferadresse, plzProblem } from '#features/kunde/ad
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { keineKommunikation } from '#features/kunde/kommunikation.ts';
 import { singleLineText } from '#shared/text/single-line.ts';
-import { type Angaben, angabenFehler, applyBody, changedFelder } from './angaben.ts';
-import { updateBody } from './update-body.ts';
+import { type Angaben, angabenFehler, applyBody, changedAngaben } from './angaben.ts';
+import { benutzerUpdateBody } from './update-body.ts';
 
 const today = new Date('2026-03-01T10:00:00.000Z');
 
@@ -30,13 +30,13 @@ describe('saving a person’s data', () => {
       telefon: '',
       adresse: { ...anna.adresse, plz: '04103', land: 'Deutschland' },
     });
-    expect(changedFelder(anna, after)).toEqual(['telefon', 'adresse.plz']);
+    expect(changedAngaben(anna, after)).toEqual(['telefon', 'adresse.plz']);
   });
 
   test('returns the names of the changed fields and nothing else', () => {
-    expect(changedFelder(anna, applyBody(anna, {}))).toEqual([]);
+    expect(changedAngaben(anna, applyBody(anna, {}))).toEqual([]);
     const after = applyBody(anna, { rolle: 'admin', kommunikation: { newsletter: true } });
-    expect(changedFelder(anna, after)).toEqual(['rolle', 'kommunikation.newsletter']);
+    expect(changedAngaben(anna, after)).toEqual(['rolle', 'kommunikation.newsletter']);
   });
 
   test('validates postcodes and the date of birth on the merged data', () => {
@@ -102,7 +102,7 @@ describe('accepted input', () => {
     [{ kommunikation: { bevorzugterKanal: 'Brieftaube' } }, /^kommunikation.bevorzugterKanal: /],
     [{ vorname: 'An\nna' }, `vorname: ${singleLineText}`],
   ])('%j is refused with the name of its field', (body, text) => {
-    const { error } = updateBody.safeParse(body);
+    const { error } = benutzerUpdateBody.safeParse(body);
     const fehler = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(fehler).toEqual([expect.stringMatching(text)]);
   });
@@ -116,7 +116,9 @@ describe('accepted input', () => {
       status: 'blocked',
       _id: 1,
     };
-    expect(updateBody.parse(body)).toEqual({ telefon: '', geburtsdatum: '', geschlecht: '' });
-    expect(updateBody.parse({ telefon: ' 0341 / 23 12-511 ' })).toEqual({ telefon: '0341 / 23 12-511' });
+    expect(benutzerUpdateBody.parse(body)).toEqual({ telefon: '', geburtsdatum: '', geschlecht: '' });
+    expect(benutzerUpdateBody.parse({ telefon: ' 0341 / 23 12-511 ' })).toEqual({
+      telefon: '0341 / 23 12-511',
+    });
   });
 });

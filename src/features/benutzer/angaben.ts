@@ -7,7 +7,7 @@ import {
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import type { Role } from '#shared/roles.ts';
 import { roleAfter } from './rolle.ts';
-import type { UpdateBody } from './update-body.ts';
+import type { BenutzerUpdateBody } from './update-body.ts';
 
 /** The data of a person that can be edited. */
 export type Angaben = KundeAngaben & {
@@ -18,7 +18,7 @@ export type Angaben = KundeAngaben & {
 };
 
 /** The data after saving: the request merged into the stored data. An empty country becomes the default, Germany. */
-export function applyBody(before: Angaben, { role, rolle, ...body }: UpdateBody): Angaben {
+export function applyBody(before: Angaben, { role, rolle, ...body }: BenutzerUpdateBody): Angaben {
   return {
     ...before,
     ...body,
@@ -35,6 +35,6 @@ export function angabenFehler(angaben: Angaben, today: Date, before?: Angaben): 
 }
 
 /** The names of the fields that differ, those of an address individually (`adresse.plz`); the role as `rolle`. */
-export function changedFelder<T extends object>(before: T, after: T): string[] {
+export function changedAngaben<T extends object>(before: T, after: T): string[] {
   return changedNames(before, after).map((feld) => (feld === 'role' ? 'rolle' : feld));
 }

@@ -54,7 +54,7 @@ const roleText = 'Die Rolle muss eines davon sein: admin, user, customer.';
 const noFilter = z.literal('').transform(() => undefined);
 
 /** rulings.md, GET /kunden. The role filter `user` (Benutzer) finds the employees. */
-export const listQuery = z.object({
+export const benutzerListQuery = z.object({
   page: numberInput(z.int(pageText).min(1, pageText).max(1_000_000, pageText)).default(1),
   limit: numberInput(z.int(limitText).min(1, limitText).max(maxLimit, limitText)).default(defaultLimit),
   search: z
@@ -64,7 +64,7 @@ export const listQuery = z.object({
   status: z.union([z.enum(statusValues), noFilter], statusText).optional(),
   role: z.union([z.enum(rollenWorte).transform(filterRoleFrom), noFilter], roleText).optional(),
 });
-export type ListQuery = z.infer<typeof listQuery>;
+export type ListQuery = z.infer<typeof benutzerListQuery>;
 
 export const listReply = z.object({
   success: z.literal(true),

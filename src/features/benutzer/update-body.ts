@@ -17,7 +17,7 @@ const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
  * (kundennummer, status, createdAt …) are ignored (R4). `rolle` is what the form sends, where Benutzer and Kunde are
  * both `kunde`; `role` distinguishes them and is sent when the role was really changed (`roleAfter`).
  */
-export const updateBody = z.object({
+export const benutzerUpdateBody = z.object({
   vorname: personName('Bitte geben Sie den Vornamen ein.').optional(),
   nachname: personName('Bitte geben Sie den Nachnamen ein.').optional(),
   email: emailInputWith({
@@ -37,4 +37,4 @@ export const updateBody = z.object({
   lieferadresse: lieferadresseBody.optional(),
   kommunikation: kommunikationBody.optional(),
 });
-export type UpdateBody = z.infer<typeof updateBody>;
+export type BenutzerUpdateBody = z.infer<typeof benutzerUpdateBody>;

@@ -4,10 +4,10 @@ import { emailInput } from '#shared/email-input.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { rollenWorte } from './rolle.ts';
 
-export const maxGrund = 500;
+export const maxSperrgrund = 500;
 
 const grundText = 'Bitte geben Sie an, warum Sie das Konto sperren.';
-const zuLang = `Der Grund darf höchstens ${maxGrund} Zeichen haben.`;
+const zuLang = `Der Grund darf höchstens ${maxSperrgrund} Zeichen haben.`;
 
 /**
  * POST /kunden/{id}/sperren. The reason is for the workshop only; one line, without characters that nobody sees or that turn the
@@ -17,10 +17,10 @@ export const sperrenBody = z.object({
   grund: z
     .string(grundText)
     .trim()
-    .max(maxGrund, { error: zuLang, abort: true })
+    .max(maxSperrgrund, { error: zuLang, abort: true })
     .overwrite(readableLine)
     .min(1, grundText)
-    .max(maxGrund, zuLang),
+    .max(maxSperrgrund, zuLang),
 });
 export type SperrenBody = z.infer<typeof sperrenBody>;
 

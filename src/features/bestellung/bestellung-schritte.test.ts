@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { schritteOf } from './bestellung-schritte.ts';
-import { type GeleseneBestellung, readBestellung } from './read-bestellung.ts';
+import { bestellungSchritteOf } from './bestellung-schritte.ts';
+import { type GeleseneBestellung, parseBestellung } from './read-bestellung.ts';
 
 /** Ordered on a Monday; a transfer was expected on Tuesday. */
 const bestellung = (changed: Record<string, unknown> = {}): GeleseneBestellung => {
-  const order = readBestellung({
+  const order = parseBestellung({
     nummer: 'B-26-K7M4Q',
     bestelltAt: '2026-03-02T09:12:00.000Z',
     stand: 'offen',
@@ -26,7 +26,7 @@ const bezahltAm = (tag: string) => ({
   bezahltAt: `${tag}T09:00:00.000Z`,
 });
 const linesOf = (changed: Record<string, unknown>, heute: string) =>
-  schritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));
+  bestellungSchritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));
 
 const vorOrt = { versandart: 'abholung', zahlart: 'abholung', ueberweisung: undefined };
 
@@ -174,8 +174,8 @@ test('no step has a day before today, whenever it is read and paid', () => {
   fc.assert(
     fc.property(tage, tage, fc.boolean(), (heute, gezahlt, isBezahlt) => {
       const order = bestellung(isBezahlt ? bezahltAm(gezahlt) : {});
-      const termine = schritteOf(order, heute).filter(({ was }) => was.startsWith('Ihr Paket'));
-      const late = schritteOf(
+      const termine = bestellungSchritteOf(order, heute).filter(({ was }) => was.startsWith('Ihr Paket'));
+      const late = bestellungSchritteOf(
         { ...order, termin: { von: '2026-01-02', bis: '2026-01-03' }, bestelltAt: '' },
         heute,
       );

@@ -5,13 +5,13 @@ import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** One thing that happens next, with its day where it has one. */
-export type Schritt = { was: string; wann?: string };
+export type BestellungSchritt = { was: string; wann?: string };
 
 /**
  * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order that is cancelled or has
  * arrived, or whose state this page does not know.
  */
-export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+export function bestellungSchritteOf(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   const { stand, zahlart } = bestellung;
   if (stand === undefined || zahlart === undefined || bestellung.istWiderrufen) return [];
   switch (stand) {
@@ -38,7 +38,7 @@ export function schritteOf(bestellung: GeleseneBestellung, heute: string): Schri
   }
 }
 
-function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+function abholSchritte(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   return [
     { was: 'Wir richten alles für Sie her.' },
     ...ankunft(bestellung, heute),
@@ -47,7 +47,7 @@ function abholSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[]
 }
 
 /** Only for an order that is paid when it is picked up. */
-function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
+function zahlSchritt(bestellung: GeleseneBestellung): BestellungSchritt[] {
   const offen = offenOf(bestellung);
   if (bestellung.zahlart !== 'abholung' || offen === 0) return [];
   const betrag = formatEuro(offen);
@@ -56,7 +56,7 @@ function zahlSchritt(bestellung: GeleseneBestellung): Schritt[] {
   return [{ was: `Sie bezahlen ${noch}${betrag} bei der Abholung.` }];
 }
 
-function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+function offeneSchritte(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   return [
     ueberweisung(bestellung, heute),
     { was: `Sobald das Geld da ist, ${packenWort(bestellung)}.` },
@@ -64,7 +64,7 @@ function offeneSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[
   ];
 }
 
-function ueberweisung(bestellung: GeleseneBestellung, heute: string): Schritt {
+function ueberweisung(bestellung: GeleseneBestellung, heute: string): BestellungSchritt {
   const betrag = formatEuro(bestellung.ueberweisung?.betrag ?? zuZahlenOf(bestellung));
   const frist = bestellung.ueberweisung?.zahlbarBis ?? '';
   return frist !== '' && frist < heute
@@ -73,7 +73,7 @@ function ueberweisung(bestellung: GeleseneBestellung, heute: string): Schritt {
 }
 
 /** Of goods that left the house before they were paid. */
-function ueberweisenSchritt(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+function ueberweisenSchritt(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   return bestellung.ueberweisung ? [ueberweisung(bestellung, heute)] : [];
 }
 
@@ -82,7 +82,7 @@ function packenWort({ versandart }: GeleseneBestellung): string {
   return versandart === 'dhl' ? 'packen wir Ihr Paket' : 'legen wir alles für Sie bereit';
 }
 
-function bezahltSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+function bezahltSchritte(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   const { versandart } = bestellung;
   if (versandart === undefined) return [];
   return [
@@ -91,14 +91,14 @@ function bezahltSchritte(bestellung: GeleseneBestellung, heute: string): Schritt
   ];
 }
 
-function gepacktSchritte(bestellung: GeleseneBestellung, heute: string): Schritt[] {
+function gepacktSchritte(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   const { versandart } = bestellung;
   if (versandart === undefined) return [];
   const was = versandart === 'dhl' ? 'Wir bringen Ihr Paket auf den Weg.' : 'Wir legen alles für Sie bereit.';
   return [{ was }, ...ankunft(bestellung, heute), ...zahlSchritt(bestellung)];
 }
 
-function restSchritte({ versandart, rest }: GeleseneBestellung, heute: string): Schritt[] {
+function restSchritte({ versandart, rest }: GeleseneBestellung, heute: string): BestellungSchritt[] {
   if (versandart === undefined) return [];
   const was = versandart === 'dhl' ? 'Wir schicken Ihnen den Rest.' : 'Wir legen den Rest für Sie bereit.';
   const { von = '', bis = von } = rest ?? {};
@@ -106,7 +106,7 @@ function restSchritte({ versandart, rest }: GeleseneBestellung, heute: string): 
 }
 
 /** When the goods are there; a day that is over is not promised any more. */
-function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''): Schritt[] {
+function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''): BestellungSchritt[] {
   const { versandart } = bestellung;
   const termin = terminAm(bestellung, heute);
   if (versandart === 'abholung') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kopfOf, stornoFolge, zuZahlenOf } from './bestellung-worte.ts';
-import { type GeleseneBestellung, readBestellung } from './read-bestellung.ts';
+import { bestellungKopfOf, stornoFolge, zuZahlenOf } from './bestellung-worte.ts';
+import { type GeleseneBestellung, parseBestellung } from './read-bestellung.ts';
 
 function bestellung(changed: Record<string, unknown> = {}): GeleseneBestellung {
-  const order = readBestellung({
+  const order = parseBestellung({
     nummer: 'B-26-K7M4Q',
     stand: 'offen',
     versandart: 'dhl',
@@ -18,10 +18,10 @@ function bestellung(changed: Record<string, unknown> = {}): GeleseneBestellung {
 }
 
 const titel = (changed?: Record<string, unknown>, isNeu = false) =>
-  kopfOf(bestellung(changed), isNeu).titel.replaceAll('\u00ad', '');
+  bestellungKopfOf(bestellung(changed), isNeu).titel.replaceAll('\u00ad', '');
 
 test('while a withdrawal waits, only money for what was withdrawn is promised, and none is asked for', () => {
-  const { titel, satz } = kopfOf(bestellung({ stand: 'versendet', istWiderrufen: true }), false);
+  const { titel, satz } = bestellungKopfOf(bestellung({ stand: 'versendet', istWiderrufen: true }), false);
   expect(titel).toBe('Ihr Widerruf ist bei uns');
   expect(satz).toMatch(/Solange müssen Sie nichts bezahlen\..*die widerrufenen Stücke schon bezahlt/);
 });
@@ -52,7 +52,7 @@ test('an order that was cancelled or paid right after the checkout says so inste
 
 test('a cancelled order says what becomes of the money', () => {
   const satz = (changed: Record<string, unknown>) =>
-    kopfOf(bestellung({ stand: 'storniert', ...changed }), false).satz;
+    bestellungKopfOf(bestellung({ stand: 'storniert', ...changed }), false).satz;
   expect(satz({})).toContain('Haben Sie schon überwiesen?');
   expect(satz({ zahlart: 'abholung' })).toBe('Sie müssen nichts bezahlen und nichts abholen.');
   expect(satz({ ereignisse: [{ typ: 'zahlung', at: '', text: 'Zahlung eingegangen' }] })).toContain(
@@ -68,7 +68,7 @@ test('a cancelled order says what becomes of the money', () => {
 
 test('an order that is sent says when, and what is still to be paid', () => {
   const satz = (changed: Record<string, unknown>) =>
-    kopfOf(bestellung({ stand: 'versendet', ueberweisung: undefined, ...changed }), false).satz;
+    bestellungKopfOf(bestellung({ stand: 'versendet', ueberweisung: undefined, ...changed }), false).satz;
   const paket = (at: string) => ({ dienst: 'DHL', nummer: '1', at });
   expect(satz({})).toBe('Wir haben es auf den Weg gebracht.');
   expect(satz({ sendungen: [paket('2026-03-03T10:00:00.000Z')] })).toBe(

@@ -3,10 +3,10 @@ import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
 
 /** How an order stands, in one title and one sentence. */
-export type Kopf = { titel: string; satz: string };
+export type BestellungKopf = { titel: string; satz: string };
 
 /** `isNeu`: the page follows the checkout. Soft hyphens are in the long words, because not every browser can hyphenate German. */
-export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
+export function bestellungKopfOf(bestellung: GeleseneBestellung, isNeu: boolean): BestellungKopf {
   const { stand, zahlart } = bestellung;
   if (stand === 'storniert') return { titel: 'Storniert', satz: stornoSatz(bestellung) };
   if (stand === 'widerrufen') return { titel: 'Widerrufen', satz: widerrufSatz(bestellung) };
@@ -35,7 +35,7 @@ export function kopfOf(bestellung: GeleseneBestellung, isNeu: boolean): Kopf {
   };
 }
 
-function bezahltKopf({ versandart }: GeleseneBestellung): Kopf {
+function bezahltKopf({ versandart }: GeleseneBestellung): BestellungKopf {
   const satz = 'Ihr Geld ist da, vielen Dank.';
   if (versandart === undefined) return { titel: 'Bezahlt', satz };
   return {
@@ -46,7 +46,7 @@ function bezahltKopf({ versandart }: GeleseneBestellung): Kopf {
 
 type Weit = 'gepackt' | 'abholbereit' | 'teilversendet' | 'versendet' | 'abgeholt';
 
-function gepacktKopf(bestellung: GeleseneBestellung, stand: Weit): Kopf {
+function gepacktKopf(bestellung: GeleseneBestellung, stand: Weit): BestellungKopf {
   const { versandart, sendungen } = bestellung;
   const isVersand = versandart === 'dhl';
   const offen = offenSatz(bestellung);
@@ -97,8 +97,8 @@ function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
 
 function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): string {
   if (zurueck > 0) {
-    const hatErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
-    return `Sie bekommen ${hatErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+    const hasErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
+    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück. Bei Fragen dazu melden Sie sich bitte bei uns.`;
   }
   const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
   if (letztes === 'erstattung')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { schritteOf } from './bestellung-schritte.ts';
-import { kopfOf } from './bestellung-worte.ts';
-import { readBestellung } from './read-bestellung.ts';
+import { bestellungSchritteOf } from './bestellung-schritte.ts';
+import { bestellungKopfOf } from './bestellung-worte.ts';
+import { parseBestellung } from './read-bestellung.ts';
 
 const voll = {
   nummer: 'B-26-K7M4Q',
@@ -29,16 +29,16 @@ const voll = {
 };
 
 test('an order keeps what the answer says', () => {
-  expect(readBestellung(voll)).toMatchObject(voll);
+  expect(parseBestellung(voll)).toMatchObject(voll);
 });
 
 test('without a number there is no order', () => {
   for (const data of [undefined, null, 'x', [], {}, { nummer: '' }, { nummer: 7 }])
-    expect(readBestellung(data)).toBeUndefined();
+    expect(parseBestellung(data)).toBeUndefined();
 });
 
 test('a number alone is an order that offers nothing', () => {
-  expect(readBestellung({ nummer: 'B-26-K7M4Q' })).toMatchObject({
+  expect(parseBestellung({ nummer: 'B-26-K7M4Q' })).toMatchObject({
     posten: [],
     ereignisse: [],
     termin: undefined,
@@ -49,7 +49,7 @@ test('a number alone is an order that offers nothing', () => {
 });
 
 test('a state and ways that are not known are left out', () => {
-  const order = readBestellung({ ...voll, stand: 'verschenkt', versandart: 'taube', zahlart: 'karte' });
+  const order = parseBestellung({ ...voll, stand: 'verschenkt', versandart: 'taube', zahlart: 'karte' });
   expect(order).toMatchObject({ stand: undefined, versandart: undefined, zahlart: undefined });
 });
 
@@ -61,16 +61,16 @@ test('parcels keep what is known of them, and only links of the web', () => {
     { dienst: 'Bote', nummer: '', link: 'javascript:alert(1)', at: 'gestern' },
     null,
   ];
-  expect(readBestellung({ ...voll, sendungen })?.sendungen).toEqual([
+  expect(parseBestellung({ ...voll, sendungen })?.sendungen).toEqual([
     { dienst: 'DHL', nummer: '0034', link, at },
     { dienst: 'Bote', nummer: '', at: '' },
   ]);
-  expect(readBestellung({ ...voll, sendungen: 'x' })?.sendungen).toEqual([]);
+  expect(parseBestellung({ ...voll, sendungen: 'x' })?.sendungen).toEqual([]);
 });
 
 test('what is missing keeps its days when they are days', () => {
   const posten = [{ name: 'Honigwabe', menge: 2 }];
-  const rest = (days: object) => readBestellung({ ...voll, rest: { posten, ...days } })?.rest;
+  const rest = (days: object) => parseBestellung({ ...voll, rest: { posten, ...days } })?.rest;
   expect(rest({ von: '2026-03-12', bis: '2026-03-13' })).toEqual({
     posten,
     von: '2026-03-12',
@@ -83,12 +83,12 @@ test('what is missing keeps its days when they are days', () => {
 test('a code that is no drawing is left out', () => {
   for (const pfad of ['"><script>', '', null, 'M4 url(x)']) {
     const ueberweisung = { ...voll.ueberweisung, giroCode: { groesse: 29, pfad } };
-    expect(readBestellung({ ...voll, ueberweisung })?.ueberweisung?.giroCode).toBeUndefined();
+    expect(parseBestellung({ ...voll, ueberweisung })?.ueberweisung?.giroCode).toBeUndefined();
   }
 });
 
 test('days and times that are none are left out', () => {
-  const order = readBestellung({ ...voll, bestelltAt: 'gestern', termin: { von: '2026-13-45', bis: 'x' } });
+  const order = parseBestellung({ ...voll, bestelltAt: 'gestern', termin: { von: '2026-13-45', bis: 'x' } });
   expect(order).toMatchObject({ bestelltAt: '', termin: undefined });
 });
 
@@ -98,10 +98,10 @@ test('an answer of any shape can be shown', () => {
   const answers = fc.dictionary(fc.constantFrom(...keys), part).map((given) => ({ ...given, nummer: 'B' }));
   fc.assert(
     fc.property(answers, fc.boolean(), (answer, isNeu) => {
-      const order = readBestellung(answer);
+      const order = parseBestellung(answer);
       if (!order) throw new Error('an order has a number');
-      expect(kopfOf(order, isNeu).titel).not.toBe('');
-      for (const { was, wann = '' } of schritteOf(order, '2026-03-02'))
+      expect(bestellungKopfOf(order, isNeu).titel).not.toBe('');
+      for (const { was, wann = '' } of bestellungSchritteOf(order, '2026-03-02'))
         expect(was + wann).not.toMatch(/undefined|NaN|null/);
     }),
   );

@@ -1,6 +1,12 @@
 import type { Bestellung, Ueberweisung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
-import { abholungOf, anschriftOf, postenOf, steuerOf, terminOf } from '#features/auftrag/read-angaben.ts';
+import {
+  readAbholung,
+  readAnschrift,
+  readPosten,
+  readSteuerZeile,
+  readTermin,
+} from '#features/auftrag/read-angaben.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
 import {
@@ -43,7 +49,7 @@ export type GeleseneUeberweisung = Omit<Ueberweisung, 'giroCode' | 'stornoAm'> &
 };
 
 /** An order from an answer of any shape; `undefined` without its number, because then it is none. */
-export function readBestellung(data: unknown): GeleseneBestellung | undefined {
+export function parseBestellung(data: unknown): GeleseneBestellung | undefined {
   const given = recordOf(data);
   const nummer = textOf(given.nummer);
   if (!nummer) return undefined;
@@ -51,7 +57,7 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     nummer,
     bestelltAt: zeitTextOf(given.bestelltAt),
     stand: oneOf(auftragStaende, given.stand),
-    posten: listOf(given.posten).map(postenOf),
+    posten: listOf(given.posten).map(readPosten),
     zwischensumme: readNumber(given.zwischensumme) ?? 0,
     versand: readNumber(given.versand) ?? 0,
     gesamt: readNumber(given.gesamt) ?? 0,
@@ -59,16 +65,16 @@ export function readBestellung(data: unknown): GeleseneBestellung | undefined {
     ...(readNumber(given.offen) ? { offen: readNumber(given.offen) ?? 0 } : {}),
     ...(readNumber(given.zurueck) ? { zurueck: readNumber(given.zurueck) ?? 0 } : {}),
     ...(zeitTextOf(given.bezahltAt) ? { bezahltAt: zeitTextOf(given.bezahltAt) } : {}),
-    steuer: listOf(given.steuer).map(steuerOf),
+    steuer: listOf(given.steuer).map(readSteuerZeile),
     preisHinweis: textOf(given.preisHinweis),
     versandart: oneOf(versandarten, given.versandart),
     zahlart: oneOf(zahlarten, given.zahlart),
-    termin: terminOf(recordOf(given.termin)),
+    termin: readTermin(recordOf(given.termin)),
     email: textOf(given.email),
-    rechnung: anschriftOf(recordOf(given.rechnung)),
-    ...(isRecord(given.lieferung) ? { lieferung: anschriftOf(given.lieferung) } : {}),
+    rechnung: readAnschrift(recordOf(given.rechnung)),
+    ...(isRecord(given.lieferung) ? { lieferung: readAnschrift(given.lieferung) } : {}),
     ueberweisung: isRecord(given.ueberweisung) ? ueberweisungOf(given.ueberweisung) : undefined,
-    ...(isRecord(given.abholung) ? { abholung: abholungOf(given.abholung) } : {}),
+    ...(isRecord(given.abholung) ? { abholung: readAbholung(given.abholung) } : {}),
     laden: ladenOf(recordOf(given.laden)),
     sendungen: listOf(given.sendungen).map(sendungOf),
     ...(isRecord(given.rest) ? { rest: restOf(given.rest) } : {}),

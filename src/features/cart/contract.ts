@@ -61,10 +61,10 @@ export const addBody = z.object({
 });
 export type AddBody = z.infer<typeof addBody>;
 
-export const updateBody = z.object({
+export const cartUpdateBody = z.object({
   produktId,
   menge: numberInput(z.int(mengeText).min(minMenge, mengeText).max(maxMenge, mengeText)),
 });
-export type UpdateBody = z.infer<typeof updateBody>;
+export type CartUpdateBody = z.infer<typeof cartUpdateBody>;
 
 export const removeParams = z.object({ productId: produktId });

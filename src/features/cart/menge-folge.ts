@@ -1,5 +1,5 @@
 import { keyboardText } from '#shared/text/keyboard-text.ts';
-import type { CartItem, UpdateBody } from './contract.ts';
+import type { CartItem, CartUpdateBody } from './contract.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**
@@ -7,12 +7,12 @@ import { maxMenge, minMenge } from './menge.ts';
  * product, `sent` the one pending call. The lines shown are the server's with these changes applied, so that a failure
  * only has to drop them.
  */
-export type MengeFolge = { wanted: Readonly<Record<string, number>>; sent?: UpdateBody };
+export type MengeFolge = { wanted: Readonly<Record<string, number>>; sent?: CartUpdateBody };
 
 export const leereFolge: MengeFolge = { wanted: {} };
 
 /** The last change wins: an earlier one of the same product is dropped, whether or not it was sent. */
-export function wantMenge(folge: MengeFolge, { produktId, menge }: UpdateBody): MengeFolge {
+export function wantMenge(folge: MengeFolge, { produktId, menge }: CartUpdateBody): MengeFolge {
   return { ...folge, wanted: { ...folge.wanted, [produktId]: menge } };
 }
 
@@ -45,7 +45,7 @@ export function forgetProdukt({ wanted, ...rest }: MengeFolge, produktId: string
 }
 
 /** The changes that would be lost if the page closed now, one call per product. */
-export function openUpdates({ sent, wanted }: MengeFolge): UpdateBody[] {
+export function openUpdates({ sent, wanted }: MengeFolge): CartUpdateBody[] {
   const mengen = sent ? { [sent.produktId]: sent.menge, ...wanted } : wanted;
   return Object.entries(mengen).map(([produktId, menge]) => ({ produktId, menge }));
 }

@@ -77,7 +77,7 @@ export const verlaufEintrag = z.object({
 export type VerlaufEintrag = z.infer<typeof verlaufEintrag>;
 
 /** Newest first; `weitere`: there are older ones, before the version of the last entry. */
-export const verlaufReply = okEnvelope(
+export const einstellungVerlaufReply = okEnvelope(
   z.object({ eintraege: z.array(verlaufEintrag), weitere: z.boolean() }),
 );
 

@@ -1,10 +1,10 @@
 import { call } from '#shared/wire/call.ts';
 import type {
+  einstellungVerlaufReply,
   gruppeBodyOf,
   gruppeReplyOf,
   gruppeSavedReplyOf,
   verlaufQuery,
-  verlaufReply,
 } from './contract.ts';
 import type { Gruppe } from './gruppen/gruppen.ts';
 
@@ -19,7 +19,7 @@ export function gruppeCallsOf<G extends Gruppe>(gruppe: G) {
     }>(),
     listVerlauf: call('GET', `${path}/verlauf` as const)<{
       query: typeof verlaufQuery;
-      reply: typeof verlaufReply;
+      reply: typeof einstellungVerlaufReply;
     }>(),
   };
 }

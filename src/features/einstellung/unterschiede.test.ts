@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unterschiede } from './unterschiede.ts';
+import { angabenUnterschiede } from './unterschiede.ts';
 
 test.each([
   [{ a: 1 }, { a: 1 }, []],
@@ -11,15 +11,15 @@ test.each([
   [{ a: null }, { a: 0 }, [{ feld: 'a', vorher: null, nachher: 0 }]],
   [{ a: null }, { a: [] }, [{ feld: 'a', vorher: null, nachher: [] }]],
 ])('from %j to %j', (vorher, nachher, expected) => {
-  expect(unterschiede(vorher, nachher)).toEqual(expected);
+  expect(angabenUnterschiede(vorher, nachher)).toEqual(expected);
 });
 
 test('equal values have none, and swapped values have the same fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (left, right) => {
-      expect(unterschiede(left, structuredClone(left))).toEqual([]);
-      const there = unterschiede(left, right).map(({ feld }) => feld);
-      const back = unterschiede(right, left).map(({ feld }) => feld);
+      expect(angabenUnterschiede(left, structuredClone(left))).toEqual([]);
+      const there = angabenUnterschiede(left, right).map(({ feld }) => feld);
+      const back = angabenUnterschiede(right, left).map(({ feld }) => feld);
       expect(back.sort()).toEqual(there.sort());
     }),
   );

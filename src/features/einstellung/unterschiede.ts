@@ -2,7 +2,7 @@
 export type Unterschied = { feld: string; vorher: unknown; nachher: unknown };
 
 /** The leaves in which two JSON values differ, in the order of the fields. */
-export function unterschiede(vorher: unknown, nachher: unknown, feld = ''): Unterschied[] {
+export function angabenUnterschiede(vorher: unknown, nachher: unknown, feld = ''): Unterschied[] {
   if (!isBranch(vorher) && !isBranch(nachher))
     return Object.is(vorher, nachher) ? [] : [{ feld, vorher, nachher }];
   const left = childrenOf(vorher);
@@ -11,7 +11,7 @@ export function unterschiede(vorher: unknown, nachher: unknown, feld = ''): Unte
   if (left.size === 0 && right.size === 0)
     return isBranch(vorher) && isBranch(nachher) ? [] : [{ feld, vorher, nachher }];
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
-    unterschiede(left.get(key), right.get(key), feld === '' ? key : `${feld}.${key}`),
+    angabenUnterschiede(left.get(key), right.get(key), feld === '' ? key : `${feld}.${key}`),
   );
 }
 

@@ -25,11 +25,11 @@ export const maxDateiName = 200;
 
 /** Widths in pixels in which the notice is stored: a phone, a phone's full resolution, and the enlarged view. */
 const breiten = [400, 800, 1600] as const;
-export const breiteste = breiten[2];
+export const breitesteHinweisBreite = breiten[2];
 
 /** The stored widths of a notice that is `breite` pixels wide, ascending; it is never enlarged. */
 export function hinweisBreiten(breite: number): number[] {
-  const widest = Math.min(breite, breiteste);
+  const widest = Math.min(breite, breitesteHinweisBreite);
   return [...breiten.filter((one) => one < widest), widest];
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { anschriftFelder, laengen } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { adresseBody } from '#features/auftrag/contract.ts';
+import { auftragAdresseBody } from '#features/auftrag/contract.ts';
 import { telefonBody } from '#features/telefon/contract.ts';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { bestellBody } from './contract.ts';
 import { entwurfFehler } from './formular/adress-regeln.ts';
 import { emailProblem } from './formular/email-feld.ts';
-import { leererEntwurf } from './formular/kasse-entwurf.ts';
+import { leererKasseEntwurf } from './formular/kasse-entwurf.ts';
 
 const gut = {
   bestellId: 'x'.repeat(22),
@@ -116,7 +116,10 @@ const telefon = { ...gut, posten: [{ produktId: 'rose', menge: 1 }], email: '' }
 describe.each([
   ['the checkout', (lieferung: object) => bestellBody.safeParse({ ...gut, lieferung })],
   ['an order by telephone', (lieferung: object) => telefonBody.safeParse({ ...telefon, lieferung })],
-  ['the correction of an order', (anschrift: object) => adresseBody.safeParse({ gesehen: 1, anschrift })],
+  [
+    'the correction of an order',
+    (anschrift: object) => auftragAdresseBody.safeParse({ gesehen: 1, anschrift }),
+  ],
 ])('%s', (_entrance, parse) => {
   test('keeps a machine of DHL tidy', () => {
     const { rechnung: _r, ...data } = { ...parse(dahin).data } as Record<string, unknown>;
@@ -146,11 +149,11 @@ test('a Postfach is an address of an invoice while the parcel goes elsewhere', (
     const abholung = { ...fields, versandart: 'abholung', zahlart: 'abholung', rechnung: postfach };
     expect(body.safeParse(abholung).success).toBe(true);
   }
-  expect(entwurfFehler({ ...leererEntwurf, email: gut.email, rechnung: postfach })).toEqual([
+  expect(entwurfFehler({ ...leererKasseEntwurf, email: gut.email, rechnung: postfach })).toEqual([
     ['rechnung.strasse', expect.stringContaining('Postfach')],
   ]);
   const wahl = { versandart: 'abholung', zahlart: 'abholung' } as const;
-  expect(entwurfFehler({ ...leererEntwurf, email: gut.email, rechnung: postfach, wahl })).toEqual([]);
+  expect(entwurfFehler({ ...leererKasseEntwurf, email: gut.email, rechnung: postfach, wahl })).toEqual([]);
 });
 
 test('an address that passes has every needed field, none too long, and each in its line', () => {

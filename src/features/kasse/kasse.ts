@@ -4,17 +4,17 @@ import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
 import { type Verfuegbarkeit, verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Hindernis, Kasse, Moeglichkeit } from './contract.ts';
-import type { Weise } from './konditionen/bezugswege.ts';
-import type { Angebot } from './konditionen/konditionen.ts';
-import { type Rechnung, rechnungOf } from './konditionen/summe.ts';
+import type { Bezugsweg } from './konditionen/bezugswege.ts';
+import type { Konditionen } from './konditionen/konditionen.ts';
+import { type Bestellsumme, bestellsummeOf } from './konditionen/summe.ts';
 import { isAufBestellung, type Ware } from './konditionen/ware.ts';
 
 /** A cart under the conditions of a moment: what can be ordered, and what that comes to. */
-export type Kassenlage = {
-  angebot: Angebot;
+export type Kasseninhalt = {
+  konditionen: Konditionen;
   waren: Ware[];
   hindernisse: Hindernis[];
-  weisen: Weise[];
+  bezugswege: Bezugsweg[];
   /** The workshop enters the order: it reads other words, and does so in a pause too. */
   isTelefon?: boolean;
 };
@@ -23,37 +23,42 @@ export type Kassenlage = {
 export const maxPosten = 200;
 
 /** Why this cart cannot be ordered now whatever the shopper changes here, in German. */
-export function grundOf({ angebot, waren, weisen, isTelefon }: Kassenlage): string | undefined {
-  if (!isTelefon && angebot.geschlossen !== undefined) return angebot.geschlossen;
+export function kasseGrundOf({
+  konditionen,
+  waren,
+  bezugswege,
+  isTelefon,
+}: Kasseninhalt): string | undefined {
+  if (!isTelefon && konditionen.geschlossen !== undefined) return konditionen.geschlossen;
   if (waren.length > maxPosten)
     return `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben. Bitte nehmen Sie einige heraus.`;
-  if (waren.length === 0 || weisen.length > 0) return undefined;
+  if (waren.length === 0 || bezugswege.length > 0) return undefined;
   if (isTelefon)
     return 'Diese Ware lässt sich gerade weder verschicken noch abholen. Versand, Abholung und Zahlung stehen in den Einstellungen.';
-  const { email } = angebot.laden;
+  const { email } = konditionen.laden;
   const frage = email === '' ? 'Bitte fragen Sie uns' : `Bitte schreiben Sie uns an ${email}`;
-  const was = angebot.versand.dhl.aktiv
+  const was = konditionen.versand.dhl.aktiv
     ? 'Diese Bestellung ist für ein Paket zu schwer.'
     : 'Diese Bestellung können wir gerade weder verschicken noch zur Abholung bereitlegen.';
   return `${was} ${frage}, dann finden wir einen Weg.`;
 }
 
 /** What the checkout shows; `standOf` is the short form of what a shopper sees. */
-export function kasseOf(lage: Kassenlage, standOf: (rechnung: Rechnung) => string): Kasse {
-  const { angebot, waren, hindernisse, weisen } = lage;
-  const rechnungen = weisen.map((weise) => rechnungOf(angebot, waren, weise));
+export function kasseOf(inhalt: Kasseninhalt, standOf: (summe: Bestellsumme) => string): Kasse {
+  const { konditionen, waren, hindernisse, bezugswege } = inhalt;
+  const summen = bezugswege.map((bezugsweg) => bestellsummeOf(konditionen, waren, bezugsweg));
   return {
     posten: waren.map(toPosten),
     zwischensumme: centToEuro(warenwertOf(waren)),
-    moeglichkeiten: rechnungen.map((rechnung) => toMoeglichkeit(rechnung, standOf(rechnung))),
+    moeglichkeiten: summen.map((summe) => toMoeglichkeit(summe, standOf(summe))),
     hindernisse,
-    abholung: angebot.abholung,
-    grund: grundOf(lage),
+    abholung: konditionen.abholung,
+    grund: kasseGrundOf(inhalt),
   };
 }
 
-function toMoeglichkeit(rechnung: Rechnung, stand: string): Moeglichkeit {
-  const { versandart, zahlart, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+function toMoeglichkeit(summe: Bestellsumme, stand: string): Moeglichkeit {
+  const { versandart, zahlart, versandCent, gesamtCent, steuer, termin, zahlung } = summe;
   return {
     versandart,
     zahlart,

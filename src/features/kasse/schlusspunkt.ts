@@ -1,4 +1,4 @@
 /** A sentence with one full stop; a short month (`Dez.`) at its end has brought one already. */
-export function asSatz(text: string): string {
+export function withSchlusspunkt(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

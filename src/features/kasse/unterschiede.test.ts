@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Kasse } from './contract.ts';
-import { unterschiedeOf, type Wahl } from './unterschiede.ts';
+import { unterschiedeOf, type WegWahl } from './unterschiede.ts';
 
-const wahl: Wahl = { versandart: 'dhl', zahlart: 'vorkasse' };
+const wahl: WegWahl = { versandart: 'dhl', zahlart: 'vorkasse' };
 const posten = { produktId: 'l', name: 'Lavendeltraum', gramm: 100, menge: 3, preis: 5.9, summe: 17.7 };
 const weg = {
   ...wahl,

@@ -3,20 +3,20 @@ import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse, Moeglichkeit } from './contract.ts';
-import { asSatz } from './schlusspunkt.ts';
+import { withSchlusspunkt } from './schlusspunkt.ts';
 
 /** How the goods are sent and paid. */
-export type Wahl = { versandart: Versandart; zahlart: Zahlart };
+export type WegWahl = { versandart: Versandart; zahlart: Zahlart };
 
 /** The way to have and pay the goods that was chosen, if it is still possible. */
-export function gewaehlt({ moeglichkeiten }: Kasse, wahl: Wahl | undefined): Moeglichkeit | undefined {
+export function gewaehlt({ moeglichkeiten }: Kasse, wahl: WegWahl | undefined): Moeglichkeit | undefined {
   return moeglichkeiten.find(
     ({ versandart, zahlart }) => versandart === wahl?.versandart && zahlart === wahl.zahlart,
   );
 }
 
 /** What a shopper sees otherwise than before, as German sentences; empty if nothing changed. */
-export function unterschiedeOf(vorher: Kasse, jetzt: Kasse, wahl: Wahl | undefined): string[] {
+export function unterschiedeOf(vorher: Kasse, jetzt: Kasse, wahl: WegWahl | undefined): string[] {
   const vor = gewaehlt(vorher, wahl);
   const nach = gewaehlt(jetzt, wahl);
   return [
@@ -52,7 +52,9 @@ function wegUnterschiede(vor: Moeglichkeit, nach: Moeglichkeit): string[] {
     ...(nach.versand === vor.versand
       ? []
       : [`Versand: jetzt ${formatEuro(nach.versand)} statt ${formatEuro(vor.versand)}.`]),
-    ...(terminNach === terminVor ? [] : [asSatz(`Lieferung: jetzt ${terminNach} statt ${terminVor}`)]),
+    ...(terminNach === terminVor
+      ? []
+      : [withSchlusspunkt(`Lieferung: jetzt ${terminNach} statt ${terminVor}`)]),
     ...(nach.gesamt === vor.gesamt
       ? []
       : [`Gesamt: jetzt ${formatEuro(nach.gesamt)} statt ${formatEuro(vor.gesamt)}.`]),

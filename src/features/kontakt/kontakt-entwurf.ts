@@ -8,7 +8,7 @@ export type KontaktEntwurf = KontaktEingabe & {
   id: string;
 };
 
-export const leererEntwurf: KontaktEntwurf = {
+export const leererKontaktEntwurf: KontaktEntwurf = {
   ...{ name: '', email: '', bestellnummer: '', nachricht: '' },
   ...{ konto: '', id: '' },
 };
@@ -20,18 +20,18 @@ export type Person = { konto: string; name: string; email: string };
  * What is known of a signed-in person is put where nothing was typed, once. What a guest typed goes along when signing in; what was typed
  * for one account never reaches another.
  */
-export function entwurfFor(person: Person | undefined, entwurf: KontaktEntwurf): KontaktEntwurf {
+export function kontaktEntwurfFor(person: Person | undefined, entwurf: KontaktEntwurf): KontaktEntwurf {
   if (!person || person.konto === entwurf.konto) return entwurf;
   const { konto, name, email } = person;
-  const typed = entwurf.konto === '' ? entwurf : leererEntwurf;
+  const typed = entwurf.konto === '' ? entwurf : leererKontaktEntwurf;
   return { ...typed, konto, name: typed.name || name, email: typed.email || email };
 }
 
 /** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
-export function readEntwurf(stored: string | null): KontaktEntwurf {
+export function readKontaktEntwurf(stored: string | null): KontaktEntwurf {
   const given = parse(stored);
-  const entwurf = { ...leererEntwurf };
-  for (const feld of Object.keys(leererEntwurf) as (keyof KontaktEntwurf)[]) {
+  const entwurf = { ...leererKontaktEntwurf };
+  for (const feld of Object.keys(leererKontaktEntwurf) as (keyof KontaktEntwurf)[]) {
     const value = given[feld];
     if (typeof value === 'string') entwurf[feld] = value;
   }

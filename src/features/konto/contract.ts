@@ -135,4 +135,4 @@ export const datenReply = okEnvelope(daten);
 const gastDaten = daten.pick({ erstelltAm: true, laden: true, bestellungen: true, nachrichten: true });
 export type GastDaten = z.infer<typeof gastDaten>;
 export const gastDatenReply = okEnvelope(gastDaten);
-export const tokenParams = z.object({ token: z.string() });
+export const linkParams = z.object({ token: z.string() });

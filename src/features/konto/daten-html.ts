@@ -3,7 +3,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import { ownValue } from '#shared/wire/own-value.ts';
 import { isRecord } from '#shared/wire/read-value.ts';
 import type { Daten, GastDaten } from './contract.ts';
-import { euroFelder, feldNamen, namenFelder, werteWorte } from './daten-worte.ts';
+import { datenFeldNamen, euroFelder, namenFelder, werteWorte } from './daten-worte.ts';
 
 const stil = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
@@ -85,7 +85,7 @@ function tafelOf(zeilen: Angaben[]): string {
 }
 
 function nameOf(feld: string): string {
-  return escaped(ownValue(feldNamen, feld) ?? feld);
+  return escaped(ownValue(datenFeldNamen, feld) ?? feld);
 }
 
 /** A value as HTML: parts and lists as such, all others as text. */
@@ -107,7 +107,7 @@ function wortOf(feld: string, wert: unknown): string {
   if (namenFelder.has(feld))
     return text
       .split('.')
-      .map((teil) => ownValue(feldNamen, teil) ?? teil)
+      .map((teil) => ownValue(datenFeldNamen, teil) ?? teil)
       .join(': ');
   return ownValue(ownValue(werteWorte, feld) ?? {}, text) ?? text;
 }

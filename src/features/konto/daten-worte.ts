@@ -1,8 +1,8 @@
 import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
-import { auftragStaende, standText } from '#features/auftrag/zustand/auftragsstand.ts';
+import { auftragStaende, auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */
-export const feldNamen: Record<string, string> = {
+export const datenFeldNamen: Record<string, string> = {
   abholung: 'Abholung',
   adresse: 'Adresse',
   adressen: 'Später genannte Lieferadressen',
@@ -117,7 +117,7 @@ export const werteWorte: Record<string, Record<string, string>> = {
   bevorzugterKanal: { email: 'E-Mail', telefon: 'Telefon', sms: 'SMS', post: 'Post' },
   rolle: { admin: 'Administrator', employee: 'Mitarbeiter', kunde: 'Kunde' },
   status: { active: 'aktiv', blocked: 'gesperrt', pending: 'eingeladen, noch nicht eingerichtet' },
-  stand: Object.fromEntries(auftragStaende.map((stand) => [stand, standText(stand)])),
+  stand: Object.fromEntries(auftragStaende.map((stand) => [stand, auftragStandText(stand)])),
   typ: {
     abgeholt: 'Abgeholt',
     abholbereit: 'Abholbereit',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkLage, readLink } from './link-lage.ts';
+import { linkLage, parseLink } from './link-lage.ts';
 
 const link = `${'a-Z_9'.repeat(8)}xyz`;
 const other = 'b'.repeat(43);
@@ -44,5 +44,5 @@ test.each([
   [null, undefined],
   ['passwort', undefined],
 ])('the answer %j', (data, expected) => {
-  expect(readLink(data)).toEqual(expected);
+  expect(parseLink(data)).toEqual(expected);
 });

@@ -18,13 +18,13 @@ export function linkLage(hash: string, state: unknown): LinkLage | undefined {
   if (!isRecord(state)) return undefined;
   const kept = readText(state.link);
   if (kept && isGeheim(kept)) return { link: kept };
-  const getan = readLink(state.getan);
+  const getan = parseLink(state.getan);
   if (!getan || !isRecord(state.getan)) return undefined;
   return { getan: { art: getan.art, email: getan.email, meldung: readText(state.getan.meldung) ?? '' } };
 }
 
 /** What a link is for, from an answer of any shape; `undefined` without a kind that this page knows. */
-export function readLink(data: unknown): LinkData | undefined {
+export function parseLink(data: unknown): LinkData | undefined {
   if (!isRecord(data)) return undefined;
   const { art, istAngemeldet } = data;
   if (!isLinkArt(art)) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profil } from './contract.ts';
-import { adressWerte, aenderungOf, isLeer, ja, verwendetFeld } from './profil-felder.ts';
+import { adressWerte, aenderungOf, isLeeresFeld, ja, verwendetFeld } from './profil-felder.ts';
 
 const adresse = {
   strasse: 'Gartenweg',
@@ -40,5 +40,5 @@ test('sends what was typed into a delivery address only while it is used', () =>
 
 test('an address of which only the country is known says nothing', () => {
   const leer = { strasse: '', hausnummer: '', zusatz: '', plz: '', stadt: '', land: 'Deutschland' };
-  expect([isLeer(leer), isLeer({ ...leer, stadt: 'Leipzig' })]).toEqual([true, false]);
+  expect([isLeeresFeld(leer), isLeeresFeld({ ...leer, stadt: 'Leipzig' })]).toEqual([true, false]);
 });

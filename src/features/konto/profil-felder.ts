@@ -41,6 +41,6 @@ export function aenderungOf(start: Werte, werte: Werte): ProfilBody {
 }
 
 /** Whether an address says anything: its country alone does not. */
-export function isLeer(adresse: Profil['adresse']): boolean {
+export function isLeeresFeld(adresse: Profil['adresse']): boolean {
   return anschriftFelder.every((feld) => feld === 'land' || adresse[feld] === '');
 }

@@ -41,8 +41,8 @@ export function adressenFehler({ adresse, lieferadresse }: Adressen, before?: Ad
 function postnummerProblem(lieferadresse: Lieferadresse): string | undefined {
   const { verwendet, strasse, hausnummer, zusatz } = lieferadresse;
   if (!verwendet || !isPackstation(lieferadresse)) return undefined;
-  const hatNummer = [zusatz, `${strasse} ${hausnummer}`].some((text) => stationOf(text)?.postnummer);
-  return hatNummer ? undefined : postnummerFehlt;
+  const hasNummer = [zusatz, `${strasse} ${hausnummer}`].some((text) => stationOf(text)?.postnummer);
+  return hasNummer ? undefined : postnummerFehlt;
 }
 
 /** The names of the fields that differ, those of an address individually (`adresse.plz`). */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { artikelTypen, gruppenNamen, lagerTypen } from './artikel.ts';
+import { artikelGruppenNamen, artikelTypen, lagerTypen } from './artikel.ts';
 
 test('every group of the stock has a unique name, and every kind a unique address', () => {
   const paths = Object.values(rohstoffKinds).map(({ path }) => path);
-  for (const words of [gruppenNamen, lagerTypen, artikelTypen, paths])
+  for (const words of [artikelGruppenNamen, lagerTypen, artikelTypen, paths])
     expect(new Set<string>(words).size).toBe(words.length);
 });
 

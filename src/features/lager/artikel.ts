@@ -43,7 +43,7 @@ export function mapGruppen<T>(map: (gruppe: Gruppe) => T): Record<LagerGruppe, T
 }
 
 export const lagerGruppen = mapGruppen((gruppe) => gruppe);
-export const gruppenNamen = gruppen.map(({ gruppe }) => gruppe);
+export const artikelGruppenNamen = gruppen.map(({ gruppe }) => gruppe);
 export const lagerTypen = gruppen.map(({ typ }) => typ);
 export const artikelTypen = gruppen.map(({ artikelTyp }) => artikelTyp);
 export const einheiten = [...new Set(gruppen.map(({ einheit }) => einheit))];

@@ -12,11 +12,11 @@ import type {
   zaehllisteReply,
 } from './contract.ts';
 import type {
+  bestandVerlaufReply,
   csvReply,
   historieCsvQuery,
   historieQuery,
   historieReply,
-  verlaufReply,
 } from './historie/historie-contract.ts';
 import type {
   produktionBody,
@@ -46,7 +46,7 @@ export const lagerCalls = {
     query: typeof historieCsvQuery;
     reply: typeof csvReply;
   }>(),
-  verlauf: call('GET', '/lager/historie/:itemId/verlauf')<{ reply: typeof verlaufReply }>(),
+  verlauf: call('GET', '/lager/historie/:itemId/verlauf')<{ reply: typeof bestandVerlaufReply }>(),
   vorschau: call('GET', '/lager/produktion/vorschau')<{
     query: typeof vorschauQuery;
     reply: typeof vorschauReply;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bestellungen } from '#features/bestand/betroffene.ts';
 import { buchungId } from '#features/bestand/buchung-id.ts';
-import { maxMenge } from '#features/bestand/menge.ts';
+import { maxBestandMenge } from '#features/bestand/menge.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { numberField, textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
@@ -90,7 +90,7 @@ const notizen = textField(500).nullish();
 /** The orders that the shelf does not cover after a booking (R38). */
 const betroffen = bestellungen.optional();
 
-const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${formatZahl(maxMenge)}).`;
+const aenderungText = `Bitte eine ganze Zahl angeben, die nicht 0 ist (höchstens ${formatZahl(maxBestandMenge)}).`;
 
 /** `aenderung` is signed: a negative one removes stock (R14). */
 export const korrekturBody = z
@@ -99,8 +99,8 @@ export const korrekturBody = z
     aenderung: numberInput(
       z
         .int(aenderungText)
-        .min(-maxMenge, aenderungText)
-        .max(maxMenge, aenderungText)
+        .min(-maxBestandMenge, aenderungText)
+        .max(maxBestandMenge, aenderungText)
         .refine((aenderung) => aenderung !== 0, aenderungText),
     ),
     grund: textField(maxGrund).nullish(),
@@ -121,7 +121,7 @@ export const korrekturReply = okEnvelope(
 );
 export type KorrekturReply = z.infer<typeof korrekturReply>;
 
-const menge = numberInput(numberField({ min: 0, max: maxMenge }));
+const menge = numberInput(numberField({ min: 0, max: maxBestandMenge }));
 
 /** `menge` is the counted amount. A blank mindestbestand leaves the minimum unchanged, 0 sets it to 0 (R15). */
 export const inventurBody = z

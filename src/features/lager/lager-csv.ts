@@ -1,6 +1,6 @@
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
-import { gruppenNamen, lagerGruppen } from './artikel.ts';
+import { artikelGruppenNamen, lagerGruppen } from './artikel.ts';
 import type { LagerBestand } from './contract.ts';
 import { type CsvCell, csvFile, csvLines } from './csv.ts';
 import type { Bewegung, BewegungTyp } from './historie/historie-contract.ts';
@@ -25,7 +25,7 @@ export function bestandCsv(bestand: LagerBestand, { isVerkauf = false } = {}): s
     'Letzte Änderung',
     'Grund',
   ];
-  const zeilen = gruppenNamen.flatMap((gruppe) =>
+  const zeilen = artikelGruppenNamen.flatMap((gruppe) =>
     bestand[gruppe].map((artikel): CsvCell[] => [
       lagerGruppen[gruppe].titel,
       artikel.name,

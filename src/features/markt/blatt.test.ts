@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BlattZeile, readBlatt, stueckOf, umsatzProblem } from './blatt.ts';
+import { type BlattZeile, readMarktblatt, stueckOf, umsatzProblem } from './blatt.ts';
 
 test.each([
   ['', 0],
@@ -20,7 +20,7 @@ function zeile(produktId: string, mitgenommen: string, zurueck: string): BlattZe
 }
 
 test('a sheet is read line by line', () => {
-  expect(readBlatt([zeile('a', '12', '4'), zeile('b', '5', ''), zeile('c', '', '')])).toEqual({
+  expect(readMarktblatt([zeile('a', '12', '4'), zeile('b', '5', ''), zeile('c', '', '')])).toEqual({
     posten: [
       { produktId: 'a', mitgenommen: 12, zurueck: 4 },
       { produktId: 'b', mitgenommen: 5, zurueck: 0 },
@@ -31,7 +31,11 @@ test('a sheet is read line by line', () => {
 });
 
 test('a line that cannot be is named at its field, and counts nothing', () => {
-  const { fehler, posten } = readBlatt([zeile('a', '3', '4'), zeile('b', 'x', '1,5'), zeile('c', '1', '')]);
+  const { fehler, posten } = readMarktblatt([
+    zeile('a', '3', '4'),
+    zeile('b', 'x', '1,5'),
+    zeile('c', '1', ''),
+  ]);
   expect(posten).toHaveLength(1);
   expect([...fehler]).toEqual([
     ['a', { zurueck: 'Mehr als mitgenommen.' }],

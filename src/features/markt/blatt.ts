@@ -26,7 +26,7 @@ export function stueckOf(text: string): number | undefined {
     : undefined;
 }
 
-export function readBlatt(zeilen: BlattZeile[]): Blatt {
+export function readMarktblatt(zeilen: BlattZeile[]): Blatt {
   const blatt: Blatt = { posten: [], mitgenommen: 0, verkauft: 0, wert: 0, fehler: new Map() };
   let wertCent = 0;
   for (const { produktId, preis, ...texte } of zeilen) {

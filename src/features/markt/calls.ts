@@ -5,15 +5,15 @@ import type {
   marktReply,
   marktSavedReply,
   markttageReply,
+  marktUmsatzQuery,
   marktUmsatzReply,
   mitnehmenBody,
-  umsatzQuery,
 } from './contract.ts';
 
 export const marktCalls = {
   read: call('GET', '/markt')<{ reply: typeof marktReply }>(),
   tage: call('GET', '/markt/tage')<{ reply: typeof markttageReply }>(),
-  umsatz: call('GET', '/markt/umsatz')<{ query: typeof umsatzQuery; reply: typeof marktUmsatzReply }>(),
+  umsatz: call('GET', '/markt/umsatz')<{ query: typeof marktUmsatzQuery; reply: typeof marktUmsatzReply }>(),
   mitnehmen: call('POST', '/markt')<{ body: typeof mitnehmenBody; reply: typeof marktSavedReply }>(),
   abrechnen: call('POST', '/markt/:id/abrechnen')<{
     body: typeof abrechnenBody;

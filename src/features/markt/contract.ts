@@ -142,7 +142,7 @@ function isEinmalig(posten: { produktId: string }[]): boolean {
   return new Set(posten.map((one) => one.produktId)).size === posten.length;
 }
 
-export const umsatzQuery = z.object({
+export const marktUmsatzQuery = z.object({
   monat: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Bitte einen Monat wie 2026-12 angeben.'),
 });
 

@@ -29,7 +29,7 @@ export function ohnePreisText(name: string): string {
 }
 
 /** Words between people and market: `1 Stück`, `12 Stück`. */
-export function stueckText(stueck: number): string {
+export function marktStueckText(stueck: number): string {
   return `${stueck} Stück`;
 }
 

@@ -1,4 +1,9 @@
-import { type SteuerAnteil, steuerOf, verteile, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import {
+  type SteuerAnteil,
+  steuerAnteileOf,
+  verteile,
+  warenwertOf,
+} from '#features/auftrag/steuer-anteile.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 /**
@@ -50,7 +55,7 @@ export function marktUmsatzOf({ posten, umsatzCent, steuermodus }: Abgerechnet):
     menge: 1,
     steuersatzPromille: one.steuersatzPromille,
   }));
-  const steuer = steuerOf(zeilen, 0, steuermodus);
+  const steuer = steuerAnteileOf(zeilen, 0, steuermodus);
   return {
     umsatzCent,
     nettoCent: umsatzCent - steuerCentOf(steuer),

@@ -5,7 +5,7 @@ import {
   oeffnenFrage,
   pauseSaetze,
   phaseBedeutung,
-  standSatz,
+  phaseSatz,
   startZeile,
 } from './phase-texte.ts';
 
@@ -25,7 +25,7 @@ test.each([
   [0, 1, 'Ein Hinweis'],
   [0, 0, 'Alles ist da.'],
 ])('the list counts the same points: %i and %i hints', (hindernisse, hinweise, satz) => {
-  expect(standSatz(hindernisse, hinweise)).toBe(satz);
+  expect(phaseSatz(hindernisse, hinweise)).toBe(satz);
 });
 
 test('what visitors see is said as it is: no page announces that the shop opens soon', () => {

@@ -57,7 +57,7 @@ function fehlen(hindernisse: number): string {
 }
 
 /** The same points in the head of the list: '13 Punkte fehlen, 2 Hinweise'. */
-export function standSatz(hindernisse: number, hinweise: number): string {
+export function phaseSatz(hindernisse: number, hinweise: number): string {
   const teile = [
     ...(hindernisse > 0 ? [hindernisse === 1 ? 'Ein Punkt fehlt' : `${hindernisse} Punkte fehlen`] : []),
     ...(hinweise > 0 ? [hinweise === 1 ? 'ein Hinweis' : `${hinweise} Hinweise`] : []),

@@ -79,7 +79,7 @@ export const verwaltetesProduktReply = messageEnvelope(verwaltetesProdukt);
 export const verwalteteProdukteReply = messageEnvelope(z.array(verwaltetesProdukt)).extend({
   count: z.number().int(),
 });
-export const deletedReply = messageEnvelope(z.object({ _id: z.string() }));
+export const produktDeletedReply = messageEnvelope(z.object({ _id: z.string() }));
 
 /** The data of a refused change that was based on an old version: the current product, its author and time. */
 export const produktKonflikt = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isWhole, listenProduktOf } from './listen-produkt.ts';
-import { readProdukt } from './read-produkt.ts';
+import { parseProdukt } from './read-produkt.ts';
 
-const lavendel = readProdukt({
+const lavendel = parseProdukt({
   _id: '1',
   name: 'Lavendel',
   seife: 'Sheabutter',
@@ -32,5 +32,5 @@ test('what the list keeps of a product is not taken for the whole of it', () => 
 });
 
 test('a product without a gallery is whole when it came from the shop', () => {
-  expect(isWhole(readProdukt({ _id: '1', name: 'Lavendel' }) ?? expect.fail())).toBe(true);
+  expect(isWhole(parseProdukt({ _id: '1', name: 'Lavendel' }) ?? expect.fail())).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { lueckenOf, lueckenText } from './produkt-luecken.ts';
+import { lueckenText, produktLueckenOf } from './produkt-luecken.ts';
 
 const fertig = { preis: 7.9, bilder: { hauptbild: '/api/uploads/a.webp', galerie: [] }, fehlend: [] };
-const worteOf = (produkt: Parameters<typeof lueckenOf>[0]) => lueckenOf(produkt).map(({ wort }) => wort);
+const worteOf = (produkt: Parameters<typeof produktLueckenOf>[0]) =>
+  produktLueckenOf(produkt).map(({ wort }) => wort);
 
 test.each([
   ['nothing', fertig, []],

@@ -7,7 +7,7 @@ export type ProduktLuecke = { wort: string; was: string; wo: string };
 type Unfertig = Parameters<typeof hasBild>[0] & { preis?: number | undefined; fehlend?: string[] };
 
 /** Saving is always allowed: a soap may be entered before it is sold, but its owner is shown what is missing. */
-export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
+export function produktLueckenOf(produkt: Unfertig): ProduktLuecke[] {
   const { preis, fehlend = [] } = produkt;
   return [
     ...(hasBild(produkt) ? [] : [{ wort: 'Bild fehlt', was: 'ein Bild', wo: 'auf der Karte hochladen' }]),
@@ -22,6 +22,6 @@ export function lueckenOf(produkt: Unfertig): ProduktLuecke[] {
 
 /** All gaps in one message after saving; `undefined` when nothing is missing. */
 export function lueckenText(produkt: Unfertig): string | undefined {
-  const luecken = lueckenOf(produkt).map(({ was, wo }) => `${was} (${wo})`);
+  const luecken = produktLueckenOf(produkt).map(({ was, wo }) => `${was} (${wo})`);
   return luecken.length > 0 ? `Es fehlt noch:\n${luecken.join('\n')}` : undefined;
 }

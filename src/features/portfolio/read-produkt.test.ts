@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLaden } from '#features/einstellung/laden/read-laden.ts';
 import { texteOf } from './produkttypen/produkt-texte.ts';
-import { readProdukt, readProdukte } from './read-produkt.ts';
+import { parseProdukt, parseProdukte } from './read-produkt.ts';
 import { allPictures, hauptPicture } from './web/shop/produkt-pictures.ts';
 import { produktJsonLd } from './web/shop/produktseite/produkt-json-ld.ts';
 
@@ -26,7 +26,7 @@ describe('the products of an answer', () => {
     ['in the envelope', { success: true, data: [complete] }],
     ['bare', [complete]],
   ])('are read %s', (_where, answer) => {
-    expect(readProdukte(answer)).toEqual([complete]);
+    expect(parseProdukte(answer)).toEqual([complete]);
   });
 
   test.each([
@@ -37,12 +37,12 @@ describe('the products of an answer', () => {
     ['a text', 'kaputt'],
     ['data that is no list', { data: 5 }],
   ])('are none in %s', (_what, answer) => {
-    expect(readProdukte(answer)).toEqual([]);
-    expect(readProdukt(answer)).toBeNull();
+    expect(parseProdukte(answer)).toEqual([]);
+    expect(parseProdukt(answer)).toBeNull();
   });
 
   test('leave out entries that are no products', () => {
-    expect(readProdukte([null, 7, { name: 'ohne Kennung' }, complete])).toEqual([complete]);
+    expect(parseProdukte([null, 7, { name: 'ohne Kennung' }, complete])).toEqual([complete]);
   });
 });
 
@@ -52,13 +52,13 @@ describe('a product', () => {
     ['with null for both', { bilder: null, beschreibung: null }],
     ['with pictures that have no gallery', { bilder: { galerie: null } }],
   ])('%s is complete', (_what, parts) => {
-    const { bilder, beschreibung } = readProdukt({ data: { ...named, ...parts } }) ?? {};
+    const { bilder, beschreibung } = parseProdukt({ data: { ...named, ...parts } }) ?? {};
     expect([bilder, beschreibung]).toEqual([{ galerie: [] }, {}]);
   });
 
   test('keeps the pictures of its gallery that have an address, bare ones too', () => {
     const galerie = ['/uploads/b.jpg', { url: '/uploads/c.jpg' }, null, { alt_text: 'ohne Adresse' }];
-    expect(readProdukt({ ...named, bilder: { galerie } })?.bilder.galerie).toEqual([
+    expect(parseProdukt({ ...named, bilder: { galerie } })?.bilder.galerie).toEqual([
       '/uploads/b.jpg',
       { url: '/uploads/c.jpg' },
     ]);
@@ -71,12 +71,12 @@ describe('a product', () => {
     [null, undefined],
     [{ euro: 7 }, undefined],
   ])('whose preis is %j costs %s', (preis, read) => {
-    expect(readProdukt({ ...named, preis })?.preis).toBe(read);
+    expect(parseProdukt({ ...named, preis })?.preis).toBe(read);
   });
 
   test('carries whether and in how many days it is made to order, whatever else an answer says there', () => {
     const read = (value: object) => {
-      const { aufBestellung, fertigungstage } = readProdukt({ ...named, ...value }) ?? {};
+      const { aufBestellung, fertigungstage } = parseProdukt({ ...named, ...value }) ?? {};
       return { aufBestellung, fertigungstage };
     };
     expect(read({ aufBestellung: true, fertigungstage: '5' })).toEqual({
@@ -87,11 +87,11 @@ describe('a product', () => {
   });
 
   test.each([undefined, null, 'viel', -5])('whose gramm is %s has no weight', (gramm) => {
-    expect(readProdukt({ ...named, gramm })?.gramm).toBe(0);
+    expect(parseProdukt({ ...named, gramm })?.gramm).toBe(0);
   });
 
   test.each([7, {}, ['/uploads/a.jpg'], true])('whose hauptbild is %j has none', (hauptbild) => {
-    const produkt = readProdukt({ ...named, bilder: { hauptbild, galerie: [] } });
+    const produkt = parseProdukt({ ...named, bilder: { hauptbild, galerie: [] } });
     expect(produkt && hauptPicture(produkt)).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('a product', () => {
     for (const value of odd) {
       const bilder = { ...complete.bilder, [name]: value };
       const beschreibung = { ...complete.beschreibung, [name]: value };
-      const produkt = readProdukt({ ...complete, preis: 5, bilder, beschreibung, [name]: value });
+      const produkt = parseProdukt({ ...complete, preis: 5, bilder, beschreibung, [name]: value });
       if (!produkt) throw new Error('no product');
       const { preis, gramm, seife, aroma, seifenform } = produkt;
       expect(

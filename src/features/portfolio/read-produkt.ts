@@ -8,13 +8,13 @@ import { readVerfuegbarkeit } from './verkauf/read-verfuegbarkeit.ts';
  * here, so that components need no checks; values of the wrong type count as missing. Entries that are no products are
  * left out.
  */
-export function readProdukte(answer: unknown): Produkt[] {
+export function parseProdukte(answer: unknown): Produkt[] {
   const list = unwrap(answer);
   return Array.isArray(list) ? list.filter(isProdukt).map(completed) : [];
 }
 
 /** Reads one product from an answer, or null when there is none in it. */
-export function readProdukt(answer: unknown): Produkt | null {
+export function parseProdukt(answer: unknown): Produkt | null {
   const produkt = unwrap(answer);
   return isProdukt(produkt) ? completed(produkt) : null;
 }

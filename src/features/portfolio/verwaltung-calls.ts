@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts';
 import type { altTextBody, uploadBody, versionQuery } from './bild-body.ts';
 import type {
-  deletedReply,
+  produktDeletedReply,
   statsReply,
   uploadReply,
   verwalteteProdukteReply,
@@ -30,7 +30,7 @@ export const verwaltungCalls = {
     reply: typeof verwaltetesProduktReply;
   }>(),
   preise: call('GET', '/admin/portfolio/:id/preise')<{ reply: typeof preisverlaufReply }>(),
-  delete: call('DELETE', '/admin/portfolio/:id')<{ reply: typeof deletedReply }>(),
+  delete: call('DELETE', '/admin/portfolio/:id')<{ reply: typeof produktDeletedReply }>(),
   uploadBild: call('POST', '/admin/portfolio/:id/upload-image')<{
     body: typeof uploadBody;
     reply: typeof uploadReply;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDnsLage, readNachricht, readPostausgang, readPostLage } from './read-postausgang.ts';
+import { parseNachricht, parsePostLage, readDnsLage, readPostausgang } from './read-postausgang.ts';
 
 test('an answer without its fields is an empty outbox', () => {
   expect(readPostausgang({})).toEqual({
@@ -9,7 +9,7 @@ test('an answer without its fields is an empty outbox', () => {
     anzahl: { wartet: 0, gesendet: 0, nichtZugestellt: 0, abgelegt: 0 },
     smtp: true,
   });
-  expect(readPostLage(undefined)).toEqual({ problem: '', nichtZugestellt: 0 });
+  expect(parsePostLage(undefined)).toEqual({ problem: '', nichtZugestellt: 0 });
   expect(readDnsLage(null)).toEqual({ domain: '', eintraege: [] });
 });
 
@@ -17,17 +17,17 @@ test('a message needs nothing but its id', () => {
   expect(readPostausgang({ nachrichten: [{ _id: 'a' }, { an: 'ohne' }, null] }).nachrichten).toEqual([
     expect.objectContaining({ _id: 'a', stand: 'wartet', an: '', fehler: '', gesendetAt: null }),
   ]);
-  expect(readNachricht({ _id: 'a', anhaenge: [{ nr: 1 }, 'x'] })).toMatchObject({
+  expect(parseNachricht({ _id: 'a', anhaenge: [{ nr: 1 }, 'x'] })).toMatchObject({
     anhaenge: [{ nr: 1, name: 'Anhang' }],
     html: '',
   });
-  expect(readNachricht({})).toBeUndefined();
+  expect(parseNachricht({})).toBeUndefined();
 });
 
 test('no answer makes them throw', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
-      for (const read of [readPostausgang, readNachricht, readPostLage, readDnsLage]) {
+      for (const read of [readPostausgang, parseNachricht, parsePostLage, readDnsLage]) {
         expect(() => read(data)).not.toThrow();
         expect(() =>
           read({ nachrichten: [data], anhaenge: [data], eintraege: [data], _id: 'a' }),

@@ -37,7 +37,7 @@ export function readZeile(data: unknown): NachrichtZeile | undefined {
   };
 }
 
-export function readNachricht(data: unknown): Nachricht | undefined {
+export function parseNachricht(data: unknown): Nachricht | undefined {
   const zeile = readZeile(data);
   const { antwortAn, html, text: inhalt, anhaenge, hatGeheimnis } = Object(data);
   return (
@@ -55,7 +55,7 @@ export function readNachricht(data: unknown): Nachricht | undefined {
   );
 }
 
-export function readPostLage(data: unknown): PostLage {
+export function parsePostLage(data: unknown): PostLage {
   const { problem, nichtZugestellt } = Object(data);
   return { problem: text(problem), nichtZugestellt: Number(nichtZugestellt) || 0 };
 }

@@ -116,7 +116,7 @@ const version = z
 export const entwurfBody = z.object({ text, version });
 export const entwurfReply = messageEnvelope(entwurf);
 /** Another person saved, discarded or published the draft meanwhile: `data.entwurf` is the present one. */
-export const entwurfConflict = failureWith(z.object({ entwurf: entwurf.nullable() }));
+export const entwurfConflictReply = failureWith(z.object({ entwurf: entwurf.nullable() }));
 
 /** The version of the draft that is discarded. */
 export const verwerfenQuery = z.object({ version: z.string().max(40, 'Diesen Entwurf gibt es nicht.') });

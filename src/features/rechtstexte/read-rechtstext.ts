@@ -8,7 +8,7 @@ type Zeitraum = Rechtstext['fassungen'][number];
 export type GelesenerRechtstext = Omit<Rechtstext, 'art' | 'bloecke'> & { bloecke: Block[] };
 
 /** A legal text from an answer of any shape; what cannot be read is not there. */
-export function readRechtstext(data: unknown): GelesenerRechtstext {
+export function parseRechtstextAnswer(data: unknown): GelesenerRechtstext {
   const answer = isRecord(data) ? data : {};
   return {
     ...(readZeitraum(answer) ?? { nr: 1, gueltigAb: '', gueltigBis: null }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betroffeneText } from './betroffene-text.ts';
+import { betroffeneProdukteText } from './betroffene-text.ts';
 
 test.each([
   [[1.2], 'Ein Produkt kostet jetzt etwas anderes'],
@@ -9,5 +9,5 @@ test.each([
   [[1.2, null], 'Ein Produkt kostet jetzt etwas anderes, eines ist unvollständig'],
   [[1, 2, null, null], '2 Produkte kosten jetzt etwas anderes, 2 sind unvollständig'],
 ])('new costs of %j: %s', (kosten, text) => {
-  expect(betroffeneText(kosten.map((neueKosten) => ({ neueKosten })))).toBe(text);
+  expect(betroffeneProdukteText(kosten.map((neueKosten) => ({ neueKosten })))).toBe(text);
 });

@@ -1,7 +1,7 @@
 import type { BetroffenesProdukt } from './contract.ts';
 
 /** The message about the products affected by a new purchase price; without a price they become incomplete. */
-export function betroffeneText(betroffen: Pick<BetroffenesProdukt, 'neueKosten'>[]): string {
+export function betroffeneProdukteText(betroffen: Pick<BetroffenesProdukt, 'neueKosten'>[]): string {
   const offen = betroffen.filter(({ neueKosten }) => neueKosten === null).length;
   const anders = betroffen.length - offen;
   const kosten = `${anders === 1 ? 'Ein Produkt kostet' : `${anders} Produkte kosten`} jetzt etwas anderes`;

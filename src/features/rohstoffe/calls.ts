@@ -2,9 +2,9 @@ import { call } from '#shared/wire/call.ts';
 import type {
   changeReplyOf,
   createBodyOf,
-  deletedReply,
-  listQuery,
   listReplyOf,
+  rohstoffDeletedReply,
+  rohstoffListQuery,
   rohstoffReplyOf,
   updateBodyOf,
 } from './contract.ts';
@@ -14,7 +14,7 @@ import type { RohstoffKind } from './rohstoff-kind.ts';
 export function rohstoffCallsOf(kind: Pick<RohstoffKind, 'path'>) {
   const path = `/${kind.path}` as const;
   return {
-    list: call('GET', path)<{ query: typeof listQuery; reply: ReturnType<typeof listReplyOf> }>(),
+    list: call('GET', path)<{ query: typeof rohstoffListQuery; reply: ReturnType<typeof listReplyOf> }>(),
     create: call('POST', path)<{
       body: ReturnType<typeof createBodyOf>;
       reply: ReturnType<typeof rohstoffReplyOf>;
@@ -23,6 +23,6 @@ export function rohstoffCallsOf(kind: Pick<RohstoffKind, 'path'>) {
       body: ReturnType<typeof updateBodyOf>;
       reply: ReturnType<typeof changeReplyOf>;
     }>(),
-    delete: call('DELETE', `${path}/:id`)<{ reply: typeof deletedReply }>(),
+    delete: call('DELETE', `${path}/:id`)<{ reply: typeof rohstoffDeletedReply }>(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxMenge } from '#features/bestand/menge.ts';
+import { maxBestandMenge } from '#features/bestand/menge.ts';
 import { numberField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
@@ -17,8 +17,8 @@ const bezeichnung = lineInput(bezeichnungText)
 /** The fields of every kind; stock and minimum in whole units of the kind. */
 const gemeinsam = z.object({
   bezeichnung: z.string(),
-  aktuellVorrat: numberField({ min: 0, max: maxMenge }),
-  mindestbestand: numberField({ min: 0, max: maxMenge }),
+  aktuellVorrat: numberField({ min: 0, max: maxBestandMenge }),
+  mindestbestand: numberField({ min: 0, max: maxBestandMenge }),
   verfuegbar: z.boolean('Bitte ja oder nein angeben.'),
 });
 
@@ -49,10 +49,12 @@ function rohstoffOf(kind: RohstoffKind): z.ZodType<Rohstoff> {
 
 export const listReplyOf = (kind: RohstoffKind) => listEnvelope(rohstoffOf(kind));
 export const rohstoffReplyOf = (kind: RohstoffKind) => okEnvelope(rohstoffOf(kind));
-export const deletedReply = okEnvelope(z.object({ _id: z.string() }));
+export const rohstoffDeletedReply = okEnvelope(z.object({ _id: z.string() }));
 
 const queryText = 'Bitte true oder false angeben.';
-export const listQuery = z.object({ includeUnavailable: z.enum(['true', 'false'], queryText).optional() });
+export const rohstoffListQuery = z.object({
+  includeUnavailable: z.enum(['true', 'false'], queryText).optional(),
+});
 
 /** The body of a new raw material, also the schema of its form: absent fields get the kind's default. */
 export function createBodyOf<Kind extends RohstoffKind>(kind: Kind) {

@@ -3,7 +3,7 @@ import { readNumber } from '#shared/wire/read-value.ts';
 import type { Umsatz } from './contract.ts';
 
 /** Another server's answer may lack fields: numbers are 0, lists are empty, and what has no name is left out. */
-export function readUmsatz(data: unknown): Umsatz {
+export function parseUmsatz(data: unknown): Umsatz {
   const { umsatz, umsatzNetto, tage, produkte } = recordOf(data);
   return {
     umsatz: readNumber(umsatz) ?? 0,

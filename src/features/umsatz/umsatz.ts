@@ -1,4 +1,4 @@
-import type { Teil } from '#features/auftrag/ereignisse/ereignis.ts';
+import type { PostenTeil } from '#features/auftrag/ereignisse/ereignis.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /** An order of the month: its day, its lines, and what was cancelled of them. Money in cents. */
@@ -6,7 +6,7 @@ export type UmsatzAuftrag = {
   tag: string;
   steuermodus: string;
   isStorniert: boolean;
-  gekuerzt: Teil[];
+  gekuerzt: PostenTeil[];
   posten: {
     nr: number;
     produktId: string;
@@ -58,7 +58,7 @@ export function umsatzOf({ tage, produkte }: UmsatzSumme) {
   };
 }
 
-function gekuerztOf(gekuerzt: Teil[], nr: number): number {
+function gekuerztOf(gekuerzt: PostenTeil[], nr: number): number {
   return gekuerzt.reduce((sum, teil) => sum + (teil.nr === nr ? teil.menge : 0), 0);
 }
 

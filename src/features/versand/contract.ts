@@ -8,7 +8,7 @@ import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { etikettFormate } from './etiketten.ts';
 
 /** Orders that are packed, printed or franked at once; DHL takes no longer file (facts §6). */
-export const hoechstens = 100;
+export const maxPackAuftraege = 100;
 
 /**
  * Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of them that
@@ -93,9 +93,9 @@ const wahl = 'Bitte wählen Sie 1 bis 100 Bestellungen.';
 /** Ids of orders, separated by commas: together they are far shorter than an address may be. */
 const ids = z
   .string(wahl)
-  .max(hoechstens * 65, wahl)
+  .max(maxPackAuftraege * 65, wahl)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .refine((list) => list.length >= 1 && list.length <= hoechstens, wahl);
+  .refine((list) => list.length >= 1 && list.length <= maxPackAuftraege, wahl);
 
 export const lieferscheineQuery = z.object({ ids });
 
@@ -126,7 +126,7 @@ export const dhlDateiBody = z.object({
   auftraege: z
     .array(gesehenBody.extend({ id: z.string().max(64, wahl), nochmal: z.boolean() }))
     .min(1, wahl)
-    .max(hoechstens, wahl)
+    .max(maxPackAuftraege, wahl)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, doppelt),
 });
 export type DhlDateiBody = z.infer<typeof dhlDateiBody>;

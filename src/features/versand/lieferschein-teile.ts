@@ -1,4 +1,4 @@
-import type { Lage } from '#features/auftrag/zustand/auftragslage.ts';
+import type { Auftragslage } from '#features/auftrag/zustand/auftragslage.ts';
 import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
 
 /** A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to be made. */
@@ -13,7 +13,7 @@ export type LieferscheinTeile = { posten: { menge: number; name: string; dazu: s
  */
 export function lieferscheinTeile(
   stellen: Stelle[],
-  { rest, geliefert }: Pick<Lage, 'rest' | 'geliefert'>,
+  { rest, geliefert }: Pick<Auftragslage, 'rest' | 'geliefert'>,
   { termin }: { termin: Termin },
 ): LieferscheinTeile {
   const isGeliefert = rest.size === 0;

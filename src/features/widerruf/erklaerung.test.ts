@@ -6,7 +6,7 @@ import {
   erklaerungFelder,
   erklaerungLaengen,
   erklaerungZeilen,
-  isLeer,
+  isLeereErklaerung,
 } from './erklaerung.ts';
 import { klareAngabe, klareTeile, kurzeTeile } from './klare-angabe.ts';
 
@@ -55,10 +55,10 @@ test('ticked pieces are lines with whole pieces; anything else is left out', () 
 });
 
 test('only what says nothing at all is empty', () => {
-  expect(isLeer(leer)).toBe(true);
-  for (const feld of erklaerungFelder) expect(isLeer({ ...leer, [feld]: 'x' })).toBe(false);
-  expect(isLeer({ ...leer, link: 'x' })).toBe(false);
-  expect(isLeer({ ...leer, teile: [{ nr: 1, menge: 1, name: '' }] })).toBe(false);
+  expect(isLeereErklaerung(leer)).toBe(true);
+  for (const feld of erklaerungFelder) expect(isLeereErklaerung({ ...leer, [feld]: 'x' })).toBe(false);
+  expect(isLeereErklaerung({ ...leer, link: 'x' })).toBe(false);
+  expect(isLeereErklaerung({ ...leer, teile: [{ nr: 1, menge: 1, name: '' }] })).toBe(false);
 });
 
 test('the form asks for name, order and address, not for the pieces', () => {

@@ -20,7 +20,7 @@ export type GewaehlterTeil = { nr: number; menge: number; name: string };
 export type Erklaerung = Record<ErklaerungFeld, string> & { teile: GewaehlterTeil[]; link: string };
 
 /** Whether nothing was declared: there is nothing to keep. */
-export function isLeer({ teile, link, ...angaben }: Erklaerung): boolean {
+export function isLeereErklaerung({ teile, link, ...angaben }: Erklaerung): boolean {
   return teile.length === 0 && link === '' && erklaerungFelder.every((feld) => angaben[feld] === '');
 }
 

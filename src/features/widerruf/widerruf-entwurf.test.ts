@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   auswahlFehler,
   brauchtEmail,
-  entwurfFor,
   fehlendesIn,
-  leererEntwurf,
-  readEntwurf,
+  leererWiderrufEntwurf,
+  readWiderrufEntwurf,
   type WiderrufEntwurf,
+  widerrufEntwurfFor,
   widerrufOf,
   withAngabe,
   withBestellung,
@@ -26,11 +26,11 @@ const bestellung = {
     { name: 'Minze', menge: 1 },
   ],
 };
-const offen = withBestellung(leererEntwurf, bestellung);
+const offen = withBestellung(leererWiderrufEntwurf, bestellung);
 const id = 'i'.repeat(32);
 
 test('an order fills in what was not typed, with all of its lines ticked', () => {
-  const typed = withBestellung(withAngabe(leererEntwurf, { name: 'M. Sommer' }), bestellung);
+  const typed = withBestellung(withAngabe(leererWiderrufEntwurf, { name: 'M. Sommer' }), bestellung);
   expect(typed).toMatchObject({
     name: 'M. Sommer',
     bestellung: 'B-26-K7M4Q',
@@ -101,8 +101,8 @@ test('what was typed or filled in for the order of one person never reaches the 
 test('who is signed in is not put into an order without an address, which needs none; others do', () => {
   const telefon = { ...bestellung, email: '' };
   for (const entwurf of [
-    withBestellung(entwurfFor(ada, leererEntwurf), telefon),
-    entwurfFor(ada, withBestellung(leererEntwurf, telefon)),
+    withBestellung(widerrufEntwurfFor(ada, leererWiderrufEntwurf), telefon),
+    widerrufEntwurfFor(ada, withBestellung(leererWiderrufEntwurf, telefon)),
   ]) {
     expect(entwurf).toMatchObject({ konto: 'a', name: 'Mia Sommer', email: '' });
     expect([brauchtEmail(entwurf), fehlendesIn(entwurf)]).toEqual([false, {}]);
@@ -132,17 +132,17 @@ test('each change makes another declaration of it, and each repeat stays the sam
 });
 
 test('a signed-in person’s name and address are put where nothing was typed, once', () => {
-  const filled = entwurfFor(ada, withAngabe(leererEntwurf, { name: 'Ada', stuecke: 'eine' }));
+  const filled = widerrufEntwurfFor(ada, withAngabe(leererWiderrufEntwurf, { name: 'Ada', stuecke: 'eine' }));
   expect(filled).toMatchObject({ ...ada, name: 'Ada', stuecke: 'eine' });
   const emptied = withAngabe(filled, { email: '' });
-  expect(entwurfFor(ada, emptied)).toBe(emptied);
-  expect(entwurfFor(undefined, filled)).toBe(filled);
+  expect(widerrufEntwurfFor(ada, emptied)).toBe(emptied);
+  expect(widerrufEntwurfFor(undefined, filled)).toBe(filled);
 });
 
 test('what was typed for one account never reaches another', () => {
-  const filled = entwurfFor(ada, withAngabe(leererEntwurf, { stuecke: 'eine' }));
+  const filled = widerrufEntwurfFor(ada, withAngabe(leererWiderrufEntwurf, { stuecke: 'eine' }));
   const ben = { konto: 'b', name: 'Ben', email: 'ben@kundschaft.example' };
-  expect(entwurfFor(ben, filled)).toMatchObject({ ...ben, stuecke: '', bestellung: '' });
+  expect(widerrufEntwurfFor(ben, filled)).toMatchObject({ ...ben, stuecke: '', bestellung: '' });
 });
 
 test.each([
@@ -155,10 +155,10 @@ test.each([
   '{"name":7,"zeilen":[{"nr":"1"}],"vorgabe":null}',
   '{"zeilen":{"length":1}}',
 ])('%j is an empty draft', (stored) => {
-  expect(readEntwurf(stored)).toEqual(leererEntwurf);
+  expect(readWiderrufEntwurf(stored)).toEqual(leererWiderrufEntwurf);
 });
 
 test('a stored draft is read as it was', () => {
   const entwurf: WiderrufEntwurf = { ...withGewaehlt(offen, 1, 2), stuecke: 'eine\nzwei', id };
-  expect(readEntwurf(JSON.stringify(entwurf))).toEqual(entwurf);
+  expect(readWiderrufEntwurf(JSON.stringify(entwurf))).toEqual(entwurf);
 });

@@ -20,7 +20,7 @@ export type WiderrufEntwurf = Texte & {
 };
 
 const leereTexte: Texte = { name: '', bestellung: '', email: '', stuecke: '' };
-export const leererEntwurf: WiderrufEntwurf = {
+export const leererWiderrufEntwurf: WiderrufEntwurf = {
   ...leereTexte,
   ...{ konto: '', id: '', link: '', nummer: '', zeilen: [], vorgabe: {} },
 };
@@ -29,10 +29,10 @@ export const leererEntwurf: WiderrufEntwurf = {
 export type Person = { konto: string; name: string; email: string };
 
 /** As in the contact form: what a guest typed goes along when signing in; what was typed for one account never reaches another. */
-export function entwurfFor(person: Person | undefined, entwurf: WiderrufEntwurf): WiderrufEntwurf {
+export function widerrufEntwurfFor(person: Person | undefined, entwurf: WiderrufEntwurf): WiderrufEntwurf {
   if (!person || person.konto === entwurf.konto) return entwurf;
   const { konto, name, email } = person;
-  const typed = entwurf.konto === '' ? entwurf : leererEntwurf;
+  const typed = entwurf.konto === '' ? entwurf : leererWiderrufEntwurf;
   // Its order has said whose it is: the workshop opens the form with a customer's too.
   if (typed.link !== '') return { ...typed, konto };
   const { name: before, email: beforeEmail } = typed;
@@ -60,7 +60,8 @@ export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBes
     link === entwurf.link && String(zeilen.map(inWorten)) === String(entwurf.zeilen.map(inWorten));
   if (isSame) return entwurf;
   const isAndere = entwurf.link !== '' && (email === '' || email !== entwurf.vorgabe.email);
-  const before = isAndere && link !== entwurf.link ? { ...leererEntwurf, konto: entwurf.konto } : entwurf;
+  const before =
+    isAndere && link !== entwurf.link ? { ...leererWiderrufEntwurf, konto: entwurf.konto } : entwurf;
   return { ...withVorgabe(before, { name, bestellung: nummer, email }), link, nummer, zeilen, id: '' };
 }
 
@@ -141,11 +142,11 @@ export function widerrufOf(entwurf: WiderrufEntwurf, id: string) {
 }
 
 /** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
-export function readEntwurf(stored: string | null): WiderrufEntwurf {
+export function readWiderrufEntwurf(stored: string | null): WiderrufEntwurf {
   const given = parse(stored);
   const { zeilen, vorgabe } = given;
   return {
-    ...texteOf(leererEntwurf, given),
+    ...texteOf(leererWiderrufEntwurf, given),
     vorgabe: texteOf({ name: undefined, bestellung: undefined, email: undefined }, Object(vorgabe)),
     zeilen: Array.isArray(zeilen) && zeilen.every(isZeile) ? zeilen : [],
   };

@@ -85,7 +85,7 @@ const buchung = z.object({
 });
 export type Buchung = z.infer<typeof buchung>;
 
-export const buchenBody = z.object({ buchungen: z.array(buchung).min(1).max(maxBuchungen) });
+export const zahlungenBody = z.object({ buchungen: z.array(buchung).min(1).max(maxBuchungen) });
 
 /** `schonGebucht`: by an earlier call, so nothing was done. `abgelehnt`: nothing was done, for the reason in `text`. */
 const gebucht = z.object({

@@ -98,7 +98,7 @@ function makeErrorReporter(onError: OnError) {
 
 /** What asks again by itself says so once, until it works again; the end of the session is always reported. */
 function isQuiet(error: Error, { meta, observers = [] }: Job, isFailing: boolean): boolean {
-  if (isSessionOver(error)) return false;
+  if (isSessionOverError(error)) return false;
   if (meta?.isOnlyLogged || (meta?.showsOwnErrors && !isFailedCall(error))) return true;
   return isFailing && observers.some(({ options }) => options.refetchInterval);
 }
@@ -125,6 +125,6 @@ function isLost(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind !== 'status';
 }
 
-export function isSessionOver(error: Error): boolean {
+export function isSessionOverError(error: Error): boolean {
   return error instanceof ApiError && error.status === 401;
 }

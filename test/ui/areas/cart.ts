@@ -7,7 +7,7 @@ import {
   type CartReply,
   cart,
   cartItem,
-  updateBody,
+  cartUpdateBody,
 } from '#features/cart/contract.ts';
 import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
@@ -70,7 +70,7 @@ export class Korb {
   }
 
   update(body: unknown): CartReply {
-    const { produktId, menge } = updateBody.parse(body);
+    const { produktId, menge } = cartUpdateBody.parse(body);
     this.items = this.items.map((one) => (one.produktId === produktId ? { ...one, menge } : one));
     return this.reply();
   }

@@ -6,7 +6,7 @@ import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
 import { kasseCalls } from '#features/kasse/calls.ts';
 import { type Kasse, kasse, moeglichkeit } from '#features/kasse/contract.ts';
-import { type KasseEntwurf, leererEntwurf } from '#features/kasse/formular/kasse-entwurf.ts';
+import { type KasseEntwurf, leererKasseEntwurf } from '#features/kasse/formular/kasse-entwurf.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { kasseKey } from '#web/api/browser-storage.ts';
 import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
@@ -29,7 +29,7 @@ export const bestellen = page.getByRole('button', { name: 'Zahlungspflichtig bes
 export const pruefen = schritt('3 Prüfen');
 
 export const rechnung = {
-  ...leererEntwurf.rechnung,
+  ...leererKasseEntwurf.rechnung,
   ...{ vorname: 'Ada', nachname: 'Beispiel', strasse: 'Lindenweg', hausnummer: '4' },
   ...{ plz: '01067', stadt: 'Dresden' },
 };
@@ -74,7 +74,7 @@ export function hindernisOf(name: string, text: string, hoechstens = 0) {
 /** What was typed and chosen before, up to the review. */
 export function rememberEntwurf(part: Partial<KasseEntwurf> = {}): void {
   const entwurf: KasseEntwurf = {
-    ...leererEntwurf,
+    ...leererKasseEntwurf,
     ...{ email: 'ada@beispiel.de', rechnung, schritt: 3 },
     wahl: { versandart: 'dhl', zahlart: 'vorkasse' },
     ...part,

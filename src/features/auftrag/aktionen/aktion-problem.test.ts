@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ereignis, EreignisTyp } from '../ereignisse/ereignis.ts';
-import { type Auftrag, lageOf } from '../zustand/auftragslage.ts';
+import { type Auftrag, auftragslageOf } from '../zustand/auftragslage.ts';
 import { aktionProblem, ohneZahlungProblem } from './aktion-problem.ts';
 import { aktionen, aktionenOf } from './aktionen.ts';
 
@@ -42,9 +42,9 @@ const teilStorno = geschehen('teilStorniert', {
   text: '',
 });
 
-function vorgang(auftrag: typeof paket, ...danach: Ereignis[]) {
+function auszug(auftrag: typeof paket, ...danach: Ereignis[]) {
   const ereignisse = [bestellt, ...danach];
-  return { auftrag, posten: auftrag.posten, lage: lageOf(auftrag, ereignisse), ereignisse };
+  return { auftrag, posten: auftrag.posten, lage: auftragslageOf(auftrag, ereignisse), ereignisse };
 }
 
 test.each([
@@ -83,14 +83,14 @@ test.each([
     'Das ist das letzte Stück dieser Bestellung. Bitte stornieren Sie die ganze Bestellung.',
   ],
 ] as const)('%s is refused with what to do instead', (aktion, auftrag, danach, problem) => {
-  expect(aktionProblem(aktion, vorgang(auftrag, ...danach))).toBe(problem);
+  expect(aktionProblem(aktion, auszug(auftrag, ...danach))).toBe(problem);
 });
 
 test('exactly what a screen does not offer has a problem', () => {
   const folgen = [[], [bezahlt], [storniert], [bezahlt, storniert], [bezahlt, verschickt], [teilStorno]];
   for (const auftrag of [paket, abholung])
     for (const danach of folgen) {
-      const jetzt = vorgang(auftrag, ...danach);
+      const jetzt = auszug(auftrag, ...danach);
       const moeglich = aktionenOf(auftrag, jetzt.lage, jetzt.ereignisse);
       for (const aktion of aktionen)
         expect(aktionProblem(aktion, jetzt) === undefined).toBe(moeglich.includes(aktion));
@@ -98,7 +98,7 @@ test('exactly what a screen does not offer has a problem', () => {
 });
 
 test('the workshop asks for money where the shop does not: of goods that have left, and of the rest of an order', () => {
-  const kann = (...danach: Ereignis[]) => aktionProblem('erinnern', vorgang(paket, ...danach)) === undefined;
+  const kann = (...danach: Ereignis[]) => aktionProblem('erinnern', auszug(paket, ...danach)) === undefined;
   const teil = geschehen('zahlung', { betragCent: 500, tag: '2026-11-24' });
   const erinnert = geschehen('erinnert');
   expect([kann(verschickt), kann(verschickt, erinnert), kann(verschickt, teil)]).toEqual([true, true, true]);

@@ -1,19 +1,19 @@
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { type Auftrag, type Lage, stornoProblem } from '../zustand/auftragslage.ts';
+import { type Auftrag, type Auftragslage, stornoProblem } from '../zustand/auftragslage.ts';
 import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
 
-type Vorgang = {
+type AktenAuszug = {
   auftrag: Omit<Auftrag, 'posten'> & Pick<Bearbeitbar, 'email'>;
   posten: Auftrag['posten'];
-  lage: Lage;
+  lage: Auftragslage;
   ereignisse: Ereignis[];
 };
 
 /** Why the workshop cannot do this with an order now, and what it can do instead; `undefined` when it can (`aktionenOf`). */
 export function aktionProblem(
   aktion: Aktion,
-  { auftrag, posten, lage, ereignisse }: Vorgang,
+  { auftrag, posten, lage, ereignisse }: AktenAuszug,
 ): string | undefined {
   if (aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes(aktion)) return undefined;
   if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
@@ -29,8 +29,8 @@ export function aktionProblem(
 }
 
 function keineErinnerung(
-  { zahlart, email }: Vorgang['auftrag'],
-  { offenCent, isWiderrufOffen }: Lage,
+  { zahlart, email }: AktenAuszug['auftrag'],
+  { offenCent, isWiderrufOffen }: Auftragslage,
 ): string {
   if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
   if (isWiderrufOffen) return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte nicht mehr erinnern.';
@@ -50,7 +50,7 @@ function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {
   return undefined;
 }
 
-function nochNicht(aktion: Aktion, { offenCent, stand }: Lage): string {
+function nochNicht(aktion: Aktion, { offenCent, stand }: Auftragslage): string {
   if (aktion === 'teilStornieren')
     return 'Das ist das letzte Stück dieser Bestellung. Bitte stornieren Sie die ganze Bestellung.';
   if (offenCent > 0 && stand === 'offen')
@@ -62,7 +62,7 @@ function nochNicht(aktion: Aktion, { offenCent, stand }: Lage): string {
 
 /** Goods leave the house without their money only when their author says so. */
 export function ohneZahlungProblem(
-  { offenCent }: Pick<Lage, 'offenCent'>,
+  { offenCent }: Pick<Auftragslage, 'offenCent'>,
   isOhneZahlung: boolean | undefined,
 ): string | undefined {
   if (offenCent === 0 || isOhneZahlung) return undefined;

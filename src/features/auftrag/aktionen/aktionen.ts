@@ -1,5 +1,5 @@
 import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
-import { type Auftrag, isNoch, isOhneGeldFort, type Lage } from '../zustand/auftragslage.ts';
+import { type Auftrag, type Auftragslage, isNoch, isOhneGeldFort } from '../zustand/auftragslage.ts';
 
 /** What the workshop can do with an order. */
 export const aktionen = [
@@ -27,13 +27,13 @@ export type Bearbeitbar = Pick<Auftrag, 'versandart' | 'zahlart' | 'posten'> & {
  */
 export function aktionenOf(
   { versandart, zahlart, posten, email }: Bearbeitbar,
-  lage: Lage,
+  lage: Auftragslage,
   ereignisse: Ereignis[],
 ): Aktion[] {
   const { stand, offenCent, zurueckCent, rest, geliefert } = lage;
   // What is withdrawn must not leave the house: the withdrawal is booked first.
-  const hatRest = rest.size > 0 && !lage.isWiderrufOffen;
-  const isPackbar = hatRest && (zahlart === 'abholung' || offenCent === 0);
+  const hasRest = rest.size > 0 && !lage.isWiderrufOffen;
+  const isPackbar = hasRest && (zahlart === 'abholung' || offenCent === 0);
   const isBereit = isNoch(ereignisse, 'abholbereit');
   const isGepackt = isBereit || isNoch(ereignisse, 'gepackt');
   const stueck = [...rest.values()].reduce((sum, menge) => sum + menge, 0);
@@ -44,12 +44,12 @@ export function aktionenOf(
       zahlart === 'vorkasse' && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
     erstattung: zurueckCent > 0,
     gepackt: isPackbar && !isGepackt,
-    versendet: hatRest && versandart === 'dhl',
+    versendet: hasRest && versandart === 'dhl',
     abholbereit: isPackbar && versandart === 'abholung' && !isBereit,
-    abgeholt: hatRest && versandart === 'abholung',
-    adresse: hatRest && versandart === 'dhl',
+    abgeholt: hasRest && versandart === 'abholung',
+    adresse: hasRest && versandart === 'dhl',
     // The last piece of an order is cancelled with all of it, unless others have left.
-    teilStornieren: hatRest && posten.length > 0 && (geliefert.size > 0 || stueck > 1),
+    teilStornieren: hasRest && posten.length > 0 && (geliefert.size > 0 || stueck > 1),
     stornieren: stand !== 'storniert' && stand !== 'widerrufen' && geliefert.size === 0,
     nachricht: true,
     notiz: true,
@@ -58,7 +58,7 @@ export function aktionenOf(
 }
 
 /** Whether money is missing that the shop does not ask for by itself: goods have left unpaid, or it was asked for the rest already. */
-function isNachzufragen(lage: Lage, ereignisse: Ereignis[]): boolean {
+function isNachzufragen(lage: Auftragslage, ereignisse: Ereignis[]): boolean {
   if (isOhneGeldFort(lage)) return true;
   const isErinnert = geltende(ereignisse).some(({ typ }) => typ === 'erinnert');
   return lage.stand === 'offen' && lage.offenCent > 0 && lage.bezahltCent > 0 && isErinnert;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlles, ohneTeile, waehleTeile } from './posten-teile.ts';
+import { isAllesUebrige, ohnePostenTeile, waehlePostenTeile } from './posten-teile.ts';
 
 const posten = [
   { nr: 1, name: 'Rose' },
@@ -14,12 +14,12 @@ test.each([
   [[{ nr: 2, menge: 1 }], { problem: 'Von Minze ist nichts mehr offen.' }],
   [[{ nr: 3, menge: 1 }], { problem: 'Eine Zeile 3 hat diese Bestellung nicht.' }],
 ])('of %o', (gewuenscht, gewaehlt) => {
-  expect(waehleTeile(gewuenscht, rest, posten)).toEqual(gewaehlt);
+  expect(waehlePostenTeile(gewuenscht, rest, posten)).toEqual(gewaehlt);
 });
 
 test('all that is left is all', () => {
-  expect(isAlles([{ nr: 1, menge: 3 }], rest)).toBe(true);
-  expect(isAlles([{ nr: 1, menge: 2 }], rest)).toBe(false);
+  expect(isAllesUebrige([{ nr: 1, menge: 3 }], rest)).toBe(true);
+  expect(isAllesUebrige([{ nr: 1, menge: 2 }], rest)).toBe(false);
 });
 
 test('pieces are taken out of their lines, as often as they are named', () => {
@@ -28,6 +28,6 @@ test('pieces are taken out of their lines, as often as they are named', () => {
     { nr: 2, menge: 1, name: 'Minze' },
   ];
   const teile = [1, 2, 1].map((nr) => ({ nr, menge: 1 }));
-  expect(ohneTeile(zeilen, teile)).toEqual([{ nr: 1, menge: 1, name: 'Rose' }]);
-  expect(ohneTeile(zeilen, [])).toEqual(zeilen);
+  expect(ohnePostenTeile(zeilen, teile)).toEqual([{ nr: 1, menge: 1, name: 'Rose' }]);
+  expect(ohnePostenTeile(zeilen, [])).toEqual(zeilen);
 });

@@ -1,11 +1,11 @@
-import { type geltende, nurVon, type Teil } from '../ereignisse/ereignis.ts';
+import { type geltende, nurVon, type PostenTeil } from '../ereignisse/ereignis.ts';
 
 type Posten = { nr: number; name: string };
-type Gewaehlt = { teile: Teil[] } | { problem: string };
+type Gewaehlt = { teile: PostenTeil[] } | { problem: string };
 
 /** The chosen pieces of an order, all that are left without a choice; of none more than is left. */
-export function waehleTeile(
-  gewuenscht: Teil[] | undefined,
+export function waehlePostenTeile(
+  gewuenscht: PostenTeil[] | undefined,
   rest: Map<number, number>,
   posten: Posten[],
 ): Gewaehlt {
@@ -26,20 +26,20 @@ export function waehleTeile(
 }
 
 /** Whether these are all pieces that are left. */
-export function isAlles(teile: Teil[], rest: Map<number, number>): boolean {
+export function isAllesUebrige(teile: PostenTeil[], rest: Map<number, number>): boolean {
   const stueck = (mengen: Iterable<number>) => [...mengen].reduce((sum, menge) => sum + menge, 0);
   return stueck(teile.map(({ menge }) => menge)) === stueck(rest.values());
 }
 
 /** What does not count any more of an order: pieces that were cancelled or withdrawn, of the events that count. */
-export function wegfallende(gilt: ReturnType<typeof geltende>): Teil[] {
+export function wegfallende(gilt: ReturnType<typeof geltende>): PostenTeil[] {
   return [...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')].flatMap(
-    ({ angaben }): Teil[] => angaben.teile,
+    ({ angaben }): PostenTeil[] => angaben.teile,
   );
 }
 
 /** What is left of lines without pieces of them; a line without any is left out. */
-export function ohneTeile<Zeile extends Teil>(zeilen: Zeile[], teile: Teil[]): Zeile[] {
+export function ohnePostenTeile<Zeile extends PostenTeil>(zeilen: Zeile[], teile: PostenTeil[]): Zeile[] {
   return zeilen
     .map((zeile) => ({
       ...zeile,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis, EreignisVon } from '../ereignisse/ereignis.ts';
-import { steuerAufPorto, steuerOf } from '../steuer-anteile.ts';
-import { isNoch, lageOf } from '../zustand/auftragslage.ts';
+import { steuerAnteileOf, steuerAufPorto } from '../steuer-anteile.ts';
+import { auftragslageOf, isNoch } from '../zustand/auftragslage.ts';
 import {
   loesbareBuchung,
   mitFreien,
@@ -42,7 +42,7 @@ const zurueck = (nr: number, menge: number): Ereignis => ({
   angaben: { widerruf: 'w', teile: [{ nr, menge, verkaufbar: false }] },
   at,
 });
-const lage = (...ereignisse: Ereignis[]) => lageOf(auftrag, [bestellt, ...ereignisse]);
+const lage = (...ereignisse: Ereignis[]) => auftragslageOf(auftrag, [bestellt, ...ereignisse]);
 
 test('a withdrawal that came in is a problem until it is booked, cancelled, or was of another order', () => {
   expect(lage(bezahlt, eingang)).toMatchObject({
@@ -79,7 +79,7 @@ test('an order of which all is withdrawn or cancelled is withdrawn; what had lef
 
 test('what can be withdrawn is what is neither cancelled nor withdrawn before; pieces in the house go first', () => {
   const ereignisse = [bestellt, teilStorniert, versendet, gebucht([{ nr: 1, menge: 1, frei: 0 }], 200)];
-  const jetzt = lageOf(auftrag, ereignisse);
+  const jetzt = auftragslageOf(auftrag, ereignisse);
   const moeglich = widerrufbare(posten, jetzt, ereignisse);
   expect(moeglich).toEqual(
     new Map([
@@ -134,7 +134,9 @@ test('the tax of postage alone adds up to the postage, by the rates of the goods
     fc.property(fc.array(zeile, { minLength: 1, maxLength: 5 }), fc.nat(2000), (zeilen, porto) => {
       const anteile = steuerAufPorto(zeilen, porto, 'regelbesteuerung');
       expect(anteile.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0)).toBe(porto);
-      const saetze = new Set(steuerOf(zeilen, porto, 'regelbesteuerung').map((one) => one.satzPromille));
+      const saetze = new Set(
+        steuerAnteileOf(zeilen, porto, 'regelbesteuerung').map((one) => one.satzPromille),
+      );
       expect(anteile.every(({ satzPromille }) => saetze.has(satzPromille))).toBe(true);
       expect(steuerAufPorto(zeilen, porto, 'kleinunternehmer')).toEqual([]);
     }),

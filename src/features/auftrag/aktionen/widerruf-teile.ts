@@ -1,12 +1,12 @@
-import { type Ereignis, geltende, nurVon, type Teil } from '../ereignisse/ereignis.ts';
-import type { Lage } from '../zustand/auftragslage.ts';
+import { type Ereignis, geltende, nurVon, type PostenTeil } from '../ereignisse/ereignis.ts';
+import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 type Posten = { nr: number; name: string; menge: number; preisCent: number };
 
 /** Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any are left out. */
 export function widerrufbare(
   posten: Pick<Posten, 'nr' | 'menge'>[],
-  { widerrufen }: Pick<Lage, 'widerrufen'>,
+  { widerrufen }: Pick<Auftragslage, 'widerrufen'>,
   ereignisse: Ereignis[],
 ): Map<number, number> {
   const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
@@ -18,7 +18,7 @@ export function widerrufbare(
 }
 
 /** Whether these are all pieces that are neither cancelled nor withdrawn: then nothing is left of the order. */
-export function isAllesWeg(teile: Teil[], moeglich: Map<number, number>): boolean {
+export function isAllesWiderrufbare(teile: PostenTeil[], moeglich: Map<number, number>): boolean {
   const gewaehlt = new Map(teile.map(({ nr, menge }) => [nr, menge]));
   return [...moeglich].every(([nr, menge]) => (gewaehlt.get(nr) ?? 0) >= menge);
 }
@@ -33,19 +33,22 @@ export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number
 }
 
 /** What of each withdrawn line had not left the house: those pieces are withdrawn first, because nobody has to send them back. */
-export function mitFreien(teile: Teil[], { rest }: Pick<Lage, 'rest'>): (Teil & { frei: number })[] {
+export function mitFreien(
+  teile: PostenTeil[],
+  { rest }: Pick<Auftragslage, 'rest'>,
+): (PostenTeil & { frei: number })[] {
   return teile.map((teil) => ({ ...teil, frei: Math.min(teil.menge, rest.get(teil.nr) ?? 0) }));
 }
 
 /** The price of pieces in cents, as they were sold. */
-export function preisOf(teile: Teil[], posten: Pick<Posten, 'nr' | 'preisCent'>[]): number {
+export function preisOf(teile: PostenTeil[], posten: Pick<Posten, 'nr' | 'preisCent'>[]): number {
   const preise = new Map(posten.map(({ nr, preisCent }) => [nr, preisCent]));
   return teile.reduce((sum, { nr, menge }) => sum + (preise.get(nr) ?? 0) * menge, 0);
 }
 
 /** What is wrong with the choice of pieces, or `undefined`. */
 export function zuVieleProblem(
-  teile: Teil[],
+  teile: PostenTeil[],
   moeglich: Map<number, number>,
   posten: Pick<Posten, 'nr' | 'name'>[],
 ): string | undefined {

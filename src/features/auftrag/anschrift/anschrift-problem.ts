@@ -6,7 +6,7 @@ import {
   stationOf,
 } from '#shared/packstation.ts';
 import { type Anschrift, type AnschriftFeld, type AnschriftZweck, laengen } from './anschrift.ts';
-import { hatAnderePlz } from './plz-und-ort.ts';
+import { hasAnderePlz } from './plz-und-ort.ts';
 
 const fehlend: Partial<Record<AnschriftFeld, string>> = {
   vorname: 'Bitte den Vornamen eingeben.',
@@ -64,7 +64,7 @@ function textProblem(feld: AnschriftFeld, anschrift: Anschrift): string | undefi
   const ohneBuchstaben = mitBuchstaben[feld];
   if (ohneBuchstaben && !/\p{L}/u.test(text)) return ohneBuchstaben;
   if (lateinisch[feld] && fremderBuchstabe.test(text)) return lateinisch[feld];
-  if (feld === 'stadt' && hatAnderePlz(anschrift))
+  if (feld === 'stadt' && hasAnderePlz(anschrift))
     return 'Hier steht eine andere Postleitzahl als im Feld davor. Bitte prüfen.';
   if (feld === 'hausnummer' && !/\d/.test(text)) return 'Eine Hausnummer hat mindestens eine Ziffer.';
   if (feld === 'hausnummer' && !/^[\p{L}\p{M}\p{N} .,/()&'’+–-]+$/u.test(text))

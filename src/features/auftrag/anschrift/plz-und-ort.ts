@@ -19,10 +19,10 @@ export function withOrt<T extends Ort>(adresse: T): T {
   const hinten = teileOf(adresse.stadt);
   const stadt = hinten.stadt ?? (hinten.plz === undefined ? adresse.stadt : '');
   const plz = vorn.plz ?? adresse.plz;
-  const hatAndere = hinten.plz !== undefined && plz.trim() !== '' && plz !== hinten.plz;
-  const hatAnderen = vorn.stadt !== undefined && stadt.trim() !== '' && !isSame(vorn.stadt, stadt);
-  if (hatAnderen) return adresse;
-  if (hatAndere) return { ...adresse, plz: vorn.stadt === undefined ? plz : adresse.plz };
+  const hasAndere = hinten.plz !== undefined && plz.trim() !== '' && plz !== hinten.plz;
+  const hasAnderen = vorn.stadt !== undefined && stadt.trim() !== '' && !isSame(vorn.stadt, stadt);
+  if (hasAnderen) return adresse;
+  if (hasAndere) return { ...adresse, plz: vorn.stadt === undefined ? plz : adresse.plz };
   return { ...adresse, plz: hinten.plz ?? plz, stadt: stadt.trim() === '' ? (vorn.stadt ?? stadt) : stadt };
 }
 
@@ -40,7 +40,7 @@ export function withOrtDahinter<T extends Ort & { strasse: string }>(adresse: T)
 }
 
 /** Whether the town begins with another postcode than the address has. */
-export function hatAnderePlz({ plz, stadt }: Ort): boolean {
+export function hasAnderePlz({ plz, stadt }: Ort): boolean {
   const hinten = teileOf(stadt);
   return hinten.plz !== undefined && hinten.plz !== plz.trim();
 }

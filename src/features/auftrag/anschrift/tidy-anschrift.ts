@@ -46,16 +46,16 @@ function withStation(anschrift: Anschrift): Anschrift {
   const dahinter = stationOf(zusatz);
   if (!zeile) return withPostnummer(anschrift, dahinter);
   const inFirma = stationOf(firma) ?? {};
-  const istFirma = !nenntPackstation(firma) && inFirma.postnummer === undefined;
+  const isFirma = !nenntPackstation(firma) && inFirma.postnummer === undefined;
   const vorname = ohnePostnummer(anschrift.vorname);
   const nachname = ohnePostnummer(anschrift.nachname);
-  const station = joined([zeile, dahinter ?? {}, istFirma ? {} : inFirma, vorname, nachname]);
+  const station = joined([zeile, dahinter ?? {}, isFirma ? {} : inFirma, vorname, nachname]);
   if (station?.art === undefined) return anschrift;
   // What the second line says would be lost.
   if (!dahinter && station.postnummer !== undefined) return anschrift;
   return {
     ...anschrift,
-    ...{ vorname: vorname.name, nachname: nachname.name, firma: istFirma ? firma : '' },
+    ...{ vorname: vorname.name, nachname: nachname.name, firma: isFirma ? firma : '' },
     ...{ strasse: station.art, hausnummer: station.nummer ?? '' },
     zusatz: dahinter ? (station.postnummer ?? '') : zusatz,
   };

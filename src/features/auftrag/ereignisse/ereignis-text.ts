@@ -1,6 +1,6 @@
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { type Ereignis, isBeiAbholung } from './ereignis.ts';
-import { teileText } from './posten-teile-text.ts';
+import { postenTeileText } from './posten-teile-text.ts';
 
 type Storno = Extract<Ereignis, { typ: 'storniert' }>['angaben']['grund'];
 
@@ -41,7 +41,7 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
     case 'teilStorniert': {
       const { teile, text } = ereignis.angaben;
       return mitGrund(
-        `Ein Teil ist storniert: ${teileText(teile, posten)}${weniger(ereignis.angaben)}`,
+        `Ein Teil ist storniert: ${postenTeileText(teile, posten)}${weniger(ereignis.angaben)}`,
         text,
       );
     }
@@ -50,7 +50,7 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
     case 'widerruf':
       return 'Widerruf eingegangen';
     case 'widerrufen':
-      return `Widerruf gebucht: ${teileText(ereignis.angaben.teile, posten)}${weniger(ereignis.angaben)}`;
+      return `Widerruf gebucht: ${postenTeileText(ereignis.angaben.teile, posten)}${weniger(ereignis.angaben)}`;
     case 'rueckgabe':
       return 'Ware ist bei uns zurück';
     case 'adresse':

@@ -5,10 +5,10 @@ import { anschrift } from '../anschrift/anschrift-body.ts';
 export const stornoGruende = ['kunde', 'frist', 'laden'] as const;
 
 /** Pieces of a line of the order, by its number. */
-const teil = z.object({ nr: z.number().int().min(1), menge: z.number().int().min(1) });
-export type Teil = z.infer<typeof teil>;
+const postenTeil = z.object({ nr: z.number().int().min(1), menge: z.number().int().min(1) });
+export type PostenTeil = z.infer<typeof postenTeil>;
 
-const teile = z.array(teil).min(1);
+const teile = z.array(postenTeil).min(1);
 const betragCent = z.number().int().min(1);
 
 /** What can happen to an order (R39), each with what is kept of it. Money in cents, days as they are stored. */
@@ -51,14 +51,14 @@ export const ereignisAngaben = {
    */
   widerrufen: z.object({
     widerruf: z.string(),
-    teile: z.array(teil.extend({ frei: z.number().int().min(0) })).min(1),
+    teile: z.array(postenTeil.extend({ frei: z.number().int().min(0) })).min(1),
     versandCent: z.number().int().min(0),
     betragCent: z.number().int().min(0),
   }),
   /** Pieces of it that came back: `verkaufbar` ones are on the shelf again, the others are written off. */
   rueckgabe: z.object({
     widerruf: z.string(),
-    teile: z.array(teil.extend({ verkaufbar: z.boolean() })).min(1),
+    teile: z.array(postenTeil.extend({ verkaufbar: z.boolean() })).min(1),
   }),
   /** Where it is sent instead. */
   adresse: z.object({ anschrift }),

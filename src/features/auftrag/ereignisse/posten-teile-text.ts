@@ -1,7 +1,7 @@
-import type { Teil } from './ereignis.ts';
+import type { PostenTeil } from './ereignis.ts';
 
 /** Pieces of an order by their names: `2 × Lavendel, 1 × Rose`. */
-export function teileText(teile: Teil[], posten: { nr: number; name: string }[]): string {
+export function postenTeileText(teile: PostenTeil[], posten: { nr: number; name: string }[]): string {
   const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
   return teile.map(({ nr, menge }) => `${menge}\u00a0×\u00a0${namen.get(nr) ?? ''}`).join(', ');
 }

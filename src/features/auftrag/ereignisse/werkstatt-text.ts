@@ -2,8 +2,8 @@ import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
-import { type Ereignis, isBeiAbholung, type Teil } from './ereignis.ts';
-import { teileText } from './posten-teile-text.ts';
+import { type Ereignis, isBeiAbholung, type PostenTeil } from './ereignis.ts';
+import { postenTeileText } from './posten-teile-text.ts';
 
 /** An event as the workshop reads it: one line, and further ones where it says more. */
 export type WerkstattText = { text: string; details: string[] };
@@ -40,15 +40,15 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       return nur('Liegt zum Abholen bereit');
     case 'versendet': {
       const { dienst, nummer, teile, rest } = ereignis.angaben;
-      const folgt = rest ? `Der Rest folgt: ${formatTermin(rest)}` : '';
-      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, teileText(teile, posten), folgt);
+      const was = [postenTeileText(teile, posten), rest ? `Der Rest folgt: ${formatTermin(rest)}` : ''];
+      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, ...was);
     }
     case 'abgeholt':
-      return nur('Abgeholt', teileText(ereignis.angaben.teile, posten));
+      return nur('Abgeholt', postenTeileText(ereignis.angaben.teile, posten));
     case 'teilStorniert': {
       const { teile, betragCent, text } = ereignis.angaben;
       const weniger = formatEuro(centToEuro(betragCent));
-      const was = [teileText(teile, posten), portoText(ereignis.angaben), text];
+      const was = [postenTeileText(teile, posten), portoText(ereignis.angaben), text];
       return nur(`Teil storniert, ${weniger} weniger`, ...was);
     }
     case 'storniert':
@@ -58,7 +58,7 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'widerrufen': {
       const { teile, betragCent } = ereignis.angaben;
       const weniger = formatEuro(centToEuro(betragCent));
-      const was = [teileText(teile, posten), portoText(ereignis.angaben)];
+      const was = [postenTeileText(teile, posten), portoText(ereignis.angaben)];
       return nur(`Widerruf gebucht, ${weniger} weniger`, ...was);
     }
     case 'rueckgabe':
@@ -100,10 +100,10 @@ function portoText({ versandCent = 0 }: { versandCent?: number | undefined }): s
 }
 
 /** What was put on the shelf again, and what was not. */
-function rueckgabeText(teile: (Teil & { verkaufbar: boolean })[], posten: Auftrag['posten']): string[] {
+function rueckgabeText(teile: (PostenTeil & { verkaufbar: boolean })[], posten: Auftrag['posten']): string[] {
   const [da, weg] = [true, false].map((gut) => teile.filter(({ verkaufbar }) => verkaufbar === gut));
   return [
-    da && da.length > 0 ? `Wieder im Lager: ${teileText(da, posten)}` : '',
-    weg && weg.length > 0 ? `Abgeschrieben: ${teileText(weg, posten)}` : '',
+    da && da.length > 0 ? `Wieder im Lager: ${postenTeileText(da, posten)}` : '',
+    weg && weg.length > 0 ? `Abgeschrieben: ${postenTeileText(weg, posten)}` : '',
   ];
 }

@@ -46,16 +46,16 @@ test.each([
     undefined,
   ],
 ] as const)('what becomes of the person in an order %s', (_what, datenstand, lage, ereignisse, day, soll) => {
-  const vorgang = { datenstand, lage: { ...erledigt, ...lage }, ereignisse: [...ereignisse] };
-  expect(naechsterDatenstand(vorgang, new Date(at(day)))).toBe(soll);
+  const akte = { datenstand, lage: { ...erledigt, ...lage }, ereignisse: [...ereignisse] };
+  expect(naechsterDatenstand(akte, new Date(at(day)))).toBe(soll);
 });
 
 test('while withdrawn goods are awaited a wish waits, a year at the most, and its customer reads that day', () => {
   const lage = { ...erledigt, erwartet: new Map([[1, 1]]) };
-  const vorgang = { datenstand: 'voll' as const, lage, ereignisse: [...gewuenscht] };
-  expect(naechsterDatenstand(vorgang, new Date(at('2027-11-23')))).toBeUndefined();
+  const akte = { datenstand: 'voll' as const, lage, ereignisse: [...gewuenscht] };
+  expect(naechsterDatenstand(akte, new Date(at('2027-11-23')))).toBeUndefined();
   expect(aufbewahrungOf(lage, [...gewuenscht])).toMatchObject({ loeschungAb: at('2027-11-24') });
-  expect(naechsterDatenstand(vorgang, new Date(at('2027-11-24')))).toBe('pflicht');
+  expect(naechsterDatenstand(akte, new Date(at('2027-11-24')))).toBe('pflicht');
 });
 
 test('an emptied event keeps pieces, amounts and days, and is still one', () => {

@@ -1,6 +1,6 @@
 import { aufbewahrenBis, aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
-import type { Lage } from '../zustand/auftragslage.ts';
+import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 /**
  * Days after the last thing that happened to an order until what its customer wants deleted is: the two weeks of a withdrawal,
@@ -30,7 +30,7 @@ export type Aufbewahrung = {
 };
 
 export function aufbewahrungOf(
-  lage: Pick<Lage, 'aufgabe' | 'erwartet'>,
+  lage: Pick<Auftragslage, 'aufgabe' | 'erwartet'>,
   ereignisse: Ereignis[],
 ): Aufbewahrung {
   const at = letztesAt(ereignisse);
@@ -46,15 +46,15 @@ export function aufbewahrungOf(
   };
 }
 
-type Vorgang = {
+type LoeschFall = {
   datenstand: Datenstand;
-  lage: Pick<Lage, 'aufgabe' | 'erwartet'>;
+  lage: Pick<Auftragslage, 'aufgabe' | 'erwartet'>;
   ereignisse: Ereignis[];
 };
 
 /** What has to become of an order's person now: nothing is taken out of one that the workshop still works on. */
 export function naechsterDatenstand(
-  { datenstand, lage, ereignisse }: Vorgang,
+  { datenstand, lage, ereignisse }: LoeschFall,
   now: Date,
 ): Exclude<Datenstand, 'voll'> | undefined {
   if (lage.aufgabe !== 'erledigt' || datenstand === 'anonym') return undefined;

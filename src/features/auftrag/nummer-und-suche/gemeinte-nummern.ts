@@ -59,9 +59,9 @@ function stellenIm(text: string): string[][] {
 
 /** How far a place is from a number as the shop writes it: without its hyphens, then with letters that no number has. */
 function freiheitIn(stelle: string): number {
-  const hatStriche = /^\w+ ?- ?\w\w ?- ?\w{5}$/.test(stelle);
+  const hasStriche = /^\w+ ?- ?\w\w ?- ?\w{5}$/.test(stelle);
   const isSo = isNummer(stelle.replace(/[\s_/-]/g, '').replace(/(..)(.{5})$/, '-$1-$2'));
-  return (hatStriche ? 0 : 2) + (isSo ? 0 : 1);
+  return (hasStriche ? 0 : 2) + (isSo ? 0 : 1);
 }
 
 function lesartenVon(stelle: string): string[] {

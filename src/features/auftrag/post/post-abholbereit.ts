@@ -1,6 +1,6 @@
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, ortPaare } from './post-bausteine.ts';
+import { type AuftragPost, ansehen, bestellAnrede, betreffOf, ortPaare } from './post-bausteine.ts';
 
 /** The goods can be fetched. `offen`: what is paid then, in euros; 0 when all is paid. */
 export function abholbereitPost(
@@ -13,7 +13,7 @@ export function abholbereitPost(
     betreff: betreffOf('Zum Abholen bereit: Ihre Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihre Bestellung liegt bereit' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: ['Sie können Ihre Bestellung jetzt abholen.'] },
       { kind: 'angaben', paare: [...ortPaare(abholung), nummer] },
       {

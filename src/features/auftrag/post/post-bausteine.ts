@@ -15,7 +15,7 @@ export function betreffOf(worte: string, { nummer, laden }: BestellungInhalt): s
   return `${worte} ${nummer} bei ${laden.name}`;
 }
 
-export function anrede({ rechnung: { vorname, nachname } }: BestellungInhalt): Block {
+export function bestellAnrede({ rechnung: { vorname, nachname } }: BestellungInhalt): Block {
   // A surname alone is no way to speak to a person.
   const wen = vorname === '' ? '' : ` ${`${vorname} ${nachname}`.trim()}`;
   return { kind: 'text', stuecke: [`Guten Tag${breakLinks(wen)},`] };
@@ -28,7 +28,7 @@ export const ansehen: Block = {
 };
 
 /** A text that was typed in several paragraphs; nothing of an empty one. */
-export function absaetze(text: string): Block[] {
+export function postAbsaetze(text: string): Block[] {
   return text
     .split(/\n\s*\n/)
     .map((absatz) => absatz.trim())

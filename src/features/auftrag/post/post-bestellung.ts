@@ -1,14 +1,14 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import type { Gezeigt } from '../gezeigte-angaben.ts';
+import type { GezeigteAngaben } from '../gezeigte-angaben.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
   type AuftragPost,
-  absaetze,
-  anrede,
   ansehen,
+  bestellAnrede,
   betreffOf,
   giroAnhang,
+  postAbsaetze,
   postenBlock,
   stornoSatz,
   ueberweisungBloecke,
@@ -24,7 +24,7 @@ const pflichtTexte = [
 /** The confirmation, which accepts the order at once, for every way to pay (R43). */
 export function bestellungPost(
   bestellung: BestellungInhalt,
-  { rechtstexte, hinweis }: Pick<Gezeigt, 'rechtstexte'> & { hinweis?: Anhang | undefined },
+  { rechtstexte, hinweis }: Pick<GezeigteAngaben, 'rechtstexte'> & { hinweis?: Anhang | undefined },
 ): AuftragPost {
   const { ueberweisung } = bestellung;
   const texte = [...textAnhaenge(rechtstexte, bestellung.laden.name), ...(hinweis ? [hinweis] : [])];
@@ -32,7 +32,7 @@ export function bestellungPost(
     betreff: betreffOf('Ihre Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Vielen Dank für Ihre Bestellung' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       {
         kind: 'text',
         stuecke: [
@@ -60,7 +60,7 @@ function zahlungBloecke({ ueberweisung }: BestellungInhalt): Block[] {
       stuecke: ['Bitte überweisen Sie den Betrag. Sobald er da ist, machen wir Ihre Bestellung fertig.'],
     },
     ...ueberweisungBloecke(ueberweisung),
-    ...absaetze(stornoSatz(ueberweisung)),
+    ...postAbsaetze(stornoSatz(ueberweisung)),
   ];
 }
 
@@ -73,7 +73,7 @@ function endeBloecke({ kannStornieren }: BestellungInhalt, texte: Anhang[]): Blo
   return satz === '' ? [] : [{ kind: 'klein', stuecke: [satz] }];
 }
 
-function textAnhaenge(rechtstexte: Gezeigt['rechtstexte'], ladenName: string): Anhang[] {
+function textAnhaenge(rechtstexte: GezeigteAngaben['rechtstexte'], ladenName: string): Anhang[] {
   return pflichtTexte.flatMap(({ art, name }) => {
     const text = rechtstexte.find((text) => text.art === art);
     if (!text) return [];

@@ -1,8 +1,8 @@
 import type { BestellungInhalt, Ueberweisungsdaten } from '../kundensicht/bestellung-contract.ts';
 import {
   type AuftragPost,
-  anrede,
   ansehen,
+  bestellAnrede,
   betreffOf,
   giroAnhang,
   stornoSatz,
@@ -22,7 +22,7 @@ export function erinnerungPost(
     betreff: betreffOf('Erinnerung an die Zahlung: Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Eine kleine Erinnerung' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: [bitte] },
       ...ueberweisungBloecke(ueberweisung),
       {

@@ -1,6 +1,6 @@
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, zurueckSatz } from './post-bausteine.ts';
+import { type AuftragPost, ansehen, bestellAnrede, betreffOf, zurueckSatz } from './post-bausteine.ts';
 
 /** Money that was returned, and what still comes back; in euros. */
 export function erstattungPost(
@@ -13,7 +13,7 @@ export function erstattungPost(
     betreff: betreffOf('Geld zurück: Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihr Geld ist unterwegs' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: [`${satz}${noch}`] },
       ansehen,
     ],

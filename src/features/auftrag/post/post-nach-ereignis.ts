@@ -2,10 +2,10 @@ import { paketOf } from '#features/lieferung/liefertermin.ts';
 import type { NachrichtArt } from '#features/post/nachricht.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import type { Ereignis, EreignisVon, Teil } from '../ereignisse/ereignis.ts';
+import type { Ereignis, EreignisVon, PostenTeil } from '../ereignisse/ereignis.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../kundensicht/paketdienste.ts';
-import type { Lage } from '../zustand/auftragslage.ts';
+import type { Auftragslage } from '../zustand/auftragslage.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';
 import { erinnerungPost } from './post-erinnerung.ts';
@@ -17,7 +17,7 @@ import { versandtPost } from './post-versandt.ts';
 import { zahlungPost } from './post-zahlung.ts';
 
 /** How the order stands; `portoCent` is what of its postage was not returned. */
-type Umstaende = { lage: Lage; posten: { nr: number; name: string }[]; portoCent: number };
+type Umstaende = { lage: Auftragslage; posten: { nr: number; name: string }[]; portoCent: number };
 type Folge = AuftragPost & { art: NachrichtArt };
 
 /** What an order's customer reads of what happened after the order was made, if anything. */
@@ -78,7 +78,10 @@ function sendungOf({ angaben, at }: EreignisVon<'versendet'>, posten: Umstaende[
   return { dienst, nummer, link, ...paketOf(tagOf(new Date(at))), inhalt: stueckeMitNamen(teile, posten) };
 }
 
-function stueckeMitNamen(teile: Teil[], posten: Umstaende['posten']): { menge: number; name: string }[] {
+function stueckeMitNamen(
+  teile: PostenTeil[],
+  posten: Umstaende['posten'],
+): { menge: number; name: string }[] {
   const namen = new Map(posten.map(({ nr, name }) => [nr, name]));
   return teile.map(({ nr, menge }) => ({ menge, name: namen.get(nr) ?? '' }));
 }

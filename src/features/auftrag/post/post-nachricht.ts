@@ -1,5 +1,5 @@
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { type AuftragPost, absaetze, anrede, ansehen, betreffOf } from './post-bausteine.ts';
+import { type AuftragPost, ansehen, bestellAnrede, betreffOf, postAbsaetze } from './post-bausteine.ts';
 
 /** What the workshop writes to an order's customer. Answers go to the workshop. */
 export function nachrichtPost(bestellung: BestellungInhalt, text: string): AuftragPost {
@@ -7,8 +7,8 @@ export function nachrichtPost(bestellung: BestellungInhalt, text: string): Auftr
     betreff: betreffOf('Zu Ihrer Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Eine Nachricht zu Ihrer Bestellung' },
-      anrede(bestellung),
-      ...absaetze(text),
+      bestellAnrede(bestellung),
+      ...postAbsaetze(text),
       ansehen,
     ],
     anhaenge: [],

@@ -1,6 +1,13 @@
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { type AuftragPost, absaetze, anrede, ansehen, betreffOf, zurueckSatz } from './post-bausteine.ts';
+import {
+  type AuftragPost,
+  ansehen,
+  bestellAnrede,
+  betreffOf,
+  postAbsaetze,
+  zurueckSatz,
+} from './post-bausteine.ts';
 
 const gruende = {
   kunde: 'wie gewünscht haben wir Ihre Bestellung storniert.',
@@ -17,9 +24,9 @@ export function storniertPost(
     betreff: betreffOf('Storniert: Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihre Bestellung ist storniert' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: [gruende[grund]] },
-      ...absaetze(text ?? ''),
+      ...postAbsaetze(text ?? ''),
       { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
       ansehen,
     ],

@@ -2,10 +2,10 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
   type AuftragPost,
-  absaetze,
-  anrede,
   ansehen,
+  bestellAnrede,
   betreffOf,
+  postAbsaetze,
   stueckListe,
   zurueckSatz,
 } from './post-bausteine.ts';
@@ -34,10 +34,10 @@ export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStor
     betreff: betreffOf('Geändert: Ihre Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ein Teil Ihrer Bestellung ist storniert' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: ['diese Stücke haben wir aus Ihrer Bestellung genommen:'] },
       stueckListe(storno.stuecke),
-      ...absaetze(storno.text),
+      ...postAbsaetze(storno.text),
       { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung.zahlart === 'vorkasse')}`] },
       ansehen,
     ],

@@ -1,6 +1,6 @@
 import type { NachrichtArt } from '#features/post/nachricht.ts';
 import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
-import type { Lage } from '../zustand/auftragslage.ts';
+import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 /** Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants to be reminded of it. */
 const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
@@ -55,7 +55,7 @@ type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
 export function erneutOf(
   ereignis: Ereignis,
   zurueckgezogen: Zurueckgezogen[],
-  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand' | 'isWiderrufOffen'> },
+  { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Auftragslage, 'stand' | 'isWiderrufOffen'> },
 ): Ereignis[] {
   const wahr: Partial<Record<EreignisTyp, NachrichtArt | false>> = {
     erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',

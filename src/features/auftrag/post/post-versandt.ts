@@ -4,11 +4,11 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
   type AuftragPost,
-  absaetze,
-  anrede,
   ansehen,
+  bestellAnrede,
   betreffOf,
   giroAnhang,
+  postAbsaetze,
   stueckListe,
   ueberweisungBloecke,
   wegBlock,
@@ -37,7 +37,7 @@ export function versandtPost(bestellung: BestellungInhalt, sendung: Sendung): Au
     betreff: betreffOf(`Unterwegs: ${was.kurz}`, bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihr Paket ist unterwegs' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: [`wir haben ${was.lang} mit ${dienst} verschickt. ${wann}`] },
       stueckListe(inhalt),
       ...verfolgenBloecke(sendung),
@@ -89,7 +89,7 @@ function restBloecke(rest: BestellungInhalt['rest']): Block[] {
   if (!rest) return [];
   const { posten, von, bis } = rest;
   const folgt = von && bis ? `Das schicken wir Ihnen nach, voraussichtlich ${tageText({ von, bis })}.` : '';
-  return [{ kind: 'text', stuecke: ['Es fehlt noch:'] }, stueckListe(posten), ...absaetze(folgt)];
+  return [{ kind: 'text', stuecke: ['Es fehlt noch:'] }, stueckListe(posten), ...postAbsaetze(folgt)];
 }
 
 function tageText({ von, bis }: { von: string; bis: string }): string {

@@ -2,7 +2,14 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import { terminAm } from '../zustand/termin-bei-zahlung.ts';
-import { type AuftragPost, anrede, ansehen, betreffOf, wegBlock, zurueckSatz } from './post-bausteine.ts';
+import {
+  type AuftragPost,
+  ansehen,
+  bestellAnrede,
+  betreffOf,
+  wegBlock,
+  zurueckSatz,
+} from './post-bausteine.ts';
 
 /** The money of a transfer came in. `betrag` in euros. Who pays on pick-up has the goods in hand and gets none. */
 export function zahlungPost(bestellung: BestellungInhalt, betrag: number): AuftragPost {
@@ -15,7 +22,7 @@ export function zahlungPost(bestellung: BestellungInhalt, betrag: number): Auftr
     betreff: betreffOf('Zahlung eingegangen: Bestellung', bestellung),
     bloecke: [
       { kind: 'titel', text: 'Ihre Zahlung ist da' },
-      anrede(bestellung),
+      bestellAnrede(bestellung),
       { kind: 'text', stuecke: [satz.trim()] },
       ...((stand === 'offen' || stand === 'bezahlt') && !bestellung.istWiderrufen ? [weg] : []),
       ansehen,

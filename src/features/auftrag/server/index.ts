@@ -10,13 +10,17 @@ export {
 } from './auftragsakte/auftraege-von.repository.ts';
 export { type AuftragRow, listPosten } from './auftragsakte/auftrag.repository.ts';
 export { auftragAktionenRoutes } from './auftragsakte/auftrag-aktionen.routes.ts';
-export type { Anlass } from './auftragsakte/change-auftrag.ts';
+export type { Bearbeitung } from './auftragsakte/change-auftrag.ts';
 export { type Author, listEreignisse } from './auftragsakte/ereignis.repository.ts';
 export { lieferungOf } from './auftragsakte/lieferung-of.ts';
-export { findVorgaenge, listVorgaenge, type Vorgang } from './auftragsakte/list-auftragsakten.ts';
+export {
+  type Auftragsakte,
+  findAuftragsakten,
+  listAuftragsakten,
+} from './auftragsakte/list-auftragsakten.ts';
 export { writeNotiz } from './auftragsakte/write-notiz.ts';
 export { fetchAuftrag } from './auslieferung/fetch-auftrag.ts';
-export { packAuftrag, readyAuftrag } from './auslieferung/pack-auftrag.ts';
+export { packLocked, readyAuftrag } from './auslieferung/pack-auftrag.ts';
 export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
@@ -49,7 +53,7 @@ export { bookRueckgabe } from './widerruf/book-rueckgabe.ts';
 export {
   bookWiderruf,
   dropWiderruf,
-  hatOffenenEingang,
+  hasOffenenEingang,
   recordWiderruf,
   unbookWiderruf,
 } from './widerruf/book-widerruf.ts';

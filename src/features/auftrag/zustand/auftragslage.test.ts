@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ereignis, Teil } from '../ereignisse/ereignis.ts';
+import type { Ereignis, PostenTeil } from '../ereignisse/ereignis.ts';
 import { ereignisText } from '../ereignisse/ereignis-text.ts';
-import { type Auftrag, isNoch, lageOf, stornoProblem } from './auftragslage.ts';
+import { type Auftrag, auftragslageOf, isNoch, stornoProblem } from './auftragslage.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at };
@@ -17,11 +17,11 @@ const erstattung = (betragCent: number): Ereignis => {
 const storniert = (grund: 'kunde' | 'frist' | 'laden'): Ereignis => {
   return { typ: 'storniert', angaben: { grund }, at };
 };
-const versendet = (...teile: Teil[]): Ereignis => {
+const versendet = (...teile: PostenTeil[]): Ereignis => {
   return { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '1', teile }, at };
 };
-const abgeholt = (...teile: Teil[]): Ereignis => ({ typ: 'abgeholt', angaben: { teile }, at });
-const teilStorniert = (betragCent: number, ...teile: Teil[]): Ereignis => {
+const abgeholt = (...teile: PostenTeil[]): Ereignis => ({ typ: 'abgeholt', angaben: { teile }, at });
+const teilStorniert = (betragCent: number, ...teile: PostenTeil[]): Ereignis => {
   return { typ: 'teilStorniert', angaben: { teile, betragCent, text: '' }, at };
 };
 const adresse: Ereignis = {
@@ -165,19 +165,19 @@ test.each<[string, Auftrag, Ereignis[], string, string, number]>([
   ['fetched and paid', abholung, [bestellt, zahlung(2490), abgeholt(...alles)], 'abgeholt', 'erledigt', 0],
   ['fetched without paying', abholung, [bestellt, abgeholt(...alles)], 'abgeholt', 'geld', 2490],
 ])('the state of an order that is %s', (_title, auftrag, ereignisse, stand, aufgabe, offen) => {
-  const lage = lageOf(auftrag, ereignisse);
+  const lage = auftragslageOf(auftrag, ereignisse);
   expect([lage.stand, lage.aufgabe, lage.offenCent]).toEqual([stand, aufgabe, offen]);
 });
 
 test('an order can be cancelled until something of it has left the house', () => {
   const problem = (...ereignisse: Ereignis[]) =>
-    stornoProblem(lageOf(paket, [bestellt, ...ereignisse]), 'dhl');
+    stornoProblem(auftragslageOf(paket, [bestellt, ...ereignisse]), 'dhl');
   expect(problem()).toBeUndefined();
   expect(problem(zahlung(2490), gepackt)).toBeUndefined();
   expect(problem(versendet(...alles))).toMatch(/schon verschickt/);
   expect(problem(versendet({ nr: 2, menge: 1 }))).toMatch(/^Ein Teil/);
   expect(problem(storniert('kunde'))).toMatch(/schon storniert/);
-  expect(stornoProblem(lageOf(abholung, [bestellt, abgeholt(...alles)]), 'abholung')).toMatch(
+  expect(stornoProblem(auftragslageOf(abholung, [bestellt, abgeholt(...alles)]), 'abholung')).toMatch(
     /schon abgeholt/,
   );
 });

@@ -1,4 +1,10 @@
-import { type Ereignis, type EreignisTyp, geltende, nurVon, type Teil } from '../ereignisse/ereignis.ts';
+import {
+  type Ereignis,
+  type EreignisTyp,
+  geltende,
+  nurVon,
+  type PostenTeil,
+} from '../ereignisse/ereignis.ts';
 import type { Versandart, Zahlart } from '../versand-zahlung.ts';
 import type { AuftragStand } from './auftragsstand.ts';
 
@@ -21,7 +27,7 @@ export type Auftrag = {
 };
 
 /** How an order stands; money in cents, pieces by the number of their line. */
-export type Lage = {
+export type Auftragslage = {
   stand: AuftragStand;
   aufgabe: Aufgabe;
   /** What it costs, without what was cancelled or withdrawn of it. */
@@ -46,7 +52,7 @@ export type Lage = {
 type Gilt = ReturnType<typeof geltende>;
 
 /** Everything that follows from the events of an order (R39). A cancelled order stays cancelled, also when money comes later. */
-export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
+export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftragslage {
   const gilt = geltende(ereignisse);
   const isStorniert = gilt.some(({ typ }) => typ === 'storniert');
   const gekuerztCent = sumOf([...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')]);
@@ -79,7 +85,7 @@ export function lageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Lage {
   return { ...teile, stand, aufgabe: aufgabeOf(auftrag, gilt, { ...teile, stand }) };
 }
 
-type Teile = Omit<Lage, 'stand' | 'aufgabe'>;
+type LageOhneStand = Omit<Auftragslage, 'stand' | 'aufgabe'>;
 
 /** What its withdrawals mean: `frei` are the pieces that had not left the house. Of a cancelled order nothing is left to be booked. */
 function widerrufOf(gilt: Gilt, isStorniert: boolean) {
@@ -110,7 +116,7 @@ function add(mengen: Map<number, number>, nr: number, menge: number): void {
 function standOf(
   { versandart, zahlart }: Auftrag,
   ereignisse: Ereignis[],
-  { rest, geliefert, offenCent }: Teile,
+  { rest, geliefert, offenCent }: LageOhneStand,
 ): AuftragStand {
   if (rest.size === 0) return versandart === 'dhl' ? 'versendet' : 'abgeholt';
   if (geliefert.size > 0) return 'teilversendet';
@@ -148,7 +154,7 @@ export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean
 }
 
 /** Money to return never hides goods that have yet to leave: such an order is packed first. */
-function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Lage, 'aufgabe'>): Aufgabe {
+function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Auftragslage, 'aufgabe'>): Aufgabe {
   const { stand, zurueckCent, offenCent, bezahltCent, rest } = lage;
   if (stand === 'storniert' || stand === 'widerrufen') return zurueckCent > 0 ? 'problem' : 'erledigt';
   if (lage.isWiderrufOffen) return 'problem';
@@ -160,7 +166,7 @@ function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Lage, 'aufgabe'>
 }
 
 /** The latest payment that made up the whole sum. */
-function bezahltAtOf(gilt: Gilt, zuZahlenCent: number): Pick<Lage, 'bezahltAt'> {
+function bezahltAtOf(gilt: Gilt, zuZahlenCent: number): Pick<Auftragslage, 'bezahltAt'> {
   let vorher = 0;
   let bezahltAt: string | undefined;
   for (const one of gilt) {
@@ -176,14 +182,14 @@ function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
   return ereignisse.reduce((sum, { angaben }) => sum + angaben.betragCent, 0);
 }
 
-function stueckOf(ereignisse: { angaben: { teile: Teil[] } }[]): Map<number, number> {
+function stueckOf(ereignisse: { angaben: { teile: PostenTeil[] } }[]): Map<number, number> {
   const stueck = new Map<number, number>();
   for (const { nr, menge } of ereignisse.flatMap(({ angaben }) => angaben.teile)) add(stueck, nr, menge);
   return stueck;
 }
 
 /** Whether goods have left the house whose money has not come. */
-export function isOhneGeldFort({ stand, offenCent }: Pick<Lage, 'stand' | 'offenCent'>): boolean {
+export function isOhneGeldFort({ stand, offenCent }: Pick<Auftragslage, 'stand' | 'offenCent'>): boolean {
   return offenCent > 0 && (stand === 'teilversendet' || stand === 'versendet' || stand === 'abgeholt');
 }
 
@@ -197,7 +203,7 @@ const zurueckText = {
  * by a withdrawal alone.
  */
 export function stornoProblem(
-  { stand, geliefert }: Pick<Lage, 'stand' | 'geliefert'>,
+  { stand, geliefert }: Pick<Auftragslage, 'stand' | 'geliefert'>,
   versandart: Versandart,
   wer: 'kunde' | 'laden' = 'kunde',
 ): string | undefined {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { auftragStaende, standText } from './auftragsstand.ts';
+import { auftragStaende, auftragStandText } from './auftragsstand.ts';
 
 test('each state has words; one of a later version of the shop stays as it came', () => {
-  expect(auftragStaende.map(standText)).toEqual([
+  expect(auftragStaende.map(auftragStandText)).toEqual([
     ...['offen', 'bezahlt', 'gepackt', 'liegt zum Abholen bereit', 'zum Teil geliefert'],
     ...['verschickt', 'abgeholt', 'storniert', 'widerrufen'],
   ]);
-  expect(standText('verschenkt')).toBe('verschenkt');
-  expect(standText('')).toBe('');
+  expect(auftragStandText('verschenkt')).toBe('verschenkt');
+  expect(auftragStandText('')).toBe('');
 });

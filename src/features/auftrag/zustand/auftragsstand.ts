@@ -25,7 +25,7 @@ const worte: Record<AuftragStand, string> = {
 };
 
 /** A state in a line; one that this page does not know is shown as it came. */
-export function standText(stand: string): string {
+export function auftragStandText(stand: string): string {
   const known = auftragStaende.find((one) => one === stand);
   return known ? worte[known] : stand;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fristenOf } from '#features/kasse/konditionen/zahlungsfristen.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { lageOf } from './auftragslage.ts';
-import { naechsteFrist, naechsterSchritt, stornoTagOf } from './frist.ts';
+import { auftragslageOf } from './auftragslage.ts';
+import { faelligerSchrittOf, naechsteFrist, stornoTagOf } from './frist.ts';
 
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: '2026-11-23T09:00:00.000Z' };
 const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: '2026-11-28T09:00:00.000Z' };
@@ -25,8 +25,8 @@ const naechster = (
   now: Date,
 ) => {
   const posten = [{ nr: 1, menge: 1, preisCent: gesamtCent }];
-  const lage = lageOf({ gesamtCent, versandart: 'dhl', zahlart: 'vorkasse', posten }, ereignisse);
-  return naechsterSchritt({ email: 'erika@kundschaft.example', ...auftrag, lage }, ereignisse, now);
+  const lage = auftragslageOf({ gesamtCent, versandart: 'dhl', zahlart: 'vorkasse', posten }, ereignisse);
+  return faelligerSchrittOf({ email: 'erika@kundschaft.example', ...auftrag, lage }, ereignisse, now);
 };
 const auftrag = { ueberweisung };
 const zahlung = (betragCent: number): Ereignis => {

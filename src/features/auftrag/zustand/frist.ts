@@ -1,8 +1,8 @@
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
-import type { Gezeigt } from '../gezeigte-angaben.ts';
-import { isOhneGeldFort, type Lage } from './auftragslage.ts';
+import type { GezeigteAngaben } from '../gezeigte-angaben.ts';
+import { type Auftragslage, isOhneGeldFort } from './auftragslage.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,11 +17,11 @@ const morgens = 9 * hourMs;
 const tageNachLieferung = 7;
 
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
-export type Schritt = { ereignis?: Ereignis; faelligAt: string | null };
+export type FaelligerSchritt = { ereignis?: Ereignis; faelligAt: string | null };
 
 type Faellig = {
-  lage: Pick<Lage, 'stand' | 'bezahltCent' | 'offenCent' | 'isWiderrufOffen'>;
-  ueberweisung: Gezeigt['ueberweisung'];
+  lage: Pick<Auftragslage, 'stand' | 'bezahltCent' | 'offenCent' | 'isWiderrufOffen'>;
+  ueberweisung: GezeigteAngaben['ueberweisung'];
   /** Its customer's address; empty for an order by telephone of somebody without one. */
   email: string;
 };
@@ -32,7 +32,7 @@ type Faellig = {
  * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written. Of goods that left
  * the house unpaid the workshop alone is reminded: it has decided to trust their customer.
  */
-export function naechsterSchritt(auftrag: Faellig, ereignisse: Ereignis[], now: Date): Schritt {
+export function faelligerSchrittOf(auftrag: Faellig, ereignisse: Ereignis[], now: Date): FaelligerSchritt {
   const { lage, ueberweisung, email } = auftrag;
   if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return { faelligAt: null };
   const at = now.toISOString();
@@ -114,4 +114,4 @@ function stornoZeit({ erinnernAm, stornoAm }: Ueberweisung, now: Date): Date {
   return new Date(Math.max(planned, now.getTime() + dayMs));
 }
 
-type Ueberweisung = NonNullable<Gezeigt['ueberweisung']>;
+type Ueberweisung = NonNullable<GezeigteAngaben['ueberweisung']>;

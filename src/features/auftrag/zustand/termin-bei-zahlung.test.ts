@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { schritteOf } from '#features/bestellung/bestellung-schritte.ts';
-import { readBestellung } from '#features/bestellung/read-bestellung.ts';
-import { readAuftrag } from '../read-auftrag.ts';
+import { bestellungSchritteOf } from '#features/bestellung/bestellung-schritte.ts';
+import { parseBestellung } from '#features/bestellung/read-bestellung.ts';
+import { parseAuftrag } from '../read-auftrag.ts';
 import { zusageWorte } from '../web/verwaltung/auftrag-worte.ts';
 
 /** Ordered on a Monday; a transfer was expected on Tuesday. */
@@ -26,16 +26,16 @@ test.each<[string, object, string, string, string]>([
   ],
   ['paid', { ...auftrag, stand: 'bezahlt' }, '2026-11-25', 'Versprochen', 'Fr 27. – Mo 30. Nov.'],
 ])('the workshop and the customer read the same days of an order: %s', (_title, given, heute, wort, tage) => {
-  const [workshop, customer] = [readAuftrag(given), readBestellung(given)];
+  const [workshop, customer] = [parseAuftrag(given), parseBestellung(given)];
   if (!workshop || !customer) throw new Error('an order has a number');
   const zusage = zusageWorte(workshop, heute);
   expect(zusage?.wort).toBe(wort);
   expect(zusage?.tage.replaceAll('\u00a0', ' ')).toBe(tage);
-  const wann = schritteOf(customer, heute).map((schritt) => schritt.wann?.replace(/^Ab /, ''));
+  const wann = bestellungSchritteOf(customer, heute).map((schritt) => schritt.wann?.replace(/^Ab /, ''));
   expect(wann).toContain(tage);
 });
 
 test('a cancelled order is promised on no day', () => {
-  const storniert = readAuftrag({ ...auftrag, stand: 'storniert' });
+  const storniert = parseAuftrag({ ...auftrag, stand: 'storniert' });
   expect(storniert && zusageWorte(storniert, '2026-11-24')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { type Auftrag, lageOf } from './auftragslage.ts';
+import { type Auftrag, auftragslageOf } from './auftragslage.ts';
 import { terminAm } from './termin-bei-zahlung.ts';
 import { zusageOf } from './zusage.ts';
 
@@ -47,7 +47,7 @@ test.each<[string, Auftrag, Ereignis[], typeof termin]>([
   ['not moved by money that is paid on pick-up', abholung(), [zahlung('2026-12-02')], termin],
 ])('the days are %s', (_title, auftrag, folge, soll) => {
   const ereignisse = [bestellt, ...folge];
-  const lage = lageOf(auftrag, ereignisse);
+  const lage = auftragslageOf(auftrag, ereignisse);
   expect(zusageOf({ termin, zahlart: auftrag.zahlart, bestelltAt }, lage, ereignisse)).toEqual(soll);
   // Its customer reads the same days; of a rest and of goods that have arrived they are elsewhere on the page.
   if (lage.stand !== 'bezahlt') return;

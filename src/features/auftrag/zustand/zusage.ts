@@ -1,6 +1,6 @@
 import type { Termin } from '#features/lieferung/liefertermin.ts';
 import { type Ereignis, geltende, nurVon } from '../ereignisse/ereignis.ts';
-import type { Lage } from './auftragslage.ts';
+import type { Auftragslage } from './auftragslage.ts';
 import { terminMitGeld, type Versprochen } from './termin-mit-geld.ts';
 
 /**
@@ -9,7 +9,7 @@ import { terminMitGeld, type Versprochen } from './termin-mit-geld.ts';
  */
 export function zusageOf(
   versprochen: Versprochen,
-  { stand, rest, geliefert, bezahltAt }: Pick<Lage, 'stand' | 'rest' | 'geliefert' | 'bezahltAt'>,
+  { stand, rest, geliefert, bezahltAt }: Pick<Auftragslage, 'stand' | 'rest' | 'geliefert' | 'bezahltAt'>,
   ereignisse: Ereignis[],
 ): Termin {
   const gilt = geltende(ereignisse);

@@ -7,7 +7,7 @@ import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { authCalls } from '../calls.ts';
 import { loginBody, logoutReply, meReply, signInReply } from '../contract.ts';
 import { toUser } from '../to-user.ts';
-import { callerOf, setDevices } from './sitzung/device-cookie.ts';
+import { deviceCallerOf, setDevices } from './sitzung/device-cookie.ts';
 import type { EndedSessions } from './sitzung/ended-sessions.ts';
 import { signIn } from './sitzung/sign-in.ts';
 import { signOut } from './sitzung/sign-out.ts';
@@ -40,7 +40,7 @@ export function signInRoutes(
       },
     };
     serveOn(app)(authCalls.login, { config: everyone, schema }, async (request, reply) => {
-      const signedIn = await signIn(db, request.body, callerOf(request, now()));
+      const signedIn = await signIn(db, request.body, deviceCallerOf(request, now()));
       reply.header('set-cookie', setDevices(signedIn.devices, isHttps));
       return signedIn.reply;
     });

@@ -47,7 +47,7 @@ export { atHashPlace, refuseWithoutHashPlace } from './passwort/hash-place.ts';
 export { isPasswordOf } from './passwort/is-password-of.ts';
 export { hashPassword, noPassword } from './passwort/password-hash.ts';
 export { readZugangFristen } from './read-zugang-fristen.ts';
-export { callerOf, setDevices } from './sitzung/device-cookie.ts';
+export { deviceCallerOf, setDevices } from './sitzung/device-cookie.ts';
 export { addDevice } from './sitzung/device-list.ts';
 export { EndedSessions } from './sitzung/ended-sessions.ts';
 export { findSignedIn, holdSignedIn } from './sitzung/find-signed-in.ts';

@@ -5,8 +5,8 @@ import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
 import { benutzerCalls } from '../calls.ts';
-import { benutzerParams, benutzerReply, listQuery, listReply, overviewReply } from '../contract.ts';
-import { updateBody } from '../update-body.ts';
+import { benutzerListQuery, benutzerParams, benutzerReply, listReply, overviewReply } from '../contract.ts';
+import { benutzerUpdateBody } from '../update-body.ts';
 import { type BenutzerServices, benutzerZugangRoutes } from './benutzer-zugang.routes.ts';
 import { listBenutzer } from './list-benutzer.ts';
 import { updateBenutzer } from './update-benutzer.ts';
@@ -24,7 +24,7 @@ export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): Fas
     const listSchema = {
       tags,
       summary: 'Eine Seite der Benutzer, gesucht nach Name, E-Mail-Adresse, Kundennummer oder Telefon',
-      querystring: listQuery,
+      querystring: benutzerListQuery,
       response: { 200: listReply, ...refusals },
     };
     serve(benutzerCalls.list, { config, schema: listSchema }, ({ query }) => listBenutzer(db, query, now()));
@@ -43,7 +43,7 @@ export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): Fas
       tags,
       summary: 'Angaben ändern; was fehlt, bleibt, leere Texte löschen',
       params: benutzerParams,
-      body: updateBody,
+      body: benutzerUpdateBody,
       response: { 200: benutzerReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
     };
     serve(benutzerCalls.update, { config, schema: updateSchema, bodyLimit: 48_000 }, async (request) => {

@@ -1,5 +1,5 @@
 import { type AccountOverview, countAnmeldeversuche, findAccount } from '#features/auth/server/index.ts';
-import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
+import { listAenderungen, readKundeAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { rolleOf } from '#shared/roles.ts';
 import { notFound } from '#shared/wire/errors.ts';
@@ -11,7 +11,7 @@ const shownAenderungen = 10;
 /** The accounts with all data of their people, in the same order. */
 export async function readBenutzer(db: Db, accounts: AccountOverview[], now: Date): Promise<BenutzerData[]> {
   const ids = accounts.map(({ id }) => id);
-  const angabenOf = await readAngaben(db, ids);
+  const angabenOf = await readKundeAngaben(db, ids);
   const aenderungen = Map.groupBy(
     await listAenderungen(db, ids, shownAenderungen),
     ({ accountId }) => accountId,

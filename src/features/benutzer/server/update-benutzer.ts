@@ -6,14 +6,14 @@ import { type Author, changeKunde, insertAenderung } from '#features/kunde/serve
 import { type Db, isUniqueViolation, type Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
-import { type Angaben, angabenFehler, applyBody, changedFelder } from '../angaben.ts';
+import { type Angaben, angabenFehler, applyBody, changedAngaben } from '../angaben.ts';
 import type { BenutzerData } from '../contract.ts';
 import { rollenProblem } from '../rolle.ts';
-import type { UpdateBody } from '../update-body.ts';
+import type { BenutzerUpdateBody } from '../update-body.ts';
 import { emailTaken } from './email-taken.ts';
 import { readOneBenutzer } from './read-benutzer.ts';
 
-type Edit = { body: UpdateBody; von: Author; now: Date; adresse: string };
+type Edit = { body: BenutzerUpdateBody; von: Author; now: Date; adresse: string };
 
 /**
  * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
@@ -40,7 +40,7 @@ async function changeBenutzer(db: Tx, id: string, edit: Edit): Promise<BenutzerD
   const rolle = rollenProblem(before.role, after.role);
   if (rolle) throw new AppError('CONFLICT', rolle, { fehler: [`rolle: ${rolle}`] });
 
-  const felder = changedFelder(angabenOf(before), after);
+  const felder = changedAngaben(angabenOf(before), after);
   if (felder.length === 0) return before;
   const { email, vorname, nachname, role } = after;
   await refuseOwnEmail(db, { id, von, isNew: emailKeyOf(email) !== locked.account.emailKey });

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { type Benutzer, readList } from '../benutzer.ts';
 import { benutzerCalls } from '../calls.ts';
-import type { listQuery } from '../contract.ts';
-import type { UpdateBody } from '../update-body.ts';
+import type { benutzerListQuery } from '../contract.ts';
+import type { BenutzerUpdateBody } from '../update-body.ts';
 import type { EinladenInput, SperrenBody } from '../zugang-body.ts';
 
 /** The filters of the list; an empty one counts as absent. */
-type ListFilter = Required<Pick<z.input<typeof listQuery>, 'search' | 'status' | 'role'>>;
+type ListFilter = Required<Pick<z.input<typeof benutzerListQuery>, 'search' | 'status' | 'role'>>;
 export type ListParams = ListFilter & { page: number; limit: number };
 
 const all = ['kunden'];
@@ -49,7 +49,7 @@ export function useUpdateBenutzer(benutzer: Benutzer) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (bodyOf: (jetzt: Benutzer) => UpdateBody) => {
+    mutationFn: async (bodyOf: (jetzt: Benutzer) => BenutzerUpdateBody) => {
       const jetzt = await fetchBenutzer(api, benutzer);
       return api.send(benutzerCalls.update, { params: { id: benutzer.id }, body: bodyOf(jetzt) });
     },
@@ -87,7 +87,7 @@ function useZugang<Given>(send: (api: Api, given: Given) => Promise<{ message: s
     retry: false,
     // After a refusal too: it is often about a change that the list does not show yet.
     onSettled: (_reply, error) =>
-      error && isSessionOver(error) ? undefined : queryClient.invalidateQueries({ queryKey: all }),
+      error && isSessionOverError(error) ? undefined : queryClient.invalidateQueries({ queryKey: all }),
     meta,
   });
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
-import { maxMenge } from '../menge.ts';
+import { maxBestandMenge } from '../menge.ts';
 import { retireBestand } from './bestand.repository.ts';
 import { bookBewegung, setBestand } from './book-bewegung.ts';
 import { openBestand } from './open-bestand.ts';
@@ -77,7 +77,7 @@ describe.each(databases)('the ledger on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     const artikelId = await open(db, 5);
     expect(await book(db, artikelId, -6)).toBeUndefined();
-    expect(await book(db, artikelId, maxMenge)).toBeUndefined();
+    expect(await book(db, artikelId, maxBestandMenge)).toBeUndefined();
     expect(await book(db, artikelId, 1e15)).toBeUndefined();
     expect(await book(db, 'niemand', 1)).toBeUndefined();
     await inTransaction(db, (db) => retireBestand(db, artikelId, 'Sheabutter'));

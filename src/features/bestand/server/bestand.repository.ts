@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { BestandTable } from '#server/db/schema.ts';
-import { maxMenge } from '../menge.ts';
+import { maxBestandMenge } from '../menge.ts';
 
 export type BestandRow = Selectable<BestandTable>;
 
@@ -24,7 +24,7 @@ const moveQuery = fixedQuery((db: Tx, { artikelId, menge, at, grund }: Aenderung
     }))
     .where('artikelId', '=', artikelId)
     .where('entferntAls', 'is', null)
-    .where((eb) => eb.between(eb('menge', '+', menge), 0, maxMenge))
+    .where((eb) => eb.between(eb('menge', '+', menge), 0, maxBestandMenge))
     .returningAll(),
 );
 

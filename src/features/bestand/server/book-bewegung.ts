@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '#server/db/connect.ts';
-import { maxMenge } from '../menge.ts';
+import { maxBestandMenge } from '../menge.ts';
 import { moveBestand } from './bestand.repository.ts';
 import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
 import { lockBestaende } from './lock-bestaende.ts';
@@ -9,10 +9,10 @@ import { lockBestaende } from './lock-bestaende.ts';
 export type Buchender = { id: string; name: string };
 
 /** The author, missing for bookings by the shop itself, and the time if it is not now. */
-export type Anlass = { von?: Buchender | undefined; at?: Date | undefined };
+export type Buchungsanlass = { von?: Buchender | undefined; at?: Date | undefined };
 
 /** The data recorded with a change of stock, except its amount. */
-type Vermerk = Anlass & {
+type Vermerk = Buchungsanlass & {
   artikelId: string;
   grund: string;
   notizen?: string | undefined;
@@ -35,7 +35,7 @@ export type Buchung = Vermerk & {
  */
 export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRow | undefined> {
   const { artikelId, menge, grund, notizen, von } = buchung;
-  if (Math.abs(menge) > maxMenge) return undefined;
+  if (Math.abs(menge) > maxBestandMenge) return undefined;
   const createdAt = (buchung.at ?? new Date()).toISOString();
   const bestand = await moveBestand(db, { artikelId, menge, grund, at: createdAt });
   if (!bestand) return undefined;

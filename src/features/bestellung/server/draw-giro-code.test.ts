@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { giroText } from '#features/auftrag/kundensicht/giro-code.ts';
-import { giroCodeOf } from './draw-giro-code.ts';
+import { drawGiroCode } from './draw-giro-code.ts';
 
 const iban = 'DE02120300000000202051';
 
@@ -15,7 +15,7 @@ function modulesOf({ groesse, pfad }: { groesse: number; pfad: string }): boolea
 
 test('the path fills exactly the dark modules, with a quiet zone of four around them', () => {
   const daten = { name: 'Jörg Müßig', iban, betragCent: 2490, text: 'B-26-K7M4Q' };
-  const code = giroCodeOf(daten);
+  const code = drawGiroCode(daten);
   const { data, version } = encode(giroText(daten), { ecc: 'M', boostEcc: false, border: 4 });
   expect(modulesOf(code)).toEqual(data);
   expect(code.groesse).toBe(17 + 4 * version + 8);
@@ -26,7 +26,7 @@ test('the path fills exactly the dark modules, with a quiet zone of four around 
 });
 
 test('the longest name still fits into version 13', () => {
-  const { groesse } = giroCodeOf({
+  const { groesse } = drawGiroCode({
     name: 'ẞ'.repeat(70),
     iban: 'X'.repeat(34),
     betragCent: 99_999_999,

@@ -6,7 +6,7 @@ import { type GiroDaten, giroText } from '#features/auftrag/kundensicht/giro-cod
 const ruhezone = 4;
 
 /** A GiroCode to draw: error correction M and at most version 13, as EPC069-12 asks. */
-export function giroCodeOf(daten: GiroDaten): Ueberweisung['giroCode'] {
+export function drawGiroCode(daten: GiroDaten): Ueberweisung['giroCode'] {
   const { size, data } = encode(giroText(daten), {
     ecc: 'M',
     boostEcc: false,

@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { giroCodeOf } from './draw-giro-code.ts';
+import { drawGiroCode } from './draw-giro-code.ts';
 
 /** The order of a link. A link that opens none says nothing more, whatever it looks like. */
 export async function findBestellung(db: Db, token: string): Promise<AuftragRow> {
@@ -44,5 +44,5 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
 
 function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
   const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
-  return { ...ueberweisung, giroCode: giroCodeOf({ name, iban, betragCent: euroToCent(betrag), text }) };
+  return { ...ueberweisung, giroCode: drawGiroCode({ name, iban, betragCent: euroToCent(betrag), text }) };
 }

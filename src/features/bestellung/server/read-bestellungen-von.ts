@@ -10,7 +10,7 @@ import {
   listPostenOf,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
-import { lageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -43,7 +43,7 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
     const zeilen = posten.get(row.id) ?? [];
     return {
       ...{ nummer, token: bestellTokenOf(secret, row.id), am },
-      stand: lageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []).stand,
+      stand: auftragslageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []).stand,
       summe: centToEuro(gesamtCent),
       posten: zeilen.map(({ name, menge }) => ({ name, menge })),
     };

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, unreadable } from '#web/api/client.ts';
 import { bestellungCalls } from '../calls.ts';
-import { readBestellung } from '../read-bestellung.ts';
+import { parseBestellung } from '../read-bestellung.ts';
 
 const bestellungKey = (token: string) => ['bestellung', token];
 /** The page shows its errors itself. */
@@ -15,7 +15,7 @@ export function useBestellung(token: string) {
     queryKey: bestellungKey(token),
     queryFn: async () => {
       const { data } = await api.send(bestellungCalls.read, { params: { token } });
-      const bestellung = readBestellung(data);
+      const bestellung = parseBestellung(data);
       if (!bestellung) throw unreadable(200);
       return bestellung;
     },
@@ -49,7 +49,7 @@ function useChange(token: string, send: (api: Api) => Promise<Saved>) {
       const { message = '', data } = await send(api);
       // An order still being loaded may be older than this answer.
       await queryClient.cancelQueries({ queryKey });
-      const bestellung = readBestellung(data);
+      const bestellung = parseBestellung(data);
       if (bestellung) queryClient.setQueryData(queryKey, bestellung);
       else void queryClient.invalidateQueries({ queryKey });
       return message;

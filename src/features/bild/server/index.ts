@@ -5,7 +5,7 @@ export { bildRoutes } from './bild.routes.ts';
 export { collectUnusedBilder } from './collect-unused-bilder.ts';
 export { listHauptbilder } from './list-hauptbilder.ts';
 export { type BildVariante, type PreparedBild, prepareBild } from './prepare/prepare-bild.ts';
-export { prepareBildApart, stopText } from './prepare/prepare-bild-apart.ts';
+export { bildStopText, prepareBildApart } from './prepare/prepare-bild-apart.ts';
 export { prepareForm } from './prepare/prepare-form.ts';
 export {
   countProdukteMitBild,

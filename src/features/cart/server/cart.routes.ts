@@ -7,7 +7,7 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { tagClock } from '#shared/datum/datum.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { cartCalls } from '../calls.ts';
-import { addBody, type CartReply, cartReply, removeParams, updateBody } from '../contract.ts';
+import { addBody, type CartReply, cartReply, cartUpdateBody, removeParams } from '../contract.ts';
 import { addKaufbares, findKaufbares } from './add-to-cart.ts';
 import { beginVisit } from './gast/begin-visit.ts';
 import { type Shopper, setCartCookie } from './gast/cart-owner.ts';
@@ -80,7 +80,7 @@ export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
       return answer([request, reply], 'everyone', (shopper) => addKaufbares(db, shopper, { produkt, menge }));
     });
 
-    const updateSchema = { tags, summary: 'Menge setzen', body: updateBody, response: changeResponse };
+    const updateSchema = { tags, summary: 'Menge setzen', body: cartUpdateBody, response: changeResponse };
     serve(cartCalls.update, { config, schema: updateSchema }, (request, reply) =>
       answer([request, reply], 'known', async (shopper) => ok(await updateCart(db, shopper, request.body))),
     );

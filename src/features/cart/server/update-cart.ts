@@ -2,14 +2,18 @@ import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { Cart, UpdateBody } from '../contract.ts';
+import type { Cart, CartUpdateBody } from '../contract.ts';
 import { hasCartItem, renewCart, updateCartItem } from './cart.repository.ts';
 import type { Shopper } from './gast/cart-owner.ts';
 import { readCart } from './read-cart.ts';
 import { readCartAngaben, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
 
 /** Sets the pieces of a line. A product that cannot be bought any more, or not now, can only be removed (R7). */
-export async function updateCart(db: Db, shopper: Shopper, { produktId, menge }: UpdateBody): Promise<Cart> {
+export async function updateCart(
+  db: Db,
+  shopper: Shopper,
+  { produktId, menge }: CartUpdateBody,
+): Promise<Cart> {
   const line = { cartId: shopper.cart.id, produktId };
   const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
   const angaben = await readCartAngaben(db);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { beforeSessionEnds } from '#web/api/last-calls.ts';
 import { cartCalls } from '../calls.ts';
-import type { UpdateBody } from '../contract.ts';
+import type { CartUpdateBody } from '../contract.ts';
 import {
   forgetProdukt,
   leereFolge,
@@ -34,7 +34,7 @@ export function useMengeFolge(token: string | null): MengeFolge {
 }
 
 /** Shows the new number of pieces at once and sends it after the debounce delay. */
-export function changeMenge(services: CartServices, token: string | null, change: UpdateBody): void {
+export function changeMenge(services: CartServices, token: string | null, change: CartUpdateBody): void {
   if (current.token !== token) current = { token, folge: leereFolge };
   set(wantMenge(current.folge, change));
   watchLeaving(services, token);
@@ -88,7 +88,7 @@ function watchLeaving({ api }: CartServices, token: string | null): void {
   stopWatching?.();
   const sendOpen = (options: { after?: Promise<unknown> } = {}) => {
     if (api.token() !== token || current.token !== token) return [];
-    const send = (body: UpdateBody) => api.send(cartCalls.update, { body, keepalive: true, ...options });
+    const send = (body: CartUpdateBody) => api.send(cartCalls.update, { body, keepalive: true, ...options });
     return openUpdates(current.folge).map((update) => send(update).catch(() => undefined));
   };
   const handlePagehide = () => void sendOpen();

@@ -13,7 +13,7 @@ const telefon = zeile(40).refine(
 );
 
 /** A postal address in Germany, where the workshop is. */
-export const anschrift = z.object({
+export const ladenAnschrift = z.object({
   strasse: zeile(200),
   hausnummer: zeile(20),
   plz,
@@ -27,7 +27,7 @@ export const ladenAngaben = z.object({
   slogan: zeile(120),
   /** Owner, as the imprint must name her. */
   inhaberin: zeile(100),
-  adresse: anschrift,
+  adresse: ladenAnschrift,
   email: emailZeile,
   telefon,
   /** Profile on a photo-sharing site; the footer opens it in a new tab. Shown if it has an address. */
@@ -56,12 +56,12 @@ export type LadenAngaben = z.infer<typeof ladenAngaben>;
 /** What can be saved: a shop has a name, and house number and town are not confused. */
 export const ladenBody = ladenAngaben.extend({
   name: zeile(60).min(1, 'Bitte den Namen des Ladens eingeben.'),
-  adresse: anschrift.extend({
-    hausnummer: anschrift.shape.hausnummer.refine(
+  adresse: ladenAnschrift.extend({
+    hausnummer: ladenAnschrift.shape.hausnummer.refine(
       (text) => text === '' || /\d/.test(text),
       'Eine Hausnummer hat eine Ziffer, zum Beispiel 7 oder 7a.',
     ),
-    stadt: anschrift.shape.stadt.refine(
+    stadt: ladenAnschrift.shape.stadt.refine(
       (text) => text === '' || /\p{L}/u.test(text),
       'Ein Ort hat Buchstaben. Die Postleitzahl hat ihr eigenes Feld.',
     ),

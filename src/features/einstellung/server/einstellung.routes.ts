@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
-import { gruppeReplyOf, verlaufQuery, verlaufReply } from '../contract.ts';
+import { einstellungVerlaufReply, gruppeReplyOf, verlaufQuery } from '../contract.ts';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { type Gruppe, gruppenNamen } from '../gruppen/gruppen.ts';
 import { gruppenTitel } from '../gruppen/gruppen-titel.ts';
@@ -44,7 +44,7 @@ function gruppeRoutes(db: Db, gruppe: Gruppe): FastifyPluginAsyncZod {
       tags,
       summary: `Was in „${titel}“ geändert wurde, von wem und wie es vorher war; neueste zuerst`,
       querystring: verlaufQuery,
-      response: { 200: verlaufReply, 400: failureEnvelope, ...denied },
+      response: { 200: einstellungVerlaufReply, 400: failureEnvelope, ...denied },
     };
     serve(calls.listVerlauf, { config: admin, schema: verlaufSchema }, async ({ query }) =>
       ok(await listVerlauf(db, gruppe, query.vor)),

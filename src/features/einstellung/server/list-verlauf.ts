@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { VerlaufEintrag } from '../contract.ts';
 import { type EinstellungName, einstellungen } from '../gruppen/gruppen.ts';
-import { unterschiede } from '../unterschiede.ts';
+import { angabenUnterschiede } from '../unterschiede.ts';
 import { listVersionen } from './einstellung.repository.ts';
 
 /** Entries of a page. */
@@ -19,7 +19,10 @@ export async function listVerlauf(
     version,
     am: createdAt,
     von,
-    felder: unterschiede(values[at + 1] ?? einstellungen[name].leer, values[at]) as VerlaufEintrag['felder'],
+    felder: angabenUnterschiede(
+      values[at + 1] ?? einstellungen[name].leer,
+      values[at],
+    ) as VerlaufEintrag['felder'],
   }));
   return { eintraege, weitere: rows.length > limit };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { AngabenOf, EinstellungName, Stand } from '../gruppen/gruppen.ts';
-import { unterschiede } from '../unterschiede.ts';
+import { angabenUnterschiede } from '../unterschiede.ts';
 import { findEinstellung, insertEinstellung } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
 
@@ -40,7 +40,7 @@ export function saveEinstellung<N extends EinstellungName>(
     const current = toStand(name, found);
     if (current.version !== version) throw conflict(current, von.id !== null && found?.vonId === von.id);
     await refuse?.(current, db);
-    const isSame = unterschiede(current.angaben, angaben).length === 0;
+    const isSame = angabenUnterschiede(current.angaben, angaben).length === 0;
     if (isSame && version > 0) return current;
     await raiseKatalogVersion(db);
     const row = {

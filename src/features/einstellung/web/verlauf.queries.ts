@@ -9,7 +9,7 @@ import { gruppeKey } from './einstellung.queries.ts';
  * The history of a group, newest first, page by page. Not with an infinite query: its code would be in the chunk that every
  * shopper loads.
  */
-export function useVerlauf(gruppe: Gruppe) {
+export function useEinstellungVerlauf(gruppe: Gruppe) {
   const api = useApi();
   /** The version before which each page starts. */
   const [grenzen, setGrenzen] = useState<(number | undefined)[]>([undefined]);

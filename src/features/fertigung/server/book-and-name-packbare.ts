@@ -1,5 +1,5 @@
 import { nameBestellungen } from '#features/bestand/betroffene.ts';
-import type { Anlass } from '#features/bestand/server/index.ts';
+import type { Buchungsanlass } from '#features/bestand/server/index.ts';
 import type { Produktion, ProduktionBody } from '#features/lager/produktion/produktion-contract.ts';
 import { bookProduktion } from '#features/lager/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,7 +7,11 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { listPackbare } from './list-zu-fertigen.ts';
 
 /** Books a production (R13), and names the orders that waited for its pieces and can be packed now. */
-export function bookAndNamePackbare(db: Db, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+export function bookAndNamePackbare(
+  db: Db,
+  body: ProduktionBody,
+  anlass: Buchungsanlass,
+): Promise<Produktion> {
   return inTransaction(db, async (db) => {
     const { produktion, gedeckte } = await bookProduktion(db, body, anlass);
     const nummern = await listPackbare(db, gedeckte);

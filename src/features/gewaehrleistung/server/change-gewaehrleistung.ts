@@ -94,7 +94,7 @@ async function refuseOutdated(db: Db, version: number): Promise<Angaben> {
 const lateText =
   'Die Datei wurde nicht rechtzeitig fertig. Bitte versuchen Sie es noch einmal, oder nehmen Sie die PNG-Datei des Hinweises.';
 
-export const stopText =
+export const hinweisStopText =
   'Der Laden wird gerade neu gestartet. Bitte laden Sie die Datei in einer Minute noch einmal hoch.';
 
 /** Timeout in milliseconds: an honest file takes two seconds. */
@@ -107,7 +107,7 @@ const place = {
   file: programFile('features/gewaehrleistung/server/gewaehrleistung-process'),
   execArgv,
   lateText,
-  stopText,
+  stopText: hinweisStopText,
 };
 
 /** Prepares the official file in a separate process: PDF and SVG are the richest formats that crafted files come in. */

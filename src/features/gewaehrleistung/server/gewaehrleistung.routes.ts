@@ -26,8 +26,8 @@ import { maxDateiBytes } from '../hinweis-datei.ts';
 import { gewaehrleistungVerwaltungCalls as calls } from '../verwaltung-calls.ts';
 import {
   changeGewaehrleistung,
+  hinweisStopText,
   removeGewaehrleistung,
-  stopText,
   uploadGewaehrleistung,
 } from './change-gewaehrleistung.ts';
 import { findDatei, findDateiBytes, findHinweisBild } from './gewaehrleistung.repository.ts';
@@ -92,7 +92,7 @@ const uploads = {
   places: 4,
   placesPerAccount: 2,
   fullText: 'Es werden gerade mehrere Dateien verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
-  stopText,
+  stopText: hinweisStopText,
 };
 
 /** It is a file from outside: a browser saves it instead of showing it, and runs nothing of it. */

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { loadSharpWith } from '#server/own-process/load-sharp.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import {
-  breiteste,
+  breitesteHinweisBreite,
   type GewaehrleistungTyp,
   gewaehrleistungTypOf,
   hinweisBreiten,
@@ -52,7 +52,7 @@ export async function prepareGewaehrleistung(bytes: Uint8Array): Promise<Prepare
   const sharp = await loadHinweisSharp();
   const raw = { width: breite, height: hoehe, channels: 4 } as const;
   const bilder: HinweisBild[] = [];
-  for (const width of hinweisBreiten(Math.min(breite, breiteste))) {
+  for (const width of hinweisBreiten(Math.min(breite, breitesteHinweisBreite))) {
     const resized = width === breite ? sharp(pixels, { raw }) : sharp(pixels, { raw }).resize(width);
     bilder.push({ breite: width, daten: await resized.webp({ lossless: true, effort: 4 }).toBuffer() });
   }
@@ -79,10 +79,15 @@ async function renderPdf(bytes: Uint8Array): Promise<Blatt> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const masse = { breite: originalWidth, hoehe: originalHeight };
   pruefeMasse(masse);
-  const hoehe = hoeheAt(breiteste, masse);
+  const hoehe = hoeheAt(breitesteHinweisBreite, masse);
   // The library would round the page to whole points first.
-  const { data } = await page.render({ width: breiteste, height: hoehe, scale: 1, render: 'bitmap' });
-  return { pixels: data, breite: breiteste, hoehe, seiten };
+  const { data } = await page.render({
+    width: breitesteHinweisBreite,
+    height: hoehe,
+    scale: 1,
+    render: 'bitmap',
+  });
+  return { pixels: data, breite: breitesteHinweisBreite, hoehe, seiten };
 }
 
 /** The pixels of a PNG as they are, smaller where it is wider than 1600; its size is checked before it is decoded. */
@@ -101,7 +106,7 @@ async function decodePng(bytes: Uint8Array): Promise<Blatt> {
   pruefeMasse({ breite: width, hoehe: height }, true);
   const limitInputPixels = (maxDateiMegapixel + 1) * million;
   const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
-    .resize({ width: breiteste, withoutEnlargement: true })
+    .resize({ width: breitesteHinweisBreite, withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -128,9 +133,9 @@ async function renderSvg(bytes: Uint8Array): Promise<Blatt> {
     .metadata()
     .catch(broken);
   pruefeMasse({ breite: width, hoehe: height });
-  const density = Math.min(maxDensity, (unitDensity * breiteste) / width);
+  const density = Math.min(maxDensity, (unitDensity * breitesteHinweisBreite) / width);
   const { data, info } = await sharp(svg, { density, limitInputPixels: maxDateiMegapixel * million })
-    .resize({ width: breiteste })
+    .resize({ width: breitesteHinweisBreite })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -4,7 +4,7 @@ import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts
 import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 import { isPackstation } from '#shared/packstation.ts';
 import { emailProblem } from './email-feld.ts';
-import type { KasseEntwurf, Schritt } from './kasse-entwurf.ts';
+import type { KasseEntwurf, KasseSchrittNr } from './kasse-entwurf.ts';
 
 /** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
 export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
@@ -26,7 +26,7 @@ export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: strin
 }
 
 /** How far one may go: without an address no further than that, without a choice not to the review. */
-export function erlaubterSchritt(entwurf: KasseEntwurf): Schritt {
+export function erlaubterKasseSchritt(entwurf: KasseEntwurf): KasseSchrittNr {
   if (entwurfFehler(entwurf).length > 0) return 1;
   return entwurf.wahl ? 3 : 2;
 }
@@ -35,7 +35,7 @@ export function erlaubterSchritt(entwurf: KasseEntwurf): Schritt {
 export const adressRegeln = {
   anschriftZeilen,
   entwurfFehler,
-  erlaubterSchritt,
+  erlaubterSchritt: erlaubterKasseSchritt,
   isPackstation,
   tidyAnschrift,
 };

@@ -6,7 +6,7 @@ type Name = { vorname: string; nachname: string };
 type Profil = { adresse: Adresse; lieferadresse: Lieferadresse };
 
 /** The addresses of a profile as the checkout proposes them; one in another country is left out: parcels stay in Germany. */
-export function vorschlagOf(
+export function adressVorschlagOf(
   name: Name,
   { adresse, lieferadresse }: Profil,
 ): { rechnung: Anschrift; lieferung?: Anschrift } {

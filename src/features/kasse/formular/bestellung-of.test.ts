@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { abgelehntOf, bestellungOf } from './bestellung-of.ts';
-import { leererEntwurf } from './kasse-entwurf.ts';
+import { leererKasseEntwurf } from './kasse-entwurf.ts';
 
 const wahl = { versandart: 'dhl', zahlart: 'vorkasse' } as const;
 const weg = {
@@ -15,7 +15,7 @@ describe('an order of the checkout', () => {
     const rechnung = { ...leereAnschrift, vorname: 'Ada' };
     const lieferung = { ...leereAnschrift, strasse: 'Packstation' };
     const typed = { email: ' ada@beispiel.de', rechnung, lieferung, hatLieferung: true, bestellId: 'b' };
-    const entwurf = { ...leererEntwurf, ...typed };
+    const entwurf = { ...leererKasseEntwurf, ...typed };
     expect(bestellungOf(entwurf, weg)).toEqual({
       ...{ bestellId: 'b', stand: 's', ...wahl, email: 'ada@beispiel.de', rechnung, lieferung },
     });

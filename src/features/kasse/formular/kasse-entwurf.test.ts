@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
-import { entwurfFehler, erlaubterSchritt } from './adress-regeln.ts';
-import { entwurfFor, type KasseEntwurf, leererEntwurf, readEntwurf, withVorschlag } from './kasse-entwurf.ts';
+import { entwurfFehler, erlaubterKasseSchritt } from './adress-regeln.ts';
+import {
+  type KasseEntwurf,
+  kasseEntwurfFor,
+  leererKasseEntwurf,
+  readKasseEntwurf,
+  withVorschlag,
+} from './kasse-entwurf.ts';
 
 const rechnung = {
   ...leereAnschrift,
@@ -17,11 +23,11 @@ const rechnung = {
 };
 const packstation = { ...rechnung, strasse: 'Packstation', hausnummer: '123' };
 const wahl = { versandart: 'dhl', zahlart: 'vorkasse' } as const;
-const entwurf: KasseEntwurf = { ...leererEntwurf, email: 'ada@beispiel.de', rechnung };
+const entwurf: KasseEntwurf = { ...leererKasseEntwurf, email: 'ada@beispiel.de', rechnung };
 
 describe('the draft of an order', () => {
   test('names every problem in the order of the fields', () => {
-    expect(entwurfFehler(leererEntwurf).map(([name]) => name)).toEqual([
+    expect(entwurfFehler(leererKasseEntwurf).map(([name]) => name)).toEqual([
       'email',
       'rechnung.vorname',
       'rechnung.nachname',
@@ -44,14 +50,14 @@ describe('the draft of an order', () => {
   });
 
   test('goes no further than what is known', () => {
-    expect(erlaubterSchritt(leererEntwurf)).toBe(1);
-    expect(erlaubterSchritt({ ...leererEntwurf, wahl })).toBe(1);
-    expect(erlaubterSchritt(entwurf)).toBe(2);
-    expect(erlaubterSchritt({ ...entwurf, wahl })).toBe(3);
+    expect(erlaubterKasseSchritt(leererKasseEntwurf)).toBe(1);
+    expect(erlaubterKasseSchritt({ ...leererKasseEntwurf, wahl })).toBe(1);
+    expect(erlaubterKasseSchritt(entwurf)).toBe(2);
+    expect(erlaubterKasseSchritt({ ...entwurf, wahl })).toBe(3);
   });
 
   test('what is known of a person fills only what was not typed, once', () => {
-    const typed = { ...leererEntwurf, rechnung: { ...leereAnschrift, vorname: 'Grace' } };
+    const typed = { ...leererKasseEntwurf, rechnung: { ...leereAnschrift, vorname: 'Grace' } };
     const filled = withVorschlag(typed, { email: 'ada@beispiel.de', rechnung });
     expect(filled).toMatchObject({ email: 'ada@beispiel.de', rechnung: { ...rechnung, vorname: 'Grace' } });
     expect(filled.hatLieferung).toBe(false);
@@ -61,16 +67,19 @@ describe('the draft of an order', () => {
 
   test('a known second address is used', () => {
     const known = { email: 'ada@beispiel.de', rechnung, lieferung: packstation };
-    expect(withVorschlag(leererEntwurf, known)).toMatchObject({ lieferung: packstation, hatLieferung: true });
+    expect(withVorschlag(leererKasseEntwurf, known)).toMatchObject({
+      lieferung: packstation,
+      hatLieferung: true,
+    });
   });
 
   test('what a guest typed goes along when signing in, and never from one account to another', () => {
-    const ofAnna = entwurfFor('anna', entwurf);
+    const ofAnna = kasseEntwurfFor('anna', entwurf);
     expect(ofAnna).toEqual({ ...entwurf, konto: 'anna' });
-    expect(entwurfFor('anna', ofAnna)).toBe(ofAnna);
+    expect(kasseEntwurfFor('anna', ofAnna)).toBe(ofAnna);
     // Her session has ended: she will be back.
-    expect(entwurfFor('', ofAnna)).toBe(ofAnna);
-    expect(entwurfFor('ben', ofAnna)).toEqual({ ...leererEntwurf, konto: 'ben' });
+    expect(kasseEntwurfFor('', ofAnna)).toBe(ofAnna);
+    expect(kasseEntwurfFor('ben', ofAnna)).toEqual({ ...leererKasseEntwurf, konto: 'ben' });
   });
 
   test('comes back as it was stored', () => {
@@ -83,14 +92,16 @@ describe('the draft of an order', () => {
       bestellId: 'b',
       offen,
     };
-    expect(readEntwurf(JSON.stringify(full))).toEqual(full);
-    expect(readEntwurf(null)).toEqual(leererEntwurf);
+    expect(readKasseEntwurf(JSON.stringify(full))).toEqual(full);
+    expect(readKasseEntwurf(null)).toEqual(leererKasseEntwurf);
   });
 
   test('whatever was stored, a whole draft is read', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect(Object.keys(readEntwurf(stored))).toEqual(expect.arrayContaining(Object.keys(leererEntwurf)));
+        expect(Object.keys(readKasseEntwurf(stored))).toEqual(
+          expect.arrayContaining(Object.keys(leererKasseEntwurf)),
+        );
       }),
     );
   });

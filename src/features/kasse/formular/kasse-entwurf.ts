@@ -1,11 +1,11 @@
 import { type Anschrift, anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import type { Anschriften, BestellBody, Kasse } from '../contract.ts';
-import type { Wahl } from '../unterschiede.ts';
+import type { WegWahl } from '../unterschiede.ts';
 
 /** The steps of the checkout: address, delivery and payment, review. */
-export const schritte = [1, 2, 3] as const;
-export type Schritt = (typeof schritte)[number];
+export const kasseSchritte = [1, 2, 3] as const;
+export type KasseSchrittNr = (typeof kasseSchritte)[number];
 
 /** What a shopper typed and chose so far; kept until the order is made. */
 export type KasseEntwurf = {
@@ -14,8 +14,8 @@ export type KasseEntwurf = {
   lieferung: Anschrift;
   /** Parcels go to `lieferung`. */
   hatLieferung: boolean;
-  schritt: Schritt;
-  wahl?: Wahl;
+  schritt: KasseSchrittNr;
+  wahl?: WegWahl;
   /** Whether what is known of a signed-in person was put in. */
   isVorgeschlagen: boolean;
   /** The account it was typed for; empty for a guest. */
@@ -26,7 +26,7 @@ export type KasseEntwurf = {
   offen?: BestellBody;
 };
 
-export const leererEntwurf: KasseEntwurf = {
+export const leererKasseEntwurf: KasseEntwurf = {
   email: '',
   rechnung: leereAnschrift,
   lieferung: leereAnschrift,
@@ -73,9 +73,9 @@ export function hasAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: A
 }
 
 /** What a guest typed goes along when signing in; what was typed for one account never reaches another. */
-export function entwurfFor(konto: string, entwurf: KasseEntwurf): KasseEntwurf {
+export function kasseEntwurfFor(konto: string, entwurf: KasseEntwurf): KasseEntwurf {
   if (konto === '' || konto === entwurf.konto) return entwurf;
-  return { ...(entwurf.konto === '' ? entwurf : leererEntwurf), konto };
+  return { ...(entwurf.konto === '' ? entwurf : leererKasseEntwurf), konto };
 }
 
 function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
@@ -85,7 +85,7 @@ function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
 }
 
 /** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
-export function readEntwurf(stored: string | null): KasseEntwurf {
+export function readKasseEntwurf(stored: string | null): KasseEntwurf {
   const given = parse(stored);
   const wahl = parseWahl(given.wahl);
   return {
@@ -93,7 +93,7 @@ export function readEntwurf(stored: string | null): KasseEntwurf {
     rechnung: anschriftOf(given.rechnung),
     lieferung: anschriftOf(given.lieferung),
     hatLieferung: given.hatLieferung === true,
-    schritt: schritte.find((schritt) => schritt === given.schritt) ?? 1,
+    schritt: kasseSchritte.find((schritt) => schritt === given.schritt) ?? 1,
     ...(wahl ? { wahl } : {}),
     isVorgeschlagen: given.isVorgeschlagen === true,
     konto: textOf(given.konto),
@@ -128,7 +128,7 @@ function anschriftOf(value: unknown): Anschrift {
   return anschrift;
 }
 
-function parseWahl(value: unknown): Wahl | undefined {
+function parseWahl(value: unknown): WegWahl | undefined {
   const given = objectOf(value);
   const versandart = versandarten.find((art) => art === given.versandart);
   const zahlart = zahlarten.find((art) => art === given.zahlart);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
-import { weisenOf } from './bezugswege.ts';
+import { bezugswegeOf } from './bezugswege.ts';
 
 const konto = { kontoinhaber: 'Ada Lovelace', iban: 'DE02120300000000202051' };
 const namesOf = (
@@ -9,7 +9,7 @@ const namesOf = (
   zahlung: { vorkasse?: object; vorOrt?: boolean } = {},
 ) => {
   const { dhl } = leererVersand;
-  const angebot = {
+  const konditionen = {
     versand: {
       ...leererVersand,
       dhl: {
@@ -27,8 +27,8 @@ const namesOf = (
       abholung: { aktiv: zahlung.vorOrt ?? true },
     },
   };
-  const weisen = weisenOf(angebot, { gramm: 500, warenCent: 2000 });
-  return weisen.map(({ versandart, zahlart, versandCent }) => `${versandart} ${zahlart} ${versandCent}`);
+  const bezugswege = bezugswegeOf(konditionen, { gramm: 500, warenCent: 2000 });
+  return bezugswege.map(({ versandart, zahlart, versandCent }) => `${versandart} ${zahlart} ${versandCent}`);
 };
 const [paket, abholen, vorOrt] = ['dhl vorkasse 490', 'abholung vorkasse 0', 'abholung abholung 0'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unterschiede } from './gesehene-bestellung.ts';
+import { geaenderteTeile } from './gesehene-bestellung.ts';
 
 const termine = 'Die Zeit bis zur Lieferung, die Abholung oder die Zahlungsfrist hat sich geändert.';
 
@@ -18,5 +18,5 @@ test.each([
   ['', ['Der Inhalt Ihres Warenkorbs hat sich geändert.']],
   ['a.b.c.d.e', ['Der Inhalt Ihres Warenkorbs hat sich geändert.']],
 ])('what changed since %j', (gesehen, texte) => {
-  expect(unterschiede(gesehen, 'a.b.c.d.e.2026-12-01')).toEqual(texte);
+  expect(geaenderteTeile(gesehen, 'a.b.c.d.e.2026-12-01')).toEqual(texte);
 });

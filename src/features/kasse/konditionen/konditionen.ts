@@ -8,7 +8,7 @@ import { type Fristen, fristenOf } from './zahlungsfristen.ts';
 export type Textfassung = { art: string; nr: number; hash: string };
 
 /** All that an order takes from the settings on a day (`2026-11-23`). */
-export type Angebot = {
+export type Konditionen = {
   tag: string;
   laden: { name: string; inhaberin: string; email: string; telefon: string };
   steuermodus: Steuermodus;
@@ -25,9 +25,13 @@ export type Angebot = {
   gewaehrleistung: number | undefined;
 };
 
-type Rechtliches = Pick<Angebot, 'texte' | 'gewaehrleistung'>;
+type Rechtliches = Pick<Konditionen, 'texte' | 'gewaehrleistung'>;
 
-export function angebotOf(einstellungen: Einstellungen, tag: string, rechtliches: Rechtliches): Angebot {
+export function konditionenOf(
+  einstellungen: Einstellungen,
+  tag: string,
+  rechtliches: Rechtliches,
+): Konditionen {
   const { versand, zahlung, nummern } = einstellungen;
   const laden = ladenOf(einstellungen, tag);
   const { name, inhaberin, email, telefon, adresse, steuermodus } = laden;

@@ -1,34 +1,34 @@
-import { type SteuerAnteil, steuerOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
+import { type SteuerAnteil, steuerAnteileOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
-import { type Weise, weisenOf } from './bezugswege.ts';
-import { type Gesehen, gesehenOf } from './gesehene-bestellung.ts';
-import type { Angebot } from './konditionen.ts';
+import { type Bezugsweg, bezugswegeOf } from './bezugswege.ts';
+import { type GeseheneBestellung, geseheneBestellungOf } from './gesehene-bestellung.ts';
+import type { Konditionen } from './konditionen.ts';
 import { fertigungstageOf, gewichtOf, type Ware } from './ware.ts';
 
 /** What goods cost and when they come, in one way to have and pay them. */
-export type Rechnung = Weise & {
+export type Bestellsumme = Bezugsweg & {
   warenCent: number;
   gesamtCent: number;
   steuer: SteuerAnteil[];
   termin: Termin;
   /** Days of a transfer: when it should be there, and when an unpaid order is cancelled. */
   zahlung: { zahlbarBis: string; stornoAm: string } | undefined;
-  gesehen: Gesehen;
+  gesehen: GeseheneBestellung;
   /** The day on which it was computed. */
   tag: string;
 };
 
 /** The ways to have and pay these goods, the usual one first; none without goods. */
-export function weisenFor(angebot: Angebot, waren: Ware[]): Weise[] {
+export function bezugswegeFor(konditionen: Konditionen, waren: Ware[]): Bezugsweg[] {
   if (waren.length === 0) return [];
-  return weisenOf(angebot, { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) });
+  return bezugswegeOf(konditionen, { gramm: gewichtOf(waren), warenCent: warenwertOf(waren) });
 }
 
 /** What these goods come to in one way. */
-export function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechnung {
-  const { tag, versand, steuermodus, fristen, abholung, texte, gewaehrleistung } = angebot;
-  const { versandart, zahlart, versandCent } = weise;
+export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugsweg: Bezugsweg): Bestellsumme {
+  const { tag, versand, steuermodus, fristen, abholung, texte, gewaehrleistung } = konditionen;
+  const { versandart, zahlart, versandCent } = bezugsweg;
   const warenCent = warenwertOf(waren);
   const fertigungstage = fertigungstageOf(waren);
   const isVorkasse = zahlart === 'vorkasse';
@@ -39,11 +39,11 @@ export function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechn
     isVorkasse ? fristen : null,
   ];
   return {
-    ...weise,
+    ...bezugsweg,
     tag,
     warenCent,
     gesamtCent: warenCent + versandCent,
-    steuer: steuerOf(waren, versandCent, steuermodus),
+    steuer: steuerAnteileOf(waren, versandCent, steuermodus),
     termin: lieferterminOf(versand, { tag, versandart, zahlart, fertigungstage }),
     zahlung: isVorkasse
       ? {
@@ -51,8 +51,8 @@ export function rechnungOf(angebot: Angebot, waren: Ware[], weise: Weise): Rechn
           stornoAm: plusTage(tag, fristen.stornierenNachTagen),
         }
       : undefined,
-    gesehen: gesehenOf(waren, {
-      weise,
+    gesehen: geseheneBestellungOf(waren, {
+      bezugsweg,
       steuermodus,
       lieferung,
       texte: [texte.map(({ art, nr }) => [art, nr]), gewaehrleistung ?? null],

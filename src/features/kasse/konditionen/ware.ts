@@ -19,18 +19,18 @@ export type Warenangaben = {
 };
 
 /** A line of a cart; `name` as last seen. */
-export type Zeile = { produktId: string; menge: number; name: string };
+export type Bestellzeile = { produktId: string; menge: number; name: string };
 
 /** A line that can be ordered. `frei`: pieces that no order holds; below 0: so many have to be made. */
 export type Ware = Warenangaben & { produktId: string; preisCent: number; menge: number; frei: number };
 
-type Stand = { produkt: Warenangaben | undefined; frei: number };
+type Produktstand = { produkt: Warenangaben | undefined; frei: number };
 
 /**
  * Sorts the lines of a cart: what can be ordered, and what stands in the way (R7, R38). Of a line with more pieces than there are,
  * those that are there can be ordered.
  */
-export function sortiere(zeilen: Zeile[], standOf: (produktId: string) => Stand) {
+export function sortiere(zeilen: Bestellzeile[], standOf: (produktId: string) => Produktstand) {
   const waren: Ware[] = [];
   const hindernisse: Hindernis[] = [];
   for (const { produktId, menge, name } of zeilen) {

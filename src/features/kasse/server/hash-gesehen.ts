@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { teile } from '../konditionen/gesehene-bestellung.ts';
-import type { Rechnung } from '../konditionen/summe.ts';
+import { geseheneTeile } from '../konditionen/gesehene-bestellung.ts';
+import type { Bestellsumme } from '../konditionen/summe.ts';
 
 /** Letters of each part: 48 bits, against chance; a forged one would only hide a change from its own shopper. */
 const laenge = 8;
@@ -8,8 +8,8 @@ const laenge = 8;
 /**
  * The short form of what a shopper sees of a way to have and pay the goods: one part for each thing that can change, and the day.
  */
-export function hashGesehen({ gesehen, tag }: Rechnung): string {
-  return [...teile.map((teil) => hash(JSON.stringify(gesehen[teil]))), tag].join('.');
+export function hashGeseheneBestellung({ gesehen, tag }: Bestellsumme): string {
+  return [...geseheneTeile.map((teil) => hash(JSON.stringify(gesehen[teil]))), tag].join('.');
 }
 
 function hash(text: string): string {

@@ -6,7 +6,7 @@ import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { kasseCalls } from '../calls.ts';
 import { bestellBody, bestelltReply, kasseGeaendert, kasseReply } from '../contract.ts';
 import { BestellGrenze } from './bestell-grenze.ts';
-import { Angebote } from './konditionen-cache.ts';
+import { KonditionenCache } from './konditionen-cache.ts';
 import { placeAuftrag } from './place-auftrag.ts';
 import { readKasse } from './read-kasse.ts';
 
@@ -20,7 +20,12 @@ export function kasseRoutes(
   db: Db,
   { now, isHttps, adresse }: { now: () => Date; isHttps: boolean; adresse: string },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(adresse), grenze: new BestellGrenze(), now, adresse };
+  const services = {
+    konditionenCache: new KonditionenCache(adresse),
+    grenze: new BestellGrenze(),
+    now,
+    adresse,
+  };
   return async (app) => {
     const serve = serveOn(app);
     const readSchema = {

@@ -13,10 +13,10 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { BestellBody } from '../contract.ts';
-import type { Kassenlage } from '../kasse.ts';
-import type { Bedingungen } from './konditionen-cache.ts';
-import { idsOf, type Kaeufer, type KasseServices, readLage } from './read-kasse.ts';
-import { chooseRechnung } from './refuse-changed.ts';
+import type { Kasseninhalt } from '../kasse.ts';
+import type { KonditionenMitTexten } from './konditionen-cache.ts';
+import { idsOf, type Kaeufer, type KasseServices, readKasseninhalt } from './read-kasse.ts';
+import { chooseBestellsumme } from './refuse-changed.ts';
 import { writeAuftrag } from './write-auftrag.ts';
 
 /** Orders of one e-mail address, or of an account with its own, that may wait for their money: a family never has so many, a prank soon has. */
@@ -35,14 +35,14 @@ export async function placeAuftrag(
   const { kaeufer, body } = bestellung;
   const email = (await isBestaetigt(db, kaeufer, body.email)) ? undefined : body.email;
   const zaehler = await services.grenze.countersOf(db, { address, email });
-  const { bestellt, bedingungen } = await inTransaction(db, (db) =>
+  const { bestellt, konditionenMitTexten } = await inTransaction(db, (db) =>
     place(db, { ...bestellung, zaehler }, services),
   );
-  if (bedingungen && !isTx(db)) bedingungen.areKept = true;
+  if (konditionenMitTexten && !isTx(db)) konditionenMitTexten.areKept = true;
   return bestellt;
 }
 
-type Vorgang = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
+type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
 
 /**
  * Checks, prices, held stock, number and event in one transaction, which the locked catalogue keeps apart from every change of
@@ -50,9 +50,9 @@ type Vorgang = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
  */
 async function place(
   db: Tx,
-  { kaeufer, body, zaehler }: Vorgang,
-  { angebote, now, adresse }: KasseServices,
-): Promise<{ bestellt: Bestellt; bedingungen?: Bedingungen }> {
+  { kaeufer, body, zaehler }: GezaehlteBestellung,
+  { konditionenCache, now, adresse }: KasseServices,
+): Promise<{ bestellt: Bestellt; konditionenMitTexten?: KonditionenMitTexten }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf(body);
   const emailKey = emailKeyOf(body.email);
@@ -60,21 +60,21 @@ async function place(
   if (vorher.bestellt) return { bestellt: await toBestellt(db, vorher.bestellt, false) };
 
   const at = now();
-  const bedingungen = await angebote.read(db, version, tagOf(at));
-  const { angebot } = bedingungen;
+  const konditionenMitTexten = await konditionenCache.read(db, version, tagOf(at));
+  const { konditionen } = konditionenMitTexten;
   const zeilen = kaeufer.cartId === undefined ? [] : await emptyCart(db, kaeufer.cartId);
   const bestaende = await lockBestaende(db, idsOf(zeilen));
   const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
-  const lage: Kassenlage = await readLage(db, { angebot, zeilen, freiOf });
-  const rechnung = chooseRechnung(lage, body);
+  const inhalt: Kasseninhalt = await readKasseninhalt(db, { konditionen, zeilen, freiOf });
+  const summe = chooseBestellsumme(inhalt, body);
   refuseTooMany(vorher.offene);
   await limitAttempts(db, zaehler, at);
 
   const von = authorOf(kaeufer);
   const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
-  const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von };
+  const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von };
   const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
-  return { bestellt: await toBestellt(db, auftrag, true), bedingungen };
+  return { bestellt: await toBestellt(db, auftrag, true), konditionenMitTexten };
 }
 
 async function toBestellt(

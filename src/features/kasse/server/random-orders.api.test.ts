@@ -51,7 +51,7 @@ describe.each(databases)('any purchases on %s', (database) => {
     let nr = 0;
     const buy = async ({
       mengen,
-      weise,
+      weise: bezugsweg,
       danach,
     }: {
       mengen: number[];
@@ -62,7 +62,7 @@ describe.each(databases)('any purchases on %s', (database) => {
       const zeilen = ids.map((id, i) => [id, mengen[i] ?? 0] as const).filter(([, menge]) => menge > 0);
       const gast = await gastMit(db, Object.fromEntries(zeilen));
       const kasse = await gast.kasse(app);
-      const { versandart, zahlart, gesamt } = kasse.moeglichkeiten[weise] ?? {};
+      const { versandart, zahlart, gesamt } = kasse.moeglichkeiten[bezugsweg] ?? {};
       const gewaehlt = versandart && zahlart ? { versandart, zahlart } : {};
       if (danach) await change(db, ids, danach);
       const email = `kundin${nr}@kundschaft.example`;

@@ -6,20 +6,20 @@ import type { Db } from '#server/db/connect.ts';
 import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { Kasse } from '../contract.ts';
-import { type Kassenlage, kasseOf } from '../kasse.ts';
-import type { Angebot } from '../konditionen/konditionen.ts';
-import { weisenFor } from '../konditionen/summe.ts';
+import { type Kasseninhalt, kasseOf } from '../kasse.ts';
+import type { Konditionen } from '../konditionen/konditionen.ts';
+import { bezugswegeFor } from '../konditionen/summe.ts';
 import { sortiere } from '../konditionen/ware.ts';
 import type { BestellGrenze } from './bestell-grenze.ts';
-import { hashGesehen } from './hash-gesehen.ts';
-import type { Angebote } from './konditionen-cache.ts';
-import { type Konto, readVorschlag } from './read-adress-vorschlag.ts';
+import { hashGeseheneBestellung } from './hash-gesehen.ts';
+import type { KonditionenCache } from './konditionen-cache.ts';
+import { type Konto, readAdressVorschlag } from './read-adress-vorschlag.ts';
 
 /** Who shops: `cartId` is missing for a guest without a cart. */
 export type Kaeufer = { account: Konto | undefined; cartId: string | undefined };
 
 export type KasseServices = {
-  angebote: Angebote;
+  konditionenCache: KonditionenCache;
   grenze: BestellGrenze;
   now: () => Date;
   adresse: PostAdresse;
@@ -29,24 +29,31 @@ export type KasseServices = {
 export async function readKasse(
   db: Db,
   { account, cartId }: Kaeufer,
-  { angebote, now }: Pick<KasseServices, 'angebote' | 'now'>,
+  { konditionenCache, now }: Pick<KasseServices, 'konditionenCache' | 'now'>,
 ): Promise<Kasse> {
-  const { angebot } = await angebote.read(db, await readKatalogVersion(db), tagOf(now()));
+  const { konditionen } = await konditionenCache.read(db, await readKatalogVersion(db), tagOf(now()));
   const zeilen = cartId === undefined ? [] : await readCartZeilen(db, cartId);
   const freie = await readFreie(db, idsOf(zeilen));
-  const lage = await readLage(db, { angebot, zeilen, freiOf: (id) => freie.get(id) ?? 0 });
-  const vorschlag = account && (await readVorschlag(db, account));
-  return { ...kasseOf(lage, hashGesehen), vorschlag };
+  const inhalt = await readKasseninhalt(db, {
+    konditionen,
+    zeilen,
+    freiOf: (id) => freie.get(id) ?? 0,
+  });
+  const vorschlag = account && (await readAdressVorschlag(db, account));
+  return { ...kasseOf(inhalt, hashGeseheneBestellung), vorschlag };
 }
 
-type Warenkorb = { angebot: Angebot; zeilen: CartZeile[]; freiOf: (produktId: string) => number };
+type Warenkorb = { konditionen: Konditionen; zeilen: CartZeile[]; freiOf: (produktId: string) => number };
 
 /** The products of these lines as they are now, and what they come to. */
-export async function readLage(db: Db, { angebot, zeilen, freiOf }: Warenkorb): Promise<Kassenlage> {
+export async function readKasseninhalt(
+  db: Db,
+  { konditionen, zeilen, freiOf }: Warenkorb,
+): Promise<Kasseninhalt> {
   const produkte = await listProdukteKurz(db, idsOf(zeilen));
   const standOf = (id: string) => ({ produkt: produkte.get(id), frei: freiOf(id) });
   const { waren, hindernisse } = sortiere(zeilen, standOf);
-  return { angebot, waren, hindernisse, weisen: weisenFor(angebot, waren) };
+  return { konditionen, waren, hindernisse, bezugswege: bezugswegeFor(konditionen, waren) };
 }
 
 export function idsOf(zeilen: { produktId: string }[]): string[] {

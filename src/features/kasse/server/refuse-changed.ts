@@ -1,9 +1,9 @@
 import { AppError } from '#shared/wire/errors.ts';
 import type { BestellBody } from '../contract.ts';
-import { grundOf, type Kassenlage, kasseOf } from '../kasse.ts';
-import { unterschiede } from '../konditionen/gesehene-bestellung.ts';
-import { type Rechnung, rechnungOf } from '../konditionen/summe.ts';
-import { hashGesehen } from './hash-gesehen.ts';
+import { type Kasseninhalt, kasseGrundOf, kasseOf } from '../kasse.ts';
+import { geaenderteTeile } from '../konditionen/gesehene-bestellung.ts';
+import { type Bestellsumme, bestellsummeOf } from '../konditionen/summe.ts';
+import { hashGeseheneBestellung } from './hash-gesehen.ts';
 
 type Gewaehlt = Pick<BestellBody, 'stand' | 'versandart' | 'zahlart'>;
 
@@ -13,12 +13,12 @@ const nochEinmal = 'Bitte prüfen Sie die Bestellung noch einmal. Es wurde noch 
  * What the shopper has chosen, if it is still as it was seen; otherwise refuses with what changed, and the checkout as it is now
  * (R37).
  */
-export function chooseRechnung(lage: Kassenlage, gewaehlt: Gewaehlt): Rechnung {
-  const { angebot, waren, hindernisse, weisen } = lage;
+export function chooseBestellsumme(inhalt: Kasseninhalt, gewaehlt: Gewaehlt): Bestellsumme {
+  const { konditionen, waren, hindernisse, bezugswege } = inhalt;
   const refuse = (message: string, fehler: string[]) =>
-    new AppError('CONFLICT', message, { fehler, data: kasseOf(lage, hashGesehen) });
+    new AppError('CONFLICT', message, { fehler, data: kasseOf(inhalt, hashGeseheneBestellung) });
 
-  const grund = grundOf(lage);
+  const grund = kasseGrundOf(inhalt);
   if (grund !== undefined) throw refuse(grund, [grund]);
   if (hindernisse.length > 0)
     throw refuse(
@@ -27,15 +27,15 @@ export function chooseRechnung(lage: Kassenlage, gewaehlt: Gewaehlt): Rechnung {
     );
   if (waren.length === 0) throw refuse('Ihr Warenkorb ist leer.', ['Ihr Warenkorb ist leer.']);
 
-  const weise = weisen.find(
+  const bezugsweg = bezugswege.find(
     ({ versandart, zahlart }) => versandart === gewaehlt.versandart && zahlart === gewaehlt.zahlart,
   );
-  if (!weise) {
+  if (!bezugsweg) {
     const text = 'Diese Art von Versand und Zahlung geht gerade nicht. Bitte wählen Sie eine andere.';
     throw refuse(text, [text]);
   }
-  const rechnung = rechnungOf(angebot, waren, weise);
-  const fehler = unterschiede(gewaehlt.stand, hashGesehen(rechnung));
+  const summe = bestellsummeOf(konditionen, waren, bezugsweg);
+  const fehler = geaenderteTeile(gewaehlt.stand, hashGeseheneBestellung(summe));
   if (fehler.length > 0) throw refuse(`Inzwischen hat sich etwas geändert. ${nochEinmal}`, fehler);
-  return rechnung;
+  return summe;
 }

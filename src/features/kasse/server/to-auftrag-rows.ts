@@ -1,4 +1,4 @@
-import { type Gezeigt, gezeigt } from '#features/auftrag/gezeigte-angaben.ts';
+import { type GezeigteAngaben, gezeigteAngaben } from '#features/auftrag/gezeigte-angaben.ts';
 import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
 import { hashToken } from '#features/auth/server/index.ts';
@@ -9,8 +9,8 @@ import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { BestellBody } from '../contract.ts';
-import type { Angebot } from '../konditionen/konditionen.ts';
-import type { Rechnung } from '../konditionen/summe.ts';
+import type { Konditionen } from '../konditionen/konditionen.ts';
+import type { Bestellsumme } from '../konditionen/summe.ts';
 import { isAufBestellung, type Ware } from '../konditionen/ware.ts';
 
 /** What an order takes from the form that it was made with. */
@@ -22,8 +22,8 @@ export type Bestellangaben = {
 };
 
 type NeueBestellung = Bestellangaben & {
-  angebot: Angebot;
-  rechnung: Rechnung;
+  konditionen: Konditionen;
+  summe: Bestellsumme;
   waren: { name: string }[];
   at: Date;
   /** The installation's secret, which makes the order's link. */
@@ -34,13 +34,13 @@ type NeueBestellung = Bestellangaben & {
 export function toAuftragRow({
   accountId,
   body,
-  angebot,
-  rechnung,
+  konditionen,
+  summe,
   ...rest
 }: NeueBestellung): Omit<AuftragTable, 'nummer'> {
   const { bestellId, emailKey, at, secret } = rest;
   const id = ascendingId();
-  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = rechnung;
+  const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = summe;
   const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
   const { email } = body;
   return {
@@ -51,14 +51,14 @@ export function toAuftragRow({
     email,
     rechnung: JSON.stringify(body.rechnung),
     lieferung: lieferung ? JSON.stringify(lieferung) : null,
-    steuermodus: angebot.steuermodus,
+    steuermodus: konditionen.steuermodus,
     steuer: JSON.stringify(steuer),
     terminVon: termin.von,
     terminBis: termin.bis,
     zusageVon: termin.von,
     zusageBis: termin.bis,
-    gezeigt: JSON.stringify(gezeigt.parse(gezeigtOf(angebot, rechnung))),
-    faelligAt: zahlung ? nachTagen(at, angebot.fristen.erinnernNachTagen).toISOString() : null,
+    gezeigt: JSON.stringify(gezeigteAngaben.parse(gezeigtOf(konditionen, summe))),
+    faelligAt: zahlung ? nachTagen(at, konditionen.fristen.erinnernNachTagen).toISOString() : null,
     aufgabe: zahlung ? 'geld' : 'packen',
     suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
     createdAt: at.toISOString(),
@@ -67,10 +67,10 @@ export function toAuftragRow({
   };
 }
 
-function gezeigtOf(angebot: Angebot, { versandart, zahlung }: Rechnung): Gezeigt {
-  const { laden, steuermodus, abholung, texte, gewaehrleistung } = angebot;
-  const { kontoinhaber, iban, bank } = angebot.zahlung.vorkasse;
-  const erinnernAm = plusTage(angebot.tag, angebot.fristen.erinnernNachTagen);
+function gezeigtOf(konditionen: Konditionen, { versandart, zahlung }: Bestellsumme): GezeigteAngaben {
+  const { laden, steuermodus, abholung, texte, gewaehrleistung } = konditionen;
+  const { kontoinhaber, iban, bank } = konditionen.zahlung.vorkasse;
+  const erinnernAm = plusTage(konditionen.tag, konditionen.fristen.erinnernNachTagen);
   return {
     laden,
     preisHinweis: preisHinweis(steuermodus),

@@ -7,17 +7,17 @@ import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
-import type { Rechnung } from '../konditionen/summe.ts';
+import type { Bestellsumme } from '../konditionen/summe.ts';
 import { isAndersGesagt, type Ware } from '../konditionen/ware.ts';
-import type { Bedingungen } from './konditionen-cache.ts';
+import type { KonditionenMitTexten } from './konditionen-cache.ts';
 import { type Bestellangaben, toAuftragRow, toPostenRows } from './to-auftrag-rows.ts';
 
 /** An order that was decided: goods, sums and conditions of this moment, and who makes it for whom. */
 type Entschieden = {
   angaben: Bestellangaben;
   waren: Ware[];
-  rechnung: Rechnung;
-  bedingungen: Bedingungen;
+  summe: Bestellsumme;
+  konditionenMitTexten: KonditionenMitTexten;
   von: Author;
   /** The workshop enters it for somebody who called. */
   isTelefon?: boolean;
@@ -29,20 +29,20 @@ type Entschieden = {
  */
 export async function writeAuftrag(
   db: Tx,
-  { angaben, waren, rechnung, bedingungen, von, isTelefon = false }: Entschieden,
+  { angaben, waren, summe, konditionenMitTexten, von, isTelefon = false }: Entschieden,
   { at, adresse }: { at: Date; adresse: PostAdresse },
 ): Promise<AuftragTable> {
-  const { angebot, fassungen } = bedingungen;
+  const { konditionen, fassungen } = konditionenMitTexten;
   const secret = await readSecret(db);
-  const row = toAuftragRow({ ...angaben, angebot, rechnung, at, waren, secret });
-  const { praefix, tag } = angebot;
+  const row = toAuftragRow({ ...angaben, konditionen, summe, at, waren, secret });
+  const { praefix, tag } = konditionen;
   const posten = (auftragId: string) => toPostenRows(auftragId, waren);
-  const vorgang = await addAuftrag(db, { row, posten, praefix, tag, von, isTelefon });
-  const { auftrag } = vorgang;
+  const akte = await addAuftrag(db, { row, posten, praefix, tag, von, isTelefon });
+  const { auftrag } = akte;
   await keepBilder(db, waren);
   await holdWaren(db, { auftrag, waren, at });
-  if (!bedingungen.areKept) await keepFassungen(db, fassungen, at);
-  await writePost(db, vorgang, { adresse, now: at });
+  if (!konditionenMitTexten.areKept) await keepFassungen(db, fassungen, at);
+  await writePost(db, akte, { adresse, now: at });
   return auftrag;
 }
 

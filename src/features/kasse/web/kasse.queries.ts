@@ -16,7 +16,7 @@ export function kasseQuery(api: Api, token: string | null) {
       const { data, message } = await api.send(kasseCalls.read);
       // What became of a guest's cart that an account has just taken over.
       if (message) showMessage(message);
-      return readKasse(data);
+      return parseKasse(data);
     },
     staleTime: 0,
     meta: { showsOwnErrors: true },
@@ -24,7 +24,7 @@ export function kasseQuery(api: Api, token: string | null) {
 }
 
 /** Another server's answer may lack lists; without goods there is nothing to show. */
-export function readKasse(data: unknown): Kasse {
+export function parseKasse(data: unknown): Kasse {
   if (!isKasse(data)) throw unreadable(200);
   const { moeglichkeiten, hindernisse } = data;
   return { ...data, moeglichkeiten: moeglichkeiten ?? [], hindernisse: hindernisse ?? [] };

@@ -8,7 +8,7 @@ export type KontoPost = { betreff: string; bloecke: Block[] };
  * Nobody is addressed by name: who writes an address into the registration writes the name, too, and it could be an advertisement for
  * the owner of the address.
  */
-export const anrede: Block = absatz('Guten Tag,');
+export const kontoAnrede: Block = absatz('Guten Tag,');
 
 export function absatz(...stuecke: Stueck[]): Block {
   return { kind: 'text', stuecke };

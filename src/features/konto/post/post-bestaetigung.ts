@@ -1,4 +1,4 @@
-import { absatz, anrede, type KontoPost, linkKnopf, passwortFrage, titel } from './konto-post.ts';
+import { absatz, type KontoPost, kontoAnrede, linkKnopf, passwortFrage, titel } from './konto-post.ts';
 
 /** After the registration: whether mail to this address reaches who wrote it into the form. */
 export function bestaetigungPost(ladenName: string): KontoPost {
@@ -6,7 +6,7 @@ export function bestaetigungPost(ladenName: string): KontoPost {
     betreff: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${ladenName}`,
     bloecke: [
       titel('Ist das Ihre E-Mail-Adresse?'),
-      anrede,
+      kontoAnrede,
       absatz(
         `mit dieser E-Mail-Adresse wurde ein Konto bei ${ladenName} angelegt. Bitte bestätigen Sie, dass sie Ihnen gehört. Dann finden Sie in Ihrem Konto auch Bestellungen, die Sie mit dieser Adresse ohne Konto gemacht haben.`,
       ),

@@ -1,4 +1,4 @@
-import { absatz, anrede, type KontoPost, linkKnopf, passwortFrage, titel } from './konto-post.ts';
+import { absatz, type KontoPost, kontoAnrede, linkKnopf, passwortFrage, titel } from './konto-post.ts';
 
 /** To the new address of an account: it changes when the link is used. */
 export function emailPost(ladenName: string): KontoPost {
@@ -6,7 +6,7 @@ export function emailPost(ladenName: string): KontoPost {
     betreff: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${ladenName}`,
     bloecke: [
       titel('Ihre neue E-Mail-Adresse'),
-      anrede,
+      kontoAnrede,
       absatz(
         `ein Konto bei ${ladenName} soll künftig diese E-Mail-Adresse haben. Bitte bestätigen Sie das. Danach melden Sie sich mit der neuen Adresse an, Ihr Passwort bleibt.`,
       ),

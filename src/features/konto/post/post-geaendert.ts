@@ -1,5 +1,5 @@
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
-import { absatz, anrede, type KontoPost, titel } from './konto-post.ts';
+import { absatz, type KontoPost, kontoAnrede, titel } from './konto-post.ts';
 
 /** What of an account was changed; `emailDurchLaden`: its address, by the workshop. */
 export type Geaendert = 'passwort' | 'email' | 'emailDurchLaden';
@@ -15,7 +15,7 @@ export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; 
       betreff: `Die E-Mail-Adresse Ihres Kontos bei ${ladenName} wurde geändert`,
       bloecke: [
         titel('Ihre E-Mail-Adresse wurde geändert'),
-        anrede,
+        kontoAnrede,
         absatz(
           `am ${wann} Uhr hat Ihr Konto bei ${ladenName} eine andere E-Mail-Adresse bekommen. ${was === 'email' ? 'Sie wurde mit einem Link bestätigt.' : 'Wir haben sie im Laden für Sie eingetragen.'} Nachrichten zu Ihrem Konto gehen ab jetzt dorthin, und Sie melden sich mit der neuen Adresse an.`,
         ),
@@ -28,7 +28,7 @@ export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; 
     betreff: `Das Passwort Ihres Kontos bei ${ladenName} wurde geändert`,
     bloecke: [
       titel('Ihr Passwort wurde geändert'),
-      anrede,
+      kontoAnrede,
       absatz(
         `am ${wann} Uhr hat Ihr Konto bei ${ladenName} ein neues Passwort bekommen. Alle anderen Geräte sind abgemeldet.`,
       ),

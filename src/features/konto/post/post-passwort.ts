@@ -1,4 +1,4 @@
-import { absatz, anrede, type KontoPost, linkKnopf, titel } from './konto-post.ts';
+import { absatz, type KontoPost, kontoAnrede, linkKnopf, titel } from './konto-post.ts';
 
 /** The link to a new password. `von` is the person of the workshop who sends it, if the owner did not ask for it. */
 export function passwortPost(ladenName: string, von?: string): KontoPost {
@@ -9,7 +9,7 @@ export function passwortPost(ladenName: string, von?: string): KontoPost {
     betreff: `Neues Passwort für Ihr Konto bei ${ladenName}`,
     bloecke: [
       titel('Neues Passwort festlegen'),
-      anrede,
+      kontoAnrede,
       absatz(anlass),
       ...linkKnopf('passwort', 'Neues Passwort festlegen'),
       absatz('Danach ist Ihr Konto auf allen Geräten abgemeldet, und nur das neue Passwort gilt.'),

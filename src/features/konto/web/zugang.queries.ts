@@ -4,9 +4,9 @@ import { endSession } from '#features/auth/web/session.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { zugangCalls } from '../calls.ts';
-import { readLink } from '../link-lage.ts';
+import { parseLink } from '../link-lage.ts';
 
 /** What a link is for. Asking uses nothing up. */
 export function useKontoLink(link: string) {
@@ -15,7 +15,7 @@ export function useKontoLink(link: string) {
     queryKey: ['konto', 'link', link],
     queryFn: async () => {
       const { data } = await api.send(zugangCalls.link, { body: { link } });
-      const read = readLink(data);
+      const read = parseLink(data);
       if (!read) throw unreadable(200);
       return read;
     },
@@ -30,7 +30,7 @@ export function useKontoLink(link: string) {
 export type Grund = { status: number; text: string; fehler: string[] };
 
 /** Only the form shows it: the server's words where it refused something, else the common ones. */
-export function grundOf(error: unknown): Grund {
+export function zugangGrundOf(error: unknown): Grund {
   if (!(error instanceof ApiError)) return { status: 0, text: errorText(error), fehler: [] };
   const { status, fehler } = error;
   const isRefusal = error.hasServerText && status < 500;
@@ -43,6 +43,6 @@ export async function dropEndedSession(api: Api, queryClient: QueryClient): Prom
   // What is still being read would be refused, and lead to the sign-in without the words that come next.
   await queryClient.cancelQueries();
   await api.send(authCalls.me).catch((error) => {
-    if (isSessionOver(error)) endSession();
+    if (isSessionOverError(error)) endSession();
   });
 }

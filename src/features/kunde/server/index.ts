@@ -7,5 +7,5 @@ export { createAccountWithKunde } from './create-account-with-kunde.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { setSperrgrund } from './kunde.repository.ts';
 export { kundennummerOf } from './kundennummer.ts';
-export { readAngaben } from './read-angaben.ts';
+export { readKundeAngaben } from './read-angaben.ts';
 export { verifyKunden } from './verify-kunden.ts';

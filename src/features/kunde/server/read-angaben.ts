@@ -6,7 +6,7 @@ import { fromKundeColumns } from './kunde-columns.ts';
 type Angaben = KundeAngaben & Pick<KundeRow, 'kundennummer' | 'sperrgrund'>;
 
 /** The data of the people behind these accounts, by account id. */
-export async function readAngaben(db: Db, accountIds: string[]): Promise<Map<string, Angaben>> {
+export async function readKundeAngaben(db: Db, accountIds: string[]): Promise<Map<string, Angaben>> {
   const rows = await listKundeRows(db, accountIds);
   return new Map(
     rows.map((row) => {

@@ -85,7 +85,7 @@ export const verlauf = z.object({
   punkte: z.array(z.object({ datum: z.string(), bestand: z.number().int() })),
 });
 export type Verlauf = z.infer<typeof verlauf>;
-export const verlaufReply = okEnvelope(verlauf);
+export const bestandVerlaufReply = okEnvelope(verlauf);
 
 /** A file; the same for movements and for the whole stock. */
 export const csvReply = z.any().describe('CSV: Semikolon, Dezimalkomma, UTF-8 mit BOM');

@@ -1,4 +1,4 @@
-import { type Anlass, bookBewegung, lockBestaende } from '#features/bestand/server/index.ts';
+import { type Buchungsanlass, bookBewegung, lockBestaende } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -12,7 +12,7 @@ import { findArtikel } from './find-artikel.ts';
  * Adds or removes an amount. A correction never makes the stock negative (R14); below what is sold it is booked, with the
  * orders that it hits (R38).
  */
-export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
+export function correctBestand(db: Db, body: KorrekturBody, anlass: Buchungsanlass) {
   return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
     const { artikelId, einheit } = artikel;
@@ -24,7 +24,11 @@ export function correctBestand(db: Db, body: KorrekturBody, anlass: Anlass) {
   });
 }
 
-async function book(db: Tx, artikelId: string, { anlass, ...body }: KorrekturBody & { anlass: Anlass }) {
+async function book(
+  db: Tx,
+  artikelId: string,
+  { anlass, ...body }: KorrekturBody & { anlass: Buchungsanlass },
+) {
   const { aenderung, notizen, buchungId } = body;
   await lockBestaende(db, [artikelId], buchungId);
   const bewegung = await bookBewegung(db, {

@@ -88,7 +88,7 @@ export function useHistorie(itemId: string, { page, typ }: { page: number; typ?:
   });
 }
 
-export function useVerlauf(itemId: string) {
+export function useBestandVerlauf(itemId: string) {
   return useLagerQuery({
     key: ['historie', itemId, 'verlauf'],
     ask: (api) => api.send(lagerCalls.verlauf, { params: { itemId } }),

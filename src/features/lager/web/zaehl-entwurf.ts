@@ -21,7 +21,7 @@ export function entwurfKey(accountId: string, gruppe: string): string {
 }
 
 /** The stored draft; an unreadable one is ignored. */
-export function readEntwurf(key: string): ZaehlEntwurf | undefined {
+export function readZaehlEntwurf(key: string): ZaehlEntwurf | undefined {
   try {
     return entwurf.safeParse(JSON.parse(localStore.getItem(key) ?? '')).data;
   } catch {

@@ -7,19 +7,24 @@ import { AppError } from '#shared/wire/errors.ts';
 import type { Markttag } from '../contract.ts';
 import { marktStornoGrund } from '../markt-text.ts';
 import { verkauftOf } from '../markttag.ts';
-import { listPostenOf, type MarktPostenRow, type MarkttagRow, updateMarkttag } from './markt.repository.ts';
-import { lockTag, type MarktAnlass, readTag } from './take-along.ts';
+import {
+  listMarktPostenOf,
+  type MarktPostenRow,
+  type MarkttagRow,
+  updateMarkttag,
+} from './markt.repository.ts';
+import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
 
 /** Reverses a booked market day, once: its pieces come back by a booking that refers to the first one, and its turnover counts no more. */
-export function cancelMarkt(db: Db, id: string, anlass: MarktAnlass): Promise<Markttag> {
+export function cancelMarkt(db: Db, id: string, bearbeitung: MarktBearbeitung): Promise<Markttag> {
   return inTransaction(db, async (db) => {
     const tag = await lockTag(db, id);
     if (tag) refuseUngebucht(tag);
-    const posten = (await listPostenOf(db, [id])).get(id) ?? [];
+    const posten = (await listMarktPostenOf(db, [id])).get(id) ?? [];
     const verkauft = posten.filter((one) => verkauftOf(one) > 0);
     const ids = verkauft.map(({ produktId }) => produktId);
-    if (tag) await watchVerfuegbarkeit(db, ids, () => takeBack(db, { tag, verkauft }, anlass));
-    return readTag(db, id);
+    if (tag) await watchVerfuegbarkeit(db, ids, () => takeBack(db, { tag, verkauft }, bearbeitung));
+    return readMarkttag(db, id);
   });
 }
 
@@ -34,7 +39,7 @@ function refuseUngebucht({ stand, von }: MarkttagRow): void {
 
 type Rueckgabe = { tag: MarkttagRow; verkauft: MarktPostenRow[] };
 
-async function takeBack(db: Tx, { tag, verkauft }: Rueckgabe, { von, now }: MarktAnlass): Promise<void> {
+async function takeBack(db: Tx, { tag, verkauft }: Rueckgabe, { von, now }: MarktBearbeitung): Promise<void> {
   const stornoId = randomUUIDv7();
   const bestaende = await lockBestaende(
     db,

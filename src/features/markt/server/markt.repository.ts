@@ -90,7 +90,7 @@ export async function findLetztenOrt(db: Db): Promise<string | undefined> {
 }
 
 /** The soaps of these days, each day's in their sequence. */
-export async function listPostenOf(db: Db, ids: string[]): Promise<Map<string, MarktPostenRow[]>> {
+export async function listMarktPostenOf(db: Db, ids: string[]): Promise<Map<string, MarktPostenRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('markttagPosten')

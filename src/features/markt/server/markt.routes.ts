@@ -14,11 +14,11 @@ import {
   marktReply,
   marktSavedReply,
   markttageReply,
+  marktUmsatzQuery,
   marktUmsatzReply,
   mitnehmenBody,
-  umsatzQuery,
 } from '../contract.ts';
-import { erstOffenText, marktName, stueckText } from '../markt-text.ts';
+import { erstOffenText, marktName, marktStueckText } from '../markt-text.ts';
 import { cancelMarkt } from './cancel-markt.ts';
 import { dropMarkt } from './drop-markt.ts';
 import { listMarkttage, readMarkt, readMarktUmsatz } from './read-markt.ts';
@@ -43,7 +43,7 @@ const schemas = {
   umsatz: {
     tags,
     summary: 'Umsatz der Märkte eines Monats, brutto und nach Steuer, und Stücke je Produkt',
-    querystring: umsatzQuery,
+    querystring: marktUmsatzQuery,
     response: { 200: marktUmsatzReply, ...denied, 400: failureEnvelope },
   },
   mitnehmen: {
@@ -97,14 +97,14 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
       async (request) => {
         const tag = await takeAlong(db, request.body, anlassOf(request));
         const stueck = tag.posten.reduce((sum, { mitgenommen }) => sum + mitgenommen, 0);
-        return okWith(`${marktName(tag)}: ${stueckText(stueck)} zurückgelegt.`, tag);
+        return okWith(`${marktName(tag)}: ${marktStueckText(stueck)} zurückgelegt.`, tag);
       },
     );
 
     serve(marktCalls.abrechnen, { config, schema: schemas.abrechnen, bodyLimit }, async (request) => {
       const abrechnung = { id: request.params.id, body: request.body };
       const { tag, betroffen } = await settleMarkt(db, abrechnung, anlassOf(request));
-      const text = `${marktName(tag)}: ${stueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
+      const text = `${marktName(tag)}: ${marktStueckText(tag.stueck)} verkauft, ${formatEuro(tag.umsatz ?? 0)}.`;
       if (betroffen.length === 0) return okWith(text, tag);
       const zeilen = betroffen.map(({ name, betroffen }) => `${name}: ${betroffeneText(betroffen)}`);
       return okWith([text, ...zeilen].join(' '), { ...tag, betroffen });

@@ -7,12 +7,12 @@ import type { Markt, MarktMonat, Markttag } from '../contract.ts';
 import { sumOfTage } from '../markttag.ts';
 import {
   findLetztenOrt,
+  listMarktPostenOf,
   listMonat,
-  listPostenOf,
   listUnterwegs,
   listVergangene,
 } from './markt.repository.ts';
-import { toMarkttage, umsatzOf } from './to-markttag.ts';
+import { gebuchterUmsatzOf, toMarkttage } from './to-markttag.ts';
 
 /** Days that the list shows: four years with a market each week. */
 const maxTage = 200;
@@ -51,11 +51,11 @@ export async function listMarkttage(db: Db): Promise<Markttag[]> {
 /** The turnover of the markets of a month (`2026-12`). */
 export async function readMarktUmsatz(db: Db, monat: string): Promise<MarktMonat> {
   const rows = await listMonat(db, monat);
-  const posten = await listPostenOf(
+  const posten = await listMarktPostenOf(
     db,
     rows.map(({ id }) => id),
   );
-  const alle = rows.flatMap((row) => umsatzOf(row, posten.get(row.id) ?? []) ?? []);
+  const alle = rows.flatMap((row) => gebuchterUmsatzOf(row, posten.get(row.id) ?? []) ?? []);
   const { umsatzCent, nettoCent, stueck, produkte } = sumOfTage(alle);
   const tage = Map.groupBy(rows, ({ tag }) => tag);
   return {

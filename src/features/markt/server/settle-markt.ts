@@ -15,7 +15,7 @@ import { marktWertOf, verkauftOf } from '../markttag.ts';
 import {
   findByBuchung,
   insertMarkttag,
-  listPostenOf,
+  listMarktPostenOf,
   type MarktPostenRow,
   type MarkttagRow,
   savePosten,
@@ -23,7 +23,7 @@ import {
 } from './markt.repository.ts';
 import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { refuseVorbei } from './refuse-vorbei.ts';
-import { lockTag, type MarktAnlass, readTag } from './take-along.ts';
+import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
 
 export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
@@ -34,9 +34,9 @@ export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 export function settleMarkt(
   db: Db,
   { id, body }: { id: string; body: AbrechnenBody },
-  anlass: MarktAnlass,
+  bearbeitung: MarktBearbeitung,
 ): Promise<Abrechnung> {
-  if (body.tag > tagOf(anlass.now))
+  if (body.tag > tagOf(bearbeitung.now))
     throw new AppError('BAD_REQUEST', 'Dieser Tag liegt in der Zukunft.', {
       fehler: ['tag: Dieser Tag liegt in der Zukunft.'],
     });
@@ -49,14 +49,14 @@ export function settleMarkt(
     else if (!(await isOffen(db))) throw new AppError('CONFLICT', erstOffenText);
     const posten = await loadPosten(db, { id, body });
     const ids = posten.map(({ produktId }) => produktId);
-    await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, anlass));
+    await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, bearbeitung));
     return readAbrechnung(db, id);
   });
 }
 
 /** The same for a repetition: the first answer may have been lost. */
 async function readAbrechnung(db: Tx, id: string): Promise<Abrechnung> {
-  const tag = await readTag(db, id);
+  const tag = await readMarkttag(db, id);
   const alle = await findBetroffene(
     db,
     tag.posten.map(({ produktId }) => produktId),
@@ -73,7 +73,7 @@ async function loadPosten(
   db: Tx,
   { id, body }: { id: string; body: AbrechnenBody },
 ): Promise<MarktPostenRow[]> {
-  const vorher = (await listPostenOf(db, [id])).get(id) ?? [];
+  const vorher = (await listMarktPostenOf(db, [id])).get(id) ?? [];
   const neu = new Map(body.posten.map((one) => [one.produktId, one]));
   const alte = vorher.map((row) => {
     const zahlen = neu.get(row.produktId) ?? { mitgenommen: row.mitgenommen, zurueck: row.mitgenommen };
@@ -103,14 +103,14 @@ async function loadPosten(
   ];
 }
 
-type Vorgang = {
+type Abzurechnen = {
   id: string;
   body: AbrechnenBody;
   vorher: MarkttagRow | undefined;
   posten: MarktPostenRow[];
 };
 
-async function settle(db: Tx, { id, body, vorher, posten }: Vorgang, { von, now }: MarktAnlass) {
+async function settle(db: Tx, { id, body, vorher, posten }: Abzurechnen, { von, now }: MarktBearbeitung) {
   const { ort, tag, buchungId, umsatz } = body;
   const verkauft = posten.filter((one) => verkauftOf(one) > 0);
   const umsatzCent = umsatz === undefined ? marktWertOf(posten) : euroToCent(umsatz);

@@ -11,23 +11,23 @@ import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { toMarkttage } from './to-markttag.ts';
 
 /** Who does something with a market day, and when. */
-export type MarktAnlass = { von: { id: string; name: string }; now: Date };
+export type MarktBearbeitung = { von: { id: string; name: string }; now: Date };
 
 /** Holds the pieces that are taken to a market, so that the shop cannot sell them meanwhile; all or nothing, and once for its id. */
-export function takeAlong(db: Db, body: MitnehmenBody, anlass: MarktAnlass): Promise<Markttag> {
+export function takeAlong(db: Db, body: MitnehmenBody, bearbeitung: MarktBearbeitung): Promise<Markttag> {
   const posten = body.posten.filter(({ menge }) => menge > 0);
   const ids = posten.map(({ produktId }) => produktId);
   return inTransaction(db, (db) =>
     watchVerfuegbarkeit(db, ids, async () => {
       const vorher = await findMarkttag(db, body._id);
-      if (!vorher) await hold(db, { ...body, posten }, anlass);
-      return readTag(db, body._id);
+      if (!vorher) await hold(db, { ...body, posten }, bearbeitung);
+      return readMarkttag(db, body._id);
     }),
   );
 }
 
-async function hold(db: Tx, { _id: id, ort, tag, posten }: MitnehmenBody, anlass: MarktAnlass) {
-  const { von, now } = anlass;
+async function hold(db: Tx, { _id: id, ort, tag, posten }: MitnehmenBody, bearbeitung: MarktBearbeitung) {
+  const { von, now } = bearbeitung;
   const ids = posten.map(({ produktId }) => produktId);
   const bestaende = await lockBestaende(db, ids);
   const produkte = await listProdukteKurz(db, ids);
@@ -65,7 +65,7 @@ function mangelText(name: string | undefined, frei: number): string {
 }
 
 /** A day as it is now. */
-export async function readTag(db: Db, id: string): Promise<Markttag> {
+export async function readMarkttag(db: Db, id: string): Promise<Markttag> {
   const row = await findMarkttag(db, id);
   const [tag] = row ? await toMarkttage(db, [row]) : [];
   if (!tag) throw new AppError('NOT_FOUND', 'Diesen Markttag gibt es nicht.');

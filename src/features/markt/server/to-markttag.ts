@@ -3,11 +3,11 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Markttag } from '../contract.ts';
 import { type MarktUmsatz, marktUmsatzOf, marktWertOf, verkauftOf } from '../markttag.ts';
-import { listPostenOf, type MarktPostenRow, type MarkttagRow } from './markt.repository.ts';
+import { listMarktPostenOf, type MarktPostenRow, type MarkttagRow } from './markt.repository.ts';
 
 /** Rows of market days as they are sent. */
 export async function toMarkttage(db: Db, rows: MarkttagRow[]): Promise<Markttag[]> {
-  const posten = await listPostenOf(
+  const posten = await listMarktPostenOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -16,7 +16,7 @@ export async function toMarkttage(db: Db, rows: MarkttagRow[]): Promise<Markttag
 
 function toMarkttag(row: MarkttagRow, posten: MarktPostenRow[]): Markttag {
   const { id, ort, tag, stand, von, geaendertAt: at } = row;
-  const umsatz = umsatzOf(row, posten);
+  const umsatz = gebuchterUmsatzOf(row, posten);
   const isUnterwegs = stand === 'unterwegs';
   return {
     ...{ _id: id, ort, tag, stand, von, at },
@@ -30,7 +30,7 @@ function toMarkttag(row: MarkttagRow, posten: MarktPostenRow[]): Markttag {
 }
 
 /** The turnover of a day that was booked. */
-export function umsatzOf(row: MarkttagRow, posten: MarktPostenRow[]): MarktUmsatz | undefined {
+export function gebuchterUmsatzOf(row: MarkttagRow, posten: MarktPostenRow[]): MarktUmsatz | undefined {
   if (row.umsatzCent === null) return undefined;
   const steuermodus = row.steuermodus as Steuermodus;
   return marktUmsatzOf({ posten, umsatzCent: row.umsatzCent, steuermodus });

@@ -28,7 +28,7 @@ export async function listFalscheBuchungen(db: Db) {
 }
 
 /** Held pieces of a market day that does not exist. */
-export async function listFremdeHalte(db: Db): Promise<string[]> {
+export async function listFremdeMarktHalte(db: Db): Promise<string[]> {
   const { rows } = await sql<{ nummer: string }>`
     select distinct r.nummer from reservierung r
     where r."auftragId" like 'markt-%' and not exists (

@@ -58,6 +58,6 @@ export function useVerwerfen() {
   return useChange((api, id: string) => api.send(marktCalls.verwerfen, { params: { id } }));
 }
 
-export function useZuruecknehmen() {
+export function useMarktZuruecknehmen() {
   return useChange((api, id: string) => api.send(marktCalls.zuruecknehmen, { params: { id } }));
 }

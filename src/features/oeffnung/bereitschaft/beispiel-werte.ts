@@ -10,10 +10,10 @@ const person = /^(maria lindner|(max|maria|erika|erna) muster(mann|frau)|(max|ma
 const strasse = /^(muster|beispiel)(straße|strasse|str\.|weg|gasse|allee|platz)/i;
 
 /**
- * A value that is an example: where it stands, and what it is. `istDenkbar`: a real shop may have the same, for example its owner
+ * A value that is an example: where it stands, and what it is. `isDenkbar`: a real shop may have the same, for example its owner
  * the same name.
  */
-export type BeispielWert = { feld: string; name: string; istDenkbar?: true };
+export type BeispielWert = { feld: string; name: string; isDenkbar?: true };
 
 type Muster = BeispielWert & { isBeispiel: (einstellungen: Einstellungen) => boolean };
 
@@ -22,7 +22,7 @@ const muster: Muster[] = [
   {
     feld: 'laden.inhaberin',
     name: 'Inhaberin',
-    istDenkbar: true,
+    isDenkbar: true,
     isBeispiel: ({ laden }) => person.test(laden.angaben.inhaberin),
   },
   {
@@ -69,7 +69,7 @@ const muster: Muster[] = [
   {
     feld: 'zahlung.vorkasse.kontoinhaber',
     name: 'Name zum Konto',
-    istDenkbar: true,
+    isDenkbar: true,
     isBeispiel: ({ zahlung }) => person.test(zahlung.angaben.vorkasse.kontoinhaber),
   },
   {

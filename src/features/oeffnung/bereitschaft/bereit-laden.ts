@@ -30,8 +30,8 @@ export const eigeneAngaben: Pruefung = {
   pruefe: (fakten) => (fakten.umgebung.oeffentlich ? beispielWerte(fakten.einstellungen).map(toPunkt) : []),
 };
 
-function toPunkt({ feld, name, istDenkbar }: BeispielWert): Punkt {
-  if (istDenkbar)
+function toPunkt({ feld, name, isDenkbar }: BeispielWert): Punkt {
+  if (isDenkbar)
     return punkt(
       'gelb',
       feld,

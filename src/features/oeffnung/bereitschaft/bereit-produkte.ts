@@ -28,7 +28,7 @@ export const sortiment: Pruefung = {
 export const produktAngaben: Pruefung = {
   id: 'produkte',
   titel: 'Angaben zu den Produkten',
-  pruefe: (fakten) => hoechstens(fakten.produkte.flatMap((one) => unvollstaendig(one, fakten))),
+  pruefe: (fakten) => ersteProdukte(fakten.produkte.flatMap((one) => unvollstaendig(one, fakten))),
 };
 
 /** What a product lacks, and the field of its form. */
@@ -72,7 +72,7 @@ export function produktZiel({ id }: Pick<VerkaufsProdukt, 'id'>, feld: string): 
 }
 
 /** The first points, the urgent ones first; the others are only counted. */
-export function hoechstens(points: Punkt[]): Punkt[] {
+export function ersteProdukte(points: Punkt[]): Punkt[] {
   const sorted = points.toSorted((a, b) => Number(a.stufe === 'gelb') - Number(b.stufe === 'gelb'));
   const rest = sorted.slice(hoechstensGenannt);
   const [first] = rest;

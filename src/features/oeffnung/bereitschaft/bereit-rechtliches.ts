@@ -5,7 +5,7 @@ import {
   rechtstextAngabenOf,
 } from '#features/rechtstexte/platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-platzhalter.ts';
-import { lueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
+import { textLueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '#features/rechtstexte/probleme/rechtstext-probleme.ts';
 import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
@@ -31,7 +31,7 @@ function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): 
   const probleme = rechtstextProbleme(text, platzhalterwerte(angabenOffen(fakten)));
   const stufe = nurOeffentlich(fakten);
   const imText = punkt(stufe, `rechtstexte.${art}`, '');
-  const luecken = lueckenOf(probleme);
+  const luecken = textLueckenOf(probleme);
   const namen = new Intl.ListFormat('de-DE').format(luecken.map(({ text }) => `„${text}“`));
   return [
     ...wenn(luecken.length > 0, {
@@ -82,7 +82,7 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
 }
 
 /** (EU) 2025/1960: shops show the official guarantee notice; its words as text are for those who cannot see the picture. */
-export const gewaehrleistung: Pruefung = {
+export const gewaehrleistungPruefung: Pruefung = {
   id: 'gewaehrleistung',
   titel: 'Hinweis zur Gewähr\u00adleistung',
   pruefe: (fakten) =>

@@ -1,6 +1,6 @@
 import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
 import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
-import { hoechstens, isVerkaeuflich, produktZiel } from './bereit-produkte.ts';
+import { ersteProdukte, isVerkaeuflich, produktZiel } from './bereit-produkte.ts';
 import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
 
 /**
@@ -13,7 +13,7 @@ export const produktsicherheit: Pruefung = {
   titel: 'Produkt\u00adsicherheit',
   pruefe: ({ einstellungen, produkte }) => [
     ...hersteller(einstellungen.laden.angaben),
-    ...hoechstens(produkte.flatMap(ohneNummer)),
+    ...ersteProdukte(produkte.flatMap(ohneNummer)),
   ],
 };
 

@@ -3,7 +3,7 @@ import type { BereitFakten } from './bereit-fakten.ts';
 import { eigeneAngaben, impressum, verantwortlich, verpackungsregister } from './bereit-laden.ts';
 import { produktAngaben, sortiment } from './bereit-produkte.ts';
 import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
-import { gewaehrleistung, rechtstexte } from './bereit-rechtliches.ts';
+import { gewaehrleistungPruefung, rechtstexte } from './bereit-rechtliches.ts';
 import { produktsicherheit } from './bereit-sicherheit.ts';
 import { steuer } from './bereit-steuer.ts';
 import { umweltaussagen } from './bereit-umwelt.ts';
@@ -30,7 +30,7 @@ export const pruefungen: Pruefung[] = [
   verantwortlich,
   verpackungsregister,
   rechtstexte,
-  gewaehrleistung,
+  gewaehrleistungPruefung,
   umweltaussagen,
   betrieb,
 ];

@@ -7,12 +7,12 @@ const tage = `${ermaessigungsTage} Tagen davor`;
 /** For the owner: how a price that is marked appears in the shop, or why it is not shown as reduced, and what to do. */
 export function ermaessigungText(ermaessigung: Ermaessigung, istAngekuendigt: boolean): string {
   const ab = istAngekuendigt ? ', sobald der Laden offen ist' : '';
-  if (ermaessigung.istGezeigt)
+  if (ermaessigung.isGezeigt)
     return `Wird als Angebot gezeigt${ab}. Daneben steht der niedrigste Preis aus den ${tage}: ${formatEuro(ermaessigung.niedrigsterPreis)}.`;
   return `Wird nicht als Angebot gezeigt. ${grundText(ermaessigung)}`;
 }
 
-function grundText({ grund }: Extract<Ermaessigung, { istGezeigt: false }>): string {
+function grundText({ grund }: Extract<Ermaessigung, { isGezeigt: false }>): string {
   switch (grund.art) {
     case 'ohnePreis':
       return 'Bitte tragen Sie einen Preis ein.';

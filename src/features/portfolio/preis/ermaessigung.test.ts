@@ -22,7 +22,7 @@ function of(zeilen: Zeile[]) {
 
 const niedrigsterOf = (zeilen: Zeile[]) => {
   const found = of(zeilen);
-  return found?.istGezeigt ? found.niedrigsterPreis : found?.grund.art;
+  return found?.isGezeigt ? found.niedrigsterPreis : found?.grund.art;
 };
 
 describe('a reduced price stands beside the lowest of the 30 days before it', () => {
@@ -314,8 +314,8 @@ describe('a reduced price stands beside the lowest of the 30 days before it', ()
         ]),
         createdAt: '2025-01-01T10:00:00.000Z',
       });
-    expect(until('2026-03-31')).toEqual({ istGezeigt: false, grund: { art: 'unbekannt', ab: '2026-04-01' } });
-    expect(until('2026-04-01')).toMatchObject({ istGezeigt: true, niedrigsterPreis: 10 });
+    expect(until('2026-03-31')).toEqual({ isGezeigt: false, grund: { art: 'unbekannt', ab: '2026-04-01' } });
+    expect(until('2026-04-01')).toMatchObject({ isGezeigt: true, niedrigsterPreis: 10 });
   });
 
   test('says until when the lowest price was charged, and since when a reduction is shown', () => {
@@ -326,7 +326,7 @@ describe('a reduced price stands beside the lowest of the 30 days before it', ()
         ['2026-03-01', 8, '%'],
       ]),
     ).toEqual({
-      istGezeigt: false,
+      isGezeigt: false,
       grund: { art: 'nichtNiedriger', niedrigster: 8, bis: '2026-02-20T10:00:00.000Z' },
     });
     expect(
@@ -336,7 +336,7 @@ describe('a reduced price stands beside the lowest of the 30 days before it', ()
         ['2026-03-05', 6, '%'],
       ]),
     ).toEqual({
-      istGezeigt: true,
+      isGezeigt: true,
       niedrigsterPreis: 8,
       seit: '2026-03-01T10:00:00.000Z',
     });
@@ -378,7 +378,7 @@ test('for any history: whatever is shown as reduced is below each price of the 3
       const jetzt = staende.at(-1) as Preisstand;
       const found = ermaessigungOf({ staende, createdAt: staende[0]?.at ?? '' });
       expect(found === undefined).toBe(!jetzt.ermaessigt);
-      if (!found?.istGezeigt) return;
+      if (!found?.isGezeigt) return;
       shown += 1;
       const seit = Date.parse(found.seit);
       const ab = startOfTag(plusTage(tagOf(new Date(seit)), -30)).getTime();
@@ -422,7 +422,7 @@ test('for any history: a raise before the lowering never makes the price beside 
           staende: [...staende, row(last + stunde, hoch, false), senkung],
           createdAt,
         });
-        if (!ehrlich?.istGezeigt || !mitAufschlag?.istGezeigt || gefordertAm(staende, last) === undefined)
+        if (!ehrlich?.isGezeigt || !mitAufschlag?.isGezeigt || gefordertAm(staende, last) === undefined)
           return;
         expect(mitAufschlag.niedrigsterPreis).toBeLessThanOrEqual(ehrlich.niedrigsterPreis);
       },

@@ -24,8 +24,8 @@ export type ErmaessigungsGrund =
 
 /** Shown as reduced since `seit`, beside the lowest price of the 30 days before; or not, and why. */
 export type Ermaessigung =
-  | { istGezeigt: true; niedrigsterPreis: number; seit: string }
-  | { istGezeigt: false; grund: ErmaessigungsGrund };
+  | { isGezeigt: true; niedrigsterPreis: number; seit: string }
+  | { isGezeigt: false; grund: ErmaessigungsGrund };
 
 type Verlauf = {
   /** Oldest first. */
@@ -45,7 +45,7 @@ export function ermaessigungOf({ staende, createdAt }: Verlauf): Ermaessigung | 
   for (const [at, stand] of staende.entries()) {
     const vorher = staende[at - 1];
     if (!stand.ermaessigt) lauf = undefined;
-    else if (!lauf?.istGezeigt || !vorher || !isStufe(vorher, stand))
+    else if (!lauf?.isGezeigt || !vorher || !isStufe(vorher, stand))
       lauf = beginOf({ staende, createdAt }, at);
   }
   return lauf;
@@ -76,7 +76,7 @@ function beginOf({ staende, createdAt }: Verlauf, at: number): Ermaessigung {
 
   const niedrigster = niedrigsterOf(staende.slice(0, beginn + 1), ab);
   if (!niedrigster) return nicht({ art: 'ohneVorher' });
-  if (preis < niedrigster.preis) return { istGezeigt: true, niedrigsterPreis: niedrigster.preis, seit };
+  if (preis < niedrigster.preis) return { isGezeigt: true, niedrigsterPreis: niedrigster.preis, seit };
   return nicht({ art: 'nichtNiedriger', niedrigster: niedrigster.preis, bis: niedrigster.bis });
 }
 
@@ -105,5 +105,5 @@ function niedrigsterOf(staende: Preisstand[], ab: number): { preis: number; bis:
 }
 
 function nicht(grund: ErmaessigungsGrund): Ermaessigung {
-  return { istGezeigt: false, grund };
+  return { isGezeigt: false, grund };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
-import { readProdukt } from '../read-produkt.ts';
+import { parseProdukt } from '../read-produkt.ts';
 import { sicherheitOf } from './produktsicherheit.ts';
 
 const laden = ladenOf(vollstaendig.einstellungen, vollstaendig.tag);
 const seife = { _id: '1', name: 'Lavendeltraum', seife: 'Sheabutter', aroma: 'Lavendel', gramm: 100 };
 const angaben = (produkt: object, anders: Partial<typeof laden> = {}) =>
-  sicherheitOf(readProdukt({ ...seife, ...produkt }) ?? expect.fail(), { ...laden, ...anders });
+  sicherheitOf(parseProdukt({ ...seife, ...produkt }) ?? expect.fail(), { ...laden, ...anders });
 
 const hersteller = 'Seifenhof, Ada Lovelace\nHofweg 3\n04103 Leipzig\nDeutschland\nhallo@seifenhof.de';
 const titel = 'Lavendeltraum: Lavendelseife mit Sheabutter, 100 g';

@@ -16,7 +16,7 @@ export function sicherheitOf(
   { name, inhaberin, adresse, email, verantwortlich }: Hersteller,
 ): SicherheitsAngabe[] {
   const { strasse, hausnummer, plz, stadt, land } = adresse;
-  const { titel, istKosmetik } = texteOf(produkt);
+  const { titel, isKosmetik } = texteOf(produkt);
   const { artikelnummer, beschreibung } = produkt;
   const angaben: [name: string, ...zeilen: (string | undefined)[]][] = [
     [
@@ -27,7 +27,7 @@ export function sicherheitOf(
       land,
       email,
     ],
-    ['Verantwortliche Person', istKosmetik && verantwortlich],
+    ['Verantwortliche Person', isKosmetik && verantwortlich],
     ['Produkt', titel(produkt), artikelnummer && `Artikelnummer: ${artikelnummer}`],
     ['Warnhinweise', beschreibung.warnhinweise],
   ];

@@ -30,7 +30,7 @@ export const seifeTexte: ProduktTexte = {
   titel: ({ name, seife = '', aroma = '', gramm = 0 }) => produktTitel({ name, seife, aroma, gramm }),
   beschreibung: ({ name, seife, aroma, gramm }) =>
     `${name}: ${seife}, Duft ${aroma}, ${gramm} g, von Hand gemacht.`,
-  istKosmetik: true,
+  isKosmetik: true,
   jsonLd: ({ seife, aroma }) => ({
     category: seife,
     additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },

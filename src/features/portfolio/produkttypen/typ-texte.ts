@@ -19,7 +19,7 @@ export type ProduktTexte = {
   /** The description for search engines when the product has no text of its own. */
   beschreibung: (produkt: Pick<Produkt, 'name'> & Angaben) => string;
   /** A cosmetic product has a responsible person (Art. 4 of (EC) 1223/2009), who is named on its page. */
-  istKosmetik?: true;
+  isKosmetik?: true;
   /** Its properties in schema.org. */
   jsonLd: (angaben: Angaben) => object;
 };

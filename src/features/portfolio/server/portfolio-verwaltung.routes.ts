@@ -5,7 +5,7 @@ import { callerOf, nameOfCaller } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import {
-  deletedReply,
+  produktDeletedReply,
   produktKonflikt,
   statsReply,
   verwalteteProdukteReply,
@@ -76,7 +76,7 @@ const schemas = {
     tags,
     summary: 'Produkt löschen; 409, solange Bestellungen Stücke davon halten',
     params,
-    response: { 200: deletedReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
+    response: { 200: produktDeletedReply, ...refusals, 404: failureEnvelope, 409: failureEnvelope },
   },
 };
 

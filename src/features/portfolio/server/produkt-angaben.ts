@@ -6,7 +6,7 @@ import type { RezeptTeil } from '../rezept.ts';
 export type TypColumns = { typ: string; angaben: string };
 
 /** The fields of its type, validated. */
-export function readAngaben({ typ, angaben }: TypColumns): Angaben {
+export function readProduktAngaben({ typ, angaben }: TypColumns): Angaben {
   return produktTypOf(typ).angaben.parse(JSON.parse(angaben));
 }
 
@@ -19,12 +19,12 @@ export function readEingabe(typ: string, eingabe: object): object {
 }
 
 /** Validated before they are stored; `null` clears one, fields of no or another type are left out. */
-export function writeAngaben(typ: string, angaben: object): string {
+export function writeProduktAngaben(typ: string, angaben: object): string {
   const given = Object.entries(angaben).filter(([, value]) => value !== null);
   return JSON.stringify(produktTypOf(typ).angaben.parse(Object.fromEntries(given)));
 }
 
 /** The recipe parts of one piece by the fields of its type. */
-export function teileOf(row: TypColumns): RezeptTeil[] {
-  return produktTypOf(row.typ).rezept(readAngaben(row));
+export function angabenTeileOf(row: TypColumns): RezeptTeil[] {
+  return produktTypOf(row.typ).rezept(readProduktAngaben(row));
 }

@@ -7,7 +7,7 @@ import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
 import { sagbareVerfuegbarkeit } from '../verkauf/verfuegbarkeit.ts';
 import type { ProduktRow } from './produkt.repository.ts';
-import { readAngaben } from './produkt-angaben.ts';
+import { readProduktAngaben } from './produkt-angaben.ts';
 
 /** Pictures, main picture first; the lowest price before, of a product that is shown as reduced. */
 export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | undefined };
@@ -17,12 +17,12 @@ export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | und
  * pieces. Unset fields are left out.
  */
 export function toProdukt(row: ProduktRow, { frei, ...neben }: Beiwerk & { frei: number }): Produkt {
-  const fertigungstage = fertigungstageOf(row);
+  const fertigungstage = produktFertigungstageOf(row);
   return { ...toGemeinsames(row, neben), verfuegbarkeit: sagbareVerfuegbarkeit({ frei, fertigungstage }) };
 }
 
 /** The working days in which a product is made to order; `null` where it is sold from stock only. */
-export function fertigungstageOf({
+export function produktFertigungstageOf({
   aufBestellung,
   fertigungstage,
 }: Pick<ProduktRow, 'aufBestellung' | 'fertigungstage'>): number | null {
@@ -54,7 +54,7 @@ export function toAngekuendigtes(row: ProduktRow, bilder: ProduktBildRow[]): Pro
     _id: row.id,
     name: row.name,
     ...(row.typ === 'seife' ? {} : { typ: row.typ }),
-    ...readAngaben(row),
+    ...readProduktAngaben(row),
     preis: row.preisCent === null ? undefined : centToEuro(row.preisCent),
     weblink: row.weblink ?? undefined,
     reihenfolge: row.reihenfolge,

@@ -31,7 +31,7 @@ export const verkaufVorgabe: Verkauf = {
 
 const satzText = `Bitte geben Sie einen Steuersatz von 0 bis ${maxSteuersatz} % mit höchstens einer Nachkommastelle an.`;
 /** Also the message when the working days are missing. */
-export const tageText = `Bitte geben Sie die Werktage als ganze Zahl von 1 bis ${maxFertigungstage} an.`;
+export const werktageText = `Bitte geben Sie die Werktage als ganze Zahl von 1 bis ${maxFertigungstage} an.`;
 const gewichtText = `Bitte geben Sie das Packgewicht in ganzen Gramm von 1 bis ${formatZahl(maxPackgewicht)} an.`;
 
 /** The same fields as input; texts count as numbers, an empty one as none. */
@@ -46,7 +46,7 @@ export const verkaufEingabe = z.object({
   aufBestellung: z.boolean('Bitte wählen Sie ja oder nein.'),
   fertigungstage: emptyAs(
     null,
-    numberInput(z.int(tageText).min(1, tageText).max(maxFertigungstage, tageText).nullable()),
+    numberInput(z.int(werktageText).min(1, werktageText).max(maxFertigungstage, werktageText).nullable()),
   ),
   packgewicht: emptyAs(
     null,
@@ -61,7 +61,7 @@ export function isFertigungOffen({ aufBestellung, fertigungstage }: Partial<Verk
 
 /** The refusal of such a product, at its field, beside all others of a form. */
 export const fertigungRefusal = {
-  message: tageText,
+  message: werktageText,
   path: ['fertigungstage'],
   when: ({ value, issues }: z.core.ParsePayload) =>
     isRecord(value) && !issues.some(({ path }) => path?.[0] === 'fertigungstage'),

@@ -3,12 +3,12 @@ import type { Api } from '#web/api/client.ts';
 import { portfolioCalls } from '../calls.ts';
 import type { Produkt } from '../contract.ts';
 import type { ListenProdukt } from '../listen-produkt.ts';
-import { readProdukt, readProdukte } from '../read-produkt.ts';
+import { parseProdukt, parseProdukte } from '../read-produkt.ts';
 
 export const produkteKey = ['portfolio'] as const;
 
 export async function fetchProdukte(api: Api): Promise<Produkt[]> {
-  return readProdukte(await api.send(portfolioCalls.listWithPrices));
+  return parseProdukte(await api.send(portfolioCalls.listWithPrices));
 }
 
 export function produkteQuery(api: Api) {
@@ -21,6 +21,6 @@ export function produkteQuery(api: Api) {
 export function produktQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [...produkteKey, id],
-    queryFn: async () => readProdukt(await api.send(portfolioCalls.read, { params: { id } })),
+    queryFn: async () => parseProdukt(await api.send(portfolioCalls.read, { params: { id } })),
   });
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../bloecke.ts';
 import { stil } from './render-html-stil.ts';
-import { hrefOf, type Teil, teileOf } from './render-stueck.ts';
+import { hrefOf, type Teil, textTeileOf } from './render-stueck.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -27,9 +27,9 @@ function renderBlock(block: Block, { adresse, davor, danach }: Umgebung): string
     case 'ueberschrift':
       return `<h2 class="hell" style="${stil.ueberschrift}">${lines(block.text)}</h2>`;
     case 'text':
-      return `<p style="${stil.text}">${inline(teileOf(block.stuecke, adresse))}</p>`;
+      return `<p style="${stil.text}">${inline(textTeileOf(block.stuecke, adresse))}</p>`;
     case 'klein':
-      return `<p class="leise" style="${davor === 'knopf' ? stil.kleinNachKnopf : stil.klein}">${inline(teileOf(block.stuecke, adresse))}</p>`;
+      return `<p class="leise" style="${davor === 'knopf' ? stil.kleinNachKnopf : stil.klein}">${inline(textTeileOf(block.stuecke, adresse))}</p>`;
     case 'liste':
       return liste(block, adresse);
     case 'posten':
@@ -64,7 +64,9 @@ function strong(text: string): string {
 }
 
 function liste({ punkte }: Of<'liste'>, adresse: string): string {
-  const items = punkte.map((punkt) => `<li style="${stil.punkt}">${inline(teileOf(punkt, adresse))}</li>`);
+  const items = punkte.map(
+    (punkt) => `<li style="${stil.punkt}">${inline(textTeileOf(punkt, adresse))}</li>`,
+  );
   return `<ul style="${stil.liste}">${items.join('')}</ul>`;
 }
 

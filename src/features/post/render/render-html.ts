@@ -2,7 +2,7 @@ import type { Block } from '../bloecke.ts';
 import { escaped, renderBloecke } from './render-html-bloecke.ts';
 import { stil, stilBlatt } from './render-html-stil.ts';
 import { type Rahmen, widerrufWort } from './render-rahmen.ts';
-import { hrefOf, teileOf } from './render-stueck.ts';
+import { hrefOf, textTeileOf } from './render-stueck.ts';
 
 /** Signs of the hidden text that programs show beside the subject. */
 const vorschauLaenge = 140;
@@ -37,7 +37,7 @@ function vorschau(bloecke: Block[]): string {
   if (texte.length === 0) return '';
   const text = texte
     .map(({ stuecke }) =>
-      teileOf(stuecke, '')
+      textTeileOf(stuecke, '')
         .map((teil) => teil.text)
         .join(''),
     )

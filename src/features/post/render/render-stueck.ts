@@ -4,7 +4,7 @@ import type { Stueck } from '../bloecke.ts';
 export type Teil = { text: string; isBold: boolean; href: string | undefined };
 
 /** The pieces of a line; `adresse` is the shop's. */
-export function teileOf(stuecke: Stueck[], adresse: string): Teil[] {
+export function textTeileOf(stuecke: Stueck[], adresse: string): Teil[] {
   return stuecke
     .map((stueck) => (typeof stueck === 'string' ? { text: stueck } : stueck))
     .filter(({ text }) => text !== '')

@@ -1,6 +1,6 @@
 import type { Block } from '../bloecke.ts';
 import { type Rahmen, widerrufWort } from './render-rahmen.ts';
-import { hrefOf, showsAddress, type Teil, teileOf } from './render-stueck.ts';
+import { hrefOf, showsAddress, type Teil, textTeileOf } from './render-stueck.ts';
 import { aligned, breite, spalten, wrap } from './render-umbruch.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -31,9 +31,11 @@ function renderBlock(block: Block, blatt: Blatt): string[] {
       return underlined(block.text, '-', width);
     case 'text':
     case 'klein':
-      return wrap(inline(teileOf(block.stuecke, adresse)), width);
+      return wrap(inline(textTeileOf(block.stuecke, adresse)), width);
     case 'liste':
-      return block.punkte.flatMap((punkt) => hung('- ', wrap(inline(teileOf(punkt, adresse)), width - 2)));
+      return block.punkte.flatMap((punkt) =>
+        hung('- ', wrap(inline(textTeileOf(punkt, adresse)), width - 2)),
+      );
     case 'posten':
       return posten(block, width);
     case 'angaben':

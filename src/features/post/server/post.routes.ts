@@ -23,7 +23,7 @@ import { ohneMailserver } from '../post-lage.ts';
 import { listPostausgang } from './postausgang/list-postausgang.ts';
 import { findZeile } from './postausgang/postausgang.repository.ts';
 import { readAnhang, readNachricht } from './postausgang/read-nachricht.ts';
-import { readLage } from './postausgang/read-post-lage.ts';
+import { readPostLage } from './postausgang/read-post-lage.ts';
 import { resendNachricht } from './postausgang/resend-nachricht.ts';
 import { settleNachricht } from './postausgang/settle-nachricht.ts';
 import { toNachrichtZeile } from './postausgang/to-nachricht-zeile.ts';
@@ -69,7 +69,7 @@ function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsync
       response: { 200: postLageReply, ...denied },
     };
     serve(postCalls.lage, { config, schema: lageSchema }, async () =>
-      ok(await readLage(db, { now: now(), umgebung })),
+      ok(await readPostLage(db, { now: now(), umgebung })),
     );
   };
 }

@@ -3,7 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { unreadable } from '#web/api/client.ts';
 import { postCalls } from '../calls.ts';
 import type { NachrichtStand } from '../nachricht.ts';
-import { readDnsLage, readNachricht, readPostausgang, readPostLage } from '../read-postausgang.ts';
+import { parseNachricht, parsePostLage, readDnsLage, readPostausgang } from '../read-postausgang.ts';
 
 const postKey = ['post'];
 /** The screen shows its errors itself. */
@@ -35,7 +35,7 @@ export function useNachricht(id: string) {
   return useQuery({
     queryKey: [...postKey, 'nachricht', id],
     queryFn: async () => {
-      const nachricht = readNachricht((await api.send(postCalls.read, { params: { id } })).data);
+      const nachricht = parseNachricht((await api.send(postCalls.read, { params: { id } })).data);
       if (!nachricht) throw unreadable(200);
       return nachricht;
     },
@@ -76,7 +76,7 @@ export function usePostLageQuery() {
   const api = useApi();
   return useQuery({
     queryKey: [...postKey, 'lage'],
-    queryFn: async () => readPostLage((await api.send(postCalls.lage)).data),
+    queryFn: async () => parsePostLage((await api.send(postCalls.lage)).data),
     staleTime: 0,
     refetchInterval: lageMs,
     meta,

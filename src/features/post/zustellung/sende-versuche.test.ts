@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   fehlerartOf,
-  fehlerText,
   laengsteWartezeitMs,
   naechsterVersuch,
+  sendeFehlerText,
   versucheMax,
 } from './sende-versuche.ts';
 
@@ -57,12 +57,12 @@ test.each([
 
 test('the reason is what the server said, on one line', () => {
   expect(
-    fehlerText({ message: 'x', code: 'EENVELOPE', response: '550-5.1.1 No\r\n550 such user\u0007' }),
+    sendeFehlerText({ message: 'x', code: 'EENVELOPE', response: '550-5.1.1 No\r\n550 such user\u0007' }),
   ).toBe('550-5.1.1 No 550 such user');
-  expect(fehlerText({ message: 'connect ECONNREFUSED', code: 'ESOCKET' })).toBe(
+  expect(sendeFehlerText({ message: 'connect ECONNREFUSED', code: 'ESOCKET' })).toBe(
     'ESOCKET: connect ECONNREFUSED',
   );
-  expect(fehlerText({ message: 'no TLS', code: 'ETLS', response: '500 what?' })).toBe('ETLS: no TLS');
-  expect(fehlerText({})).toBe('unbekannt');
-  expect(fehlerText({ response: 'a'.repeat(9000) })).toHaveLength(500);
+  expect(sendeFehlerText({ message: 'no TLS', code: 'ETLS', response: '500 what?' })).toBe('ETLS: no TLS');
+  expect(sendeFehlerText({})).toBe('unbekannt');
+  expect(sendeFehlerText({ response: 'a'.repeat(9000) })).toHaveLength(500);
 });

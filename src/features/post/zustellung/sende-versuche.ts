@@ -61,7 +61,7 @@ function isEigener(code: string | undefined): boolean {
 }
 
 /** The reason as it is stored: the server's words, else what went wrong, on one line. */
-export function fehlerText({ response, code, message }: Sendefehler): string {
+export function sendeFehlerText({ response, code, message }: Sendefehler): string {
   // A server that knows no TLS answers in a way that says nothing of it.
   const words = code === 'ETLS' ? undefined : isEigener(code) ? message : response;
   const text = words || [code, message].filter(Boolean).join(': ') || 'unbekannt';

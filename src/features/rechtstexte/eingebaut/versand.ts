@@ -1,5 +1,5 @@
 /** Shipping and payment, first version: what the terms state in their sections 3 to 5, and the ways that are on. */
-export const versandText = `## Versandkosten
+export const versandRechtstext = `## Versandkosten
 
 {{versandarten}}
 

@@ -19,7 +19,7 @@ export function umsatzsteuer({ ustIdNr, istKleinunternehmer }: RechtstextAngaben
   return [...(ustIdNr === '' ? [] : steuerId), ...(istKleinunternehmer ? kleinunternehmer : [])];
 }
 
-export function verantwortlich({ verantwortlich }: RechtstextAngaben): FlatBlock[] {
+export function verantwortlichAbsatz({ verantwortlich }: RechtstextAngaben): FlatBlock[] {
   if (verantwortlich.length === 0) return [];
   return [
     heading('Verantwortliche Person für unsere Seifen'),
@@ -39,7 +39,7 @@ const angekuendigteZahlungsarten = [
   'Kreditkarte: Ihre Karte wird mit der Auftragsbestätigung belastet.',
 ];
 
-export function versandarten({ versandarten }: RechtstextAngaben): FlatBlock[] {
+export function versandartenAbsatz({ versandarten }: RechtstextAngaben): FlatBlock[] {
   return list(versandarten);
 }
 
@@ -154,7 +154,7 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
 }
 
 /** Section 9 of the privacy notice. */
-export function empfaenger({ istGeoeffnet, versendet }: RechtstextAngaben): FlatBlock[] {
+export function empfaengerAbsatz({ istGeoeffnet, versendet }: RechtstextAngaben): FlatBlock[] {
   const nie =
     'Wir verkaufen sie nicht, geben sie nicht zu Werbezwecken weiter und übermitteln sie nicht in Länder außerhalb der EU und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen oder Profiling im Sinne von Art.\u00a022 DSGVO gibt es nicht.';
   if (!istGeoeffnet)

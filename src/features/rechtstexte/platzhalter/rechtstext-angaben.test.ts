@@ -7,7 +7,7 @@ import { type Block, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
 import { agbText } from '../eingebaut/agb.ts';
 import { datenschutzText } from '../eingebaut/datenschutz.ts';
 import { impressumText } from '../eingebaut/impressum.ts';
-import { versandText } from '../eingebaut/versand.ts';
+import { versandRechtstext } from '../eingebaut/versand.ts';
 import { widerrufText } from '../eingebaut/widerruf.ts';
 import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
@@ -18,7 +18,7 @@ import { platzhalterwerte } from './rechtstext-platzhalter.ts';
 const texte: Record<RechtstextArt, string> = {
   agb: agbText,
   widerruf: widerrufText,
-  versand: versandText,
+  versand: versandRechtstext,
   datenschutz: datenschutzText,
   impressum: impressumText,
 };

@@ -4,12 +4,12 @@ import type { FlatBlock, Inline } from '../bloecke/rechtstext-bloecke.ts';
 import {
   abholung,
   bestelldaten,
-  empfaenger,
+  empfaengerAbsatz,
   lieferung,
   lieferzeit,
   umsatzsteuer,
-  verantwortlich,
-  versandarten,
+  verantwortlichAbsatz,
+  versandartenAbsatz,
   versandkostenAbsatz,
   versandkostenSatz,
   vertragsschluss,
@@ -101,7 +101,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   },
   verantwortlich: {
     erklaerung: 'Abschnitt zur verantwortlichen Person für Ihre Seifen',
-    blocks: verantwortlich,
+    blocks: verantwortlichAbsatz,
   },
   vertragsschluss: {
     erklaerung:
@@ -109,7 +109,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     blocks: vertragsschluss,
   },
   zahlungsarten: { erklaerung: 'Liste der Zahlungsarten, die eingeschaltet sind', blocks: zahlungsarten },
-  versandarten: { erklaerung: 'Liste der Versandarten, die eingeschaltet sind', blocks: versandarten },
+  versandarten: { erklaerung: 'Liste der Versandarten, die eingeschaltet sind', blocks: versandartenAbsatz },
   versandkostenAbsatz: {
     erklaerung: 'Absatz der AGB dazu, welche Versandkosten hinzukommen, oder dass man abholt',
     blocks: versandkostenAbsatz,
@@ -137,7 +137,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     erklaerung: 'Absatz zum Datenschutz beim Bestellen, je nachdem, ob der Laden geöffnet ist',
     blocks: bestelldaten,
   },
-  empfaenger: { erklaerung: 'Absatz dazu, wer Daten von Ihnen bekommt', blocks: empfaenger },
+  empfaenger: { erklaerung: 'Absatz dazu, wer Daten von Ihnen bekommt', blocks: empfaengerAbsatz },
   browserspeicher: {
     erklaerung: 'Liste dessen, was der Laden im Browser speichert',
     blocks: browserspeicher,

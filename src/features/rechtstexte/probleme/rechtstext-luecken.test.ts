@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lueckenOf, lueckenSatz } from './rechtstext-luecken.ts';
+import { lueckenSatz, textLueckenOf } from './rechtstext-luecken.ts';
 import { rechtstextProbleme } from './rechtstext-probleme.ts';
 
 const leer = { inlines: [] };
@@ -7,14 +7,14 @@ const werte = { inhaberin: leer, versandkosten: leer, versandkostenAbsatz: { blo
 
 test('an empty placeholder is called what the owner calls it, once, with its field', () => {
   const text = 'Es schreibt {{inhaberin}}.\n\n{{inhaberin}} {{versandkosten}}\n\n{{versandkostenAbsatz}}';
-  expect(lueckenOf(rechtstextProbleme(text, werte))).toEqual([
+  expect(textLueckenOf(rechtstextProbleme(text, werte))).toEqual([
     { text: 'Wem der Laden gehört', ziel: '/admin/einstellungen?feld=laden.inhaberin' },
     { text: 'Was der Versand kostet', ziel: '/admin/einstellungen?feld=versand.dhl.aktiv' },
   ]);
 });
 
 test('one without a setting is named as it stands in the text, and other problems are none', () => {
-  const luecken = lueckenOf(rechtstextProbleme('{{neues}} und {{gibtEsNicht}}', werte));
+  const luecken = textLueckenOf(rechtstextProbleme('{{neues}} und {{gibtEsNicht}}', werte));
   expect(luecken).toEqual([{ text: expect.stringContaining('{{neues}}'), ziel: null }]);
 });
 

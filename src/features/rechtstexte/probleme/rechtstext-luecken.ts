@@ -18,7 +18,7 @@ const angaben: Record<string, { text: string; feld: string }> = {
 };
 
 /** The settings that are missing for a text, each once. */
-export function lueckenOf(probleme: RechtstextProblem[]): RechtstextLuecke[] {
+export function textLueckenOf(probleme: RechtstextProblem[]): RechtstextLuecke[] {
   const luecken = probleme
     .filter(({ kind }) => kind === 'leer')
     .map(({ name = '', text }) => {

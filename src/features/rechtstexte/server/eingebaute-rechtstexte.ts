@@ -1,7 +1,7 @@
 import { agbText } from '../eingebaut/agb.ts';
 import { datenschutzText } from '../eingebaut/datenschutz.ts';
 import { impressumText } from '../eingebaut/impressum.ts';
-import { versandText } from '../eingebaut/versand.ts';
+import { versandRechtstext } from '../eingebaut/versand.ts';
 import { widerrufText } from '../eingebaut/widerruf.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 
@@ -12,7 +12,7 @@ import type { RechtstextArt } from '../rechtstext-art.ts';
 export const eingebauteRechtstexte: Record<RechtstextArt, string> = {
   agb: agbText,
   widerruf: widerrufText,
-  versand: versandText,
+  versand: versandRechtstext,
   datenschutz: datenschutzText,
   impressum: impressumText,
 };

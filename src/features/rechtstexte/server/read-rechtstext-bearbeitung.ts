@@ -5,7 +5,7 @@ import type { Block } from '../bloecke/rechtstext-bloecke.ts';
 import type { FassungStand, RechtstextBearbeitung, RechtstextUebersicht } from '../contract.ts';
 import { rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte, rechtstextPlatzhalter } from '../platzhalter/rechtstext-platzhalter.ts';
-import { lueckenOf } from '../probleme/rechtstext-luecken.ts';
+import { textLueckenOf } from '../probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
 import { type RechtstextArt, rechtstextArten } from '../rechtstext-art.ts';
 import { fassungAm, geplanteFassung } from '../rechtstext-fassung.ts';
@@ -41,7 +41,7 @@ export async function listRechtstextUebersicht(
       geplant: geplant ? toFassungStand(fassungen, geplant, tag) : null,
       entwurf: entwurf ? toEntwurf(entwurf) : null,
       probleme: probleme.filter(({ kind }) => kind !== 'leer').map(({ text }) => text),
-      luecken: lueckenOf(probleme),
+      luecken: textLueckenOf(probleme),
     });
   }
   return rows;

@@ -54,7 +54,7 @@ export async function readFruehereFassung(
   const fassungen = await listFassungen(db, art);
   const fassung = fassungOf(fassungen, nr);
   const heute = tagOf(now);
-  if (!istOeffentlich(fassungen, fassung, heute)) throw notFound('Fassung');
+  if (!isOeffentlich(fassungen, fassung, heute)) throw notFound('Fassung');
   if (fassungAm(fassungen, heute)?.nr === fassung.nr) return readRechtstext(db, art, { now, adresse });
   const ende = endeOf(fassungen, fassung, now);
   const text = await readFassungText(db, art, fassung.nr);
@@ -74,10 +74,10 @@ export async function hasFassung(
   if (!isRechtstextArt(art)) return false;
   const fassungen = await listFassungen(db, art);
   const found = fassungen.find((one) => String(one.nr) === nr);
-  return found !== undefined && istOeffentlich(fassungen, found, tagOf(now));
+  return found !== undefined && isOeffentlich(fassungen, found, tagOf(now));
 }
 
-function istOeffentlich(fassungen: GespeicherteFassung[], fassung: GespeicherteFassung, heute: string) {
+function isOeffentlich(fassungen: GespeicherteFassung[], fassung: GespeicherteFassung, heute: string) {
   return fassung.gueltigAb <= heute && wirdGueltig(fassungen, fassung);
 }
 
@@ -103,7 +103,7 @@ function toRechtstext(
   fassung: GespeicherteFassung,
   { text, bloecke }: { text: string; bloecke: Block[] },
 ): Rechtstext {
-  const begun = fassungen.filter((one) => istOeffentlich(fassungen, one, tagOf(now)));
+  const begun = fassungen.filter((one) => isOeffentlich(fassungen, one, tagOf(now)));
   const zeitraumOf = (one: GespeicherteFassung) => ({
     nr: one.nr,
     gueltigAb: one.gueltigAb,

@@ -6,7 +6,7 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
 import {
   entwurfBody,
-  entwurfConflict,
+  entwurfConflictReply,
   entwurfReply,
   fassungBody,
   fassungReply,
@@ -90,7 +90,7 @@ function entwurfRoutes(db: Db, { now }: Pick<RechtstextServices, 'now'>): Fastif
       summary: 'Entwurf speichern; 409 mit dem anderen Entwurf, wenn er inzwischen geändert wurde',
       params,
       body: entwurfBody,
-      response: { 200: entwurfReply, ...refusals, 409: entwurfConflict },
+      response: { 200: entwurfReply, ...refusals, 409: entwurfConflictReply },
     };
     serve(calls.saveEntwurf, { config, schema: saveSchema, bodyLimit }, async (request) => {
       const by = { von: callerOf(request), now: now() };
@@ -103,7 +103,7 @@ function entwurfRoutes(db: Db, { now }: Pick<RechtstextServices, 'now'>): Fastif
       summary: 'Entwurf verwerfen',
       params,
       querystring: verwerfenQuery,
-      response: { 200: verwerfenReply, ...refusals, 409: entwurfConflict },
+      response: { 200: verwerfenReply, ...refusals, 409: entwurfConflictReply },
     };
     serve(calls.discardEntwurf, { config, schema: discardSchema }, async ({ params, query }) => {
       await discardEntwurf(db, artOf(params.art), query.version);
@@ -120,7 +120,7 @@ function fassungRoutes(db: Db, { now, adresse }: RechtstextServices): FastifyPlu
       summary: 'Den Entwurf veröffentlichen, gültig ab einem Tag',
       params,
       body: fassungBody,
-      response: { 200: fassungSavedReply, ...refusals, 409: entwurfConflict },
+      response: { 200: fassungSavedReply, ...refusals, 409: entwurfConflictReply },
     };
     serve(calls.publish, { config, schema: publishSchema }, async (request) => {
       const { geprueftAm = '', ...body } = request.body;

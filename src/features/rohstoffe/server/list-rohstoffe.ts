@@ -5,7 +5,7 @@ import { einheitspreisOf } from '../einheitspreis.ts';
 import type { Packung, RohstoffKind } from '../rohstoff-kind.ts';
 import { rohstoffKinds } from '../rohstoff-kinds.ts';
 import { listAllRohstoffRows, listRohstoffRows } from './rohstoff.repository.ts';
-import { readAngaben, toRohstoff } from './to-rohstoff.ts';
+import { readRohstoffAngaben, toRohstoff } from './to-rohstoff.ts';
 
 /** All of one kind by bezeichnung, in German order; without `includeUnavailable` only the available ones. */
 export async function listRohstoffe<Kind extends RohstoffKind>(
@@ -41,7 +41,7 @@ export async function listRohstoffeKurz(db: Db): Promise<Map<string, RohstoffKur
     rows.flatMap(({ id, typ, bezeichnung, angaben }) => {
       const kind = kinds[typ];
       if (!kind) return [];
-      const gelesen = readAngaben(kind, angaben);
+      const gelesen = readRohstoffAngaben(kind, angaben);
       const preisProEinheit = einheitspreisOf(kind, gelesen);
       const [packung, inhalt] = [kind.packungOf(gelesen), kind.inhaltOf(gelesen)];
       return [[id, { id, typ, bezeichnung, preisProEinheit, packung, inhalt }]];

@@ -8,7 +8,7 @@ export function toRohstoff<Kind extends RohstoffKind>(kind: Kind, row: RohstoffR
   return {
     _id,
     bezeichnung,
-    ...readAngaben(kind, row.angaben),
+    ...readRohstoffAngaben(kind, row.angaben),
     aktuellVorrat,
     mindestbestand,
     verfuegbar: verfuegbar === 1,
@@ -18,12 +18,12 @@ export function toRohstoff<Kind extends RohstoffKind>(kind: Kind, row: RohstoffR
 }
 
 /** Stored fields of a kind with the derived ones; a field that is newer than the row has its default. */
-export function readAngaben(kind: RohstoffKind, stored: string) {
+export function readRohstoffAngaben(kind: RohstoffKind, stored: string) {
   const angaben = kind.angaben.parse({ ...kind.defaults, ...JSON.parse(stored) });
   return { ...angaben, ...kind.derive(kind.basis.parse(angaben)) };
 }
 
 /** Validated before it is stored; keys that are no fields of this kind are left out. */
-export function writeAngaben(kind: RohstoffKind, angaben: object): string {
+export function writeRohstoffAngaben(kind: RohstoffKind, angaben: object): string {
   return JSON.stringify(kind.angaben.parse(angaben));
 }

@@ -10,7 +10,7 @@ import { notFound } from '#shared/wire/errors.ts';
 import type { NewRohstoff, Rohstoff, RohstoffForm } from '../contract.ts';
 import type { RohstoffKind } from '../rohstoff-kind.ts';
 import { findRohstoffRow, insertRohstoff, updateRohstoff } from './rohstoff.repository.ts';
-import { toRohstoff, writeAngaben } from './to-rohstoff.ts';
+import { toRohstoff, writeRohstoffAngaben } from './to-rohstoff.ts';
 
 /** The ledger's reason when stock is changed in the form of the raw material. */
 const formularGrund = 'Korrektur im Rohstoff-Formular';
@@ -42,7 +42,7 @@ export async function addRohstoff<Kind extends RohstoffKind>(
     typ,
     bezeichnung,
     verfuegbar: verfuegbar ? 1 : 0,
-    angaben: writeAngaben(kind, angaben),
+    angaben: writeRohstoffAngaben(kind, angaben),
     createdAt: now,
     updatedAt: now,
   });
@@ -74,7 +74,7 @@ export async function writeRohstoff<Kind extends RohstoffKind>(
   await updateRohstoff(db, id, {
     bezeichnung,
     verfuegbar: verfuegbar ? 1 : 0,
-    angaben: writeAngaben(kind, { ...vorher, ...body }),
+    angaben: writeRohstoffAngaben(kind, { ...vorher, ...body }),
     updatedAt: new Date().toISOString(),
   });
   const { aktuellVorrat: menge, mindestbestand } = body;

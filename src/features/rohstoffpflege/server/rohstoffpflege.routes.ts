@@ -4,9 +4,9 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import {
   changeReplyOf,
   createBodyOf,
-  deletedReply,
-  listQuery,
   listReplyOf,
+  rohstoffDeletedReply,
+  rohstoffListQuery,
   rohstoffReplyOf,
   updateBodyOf,
 } from '#features/rohstoffe/contract.ts';
@@ -45,7 +45,7 @@ function kindRoutes(db: Db, kind: RohstoffKind): FastifyPluginAsyncZod {
     const listSchema = {
       tags,
       summary: `${kind.name}: alle nach bezeichnung; ohne includeUnavailable nur die verfügbaren`,
-      querystring: listQuery,
+      querystring: rohstoffListQuery,
       response: { 200: listReplyOf(kind), 400: failureEnvelope, ...denied },
     };
     serve(calls.list, { config, schema: listSchema }, async ({ query }) =>
@@ -83,7 +83,7 @@ function kindRoutes(db: Db, kind: RohstoffKind): FastifyPluginAsyncZod {
       tags,
       summary: `${kind.name} löschen; 409, solange ein Produkt daraus besteht`,
       params,
-      response: { 200: deletedReply, ...refused },
+      response: { 200: rohstoffDeletedReply, ...refused },
     };
     serve(calls.delete, { config, schema: deleteSchema }, async ({ params }) => {
       await deleteRohstoff(db, { kind, id: params.id });

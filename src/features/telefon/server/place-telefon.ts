@@ -3,8 +3,8 @@ import type { Author, PostAdresse } from '#features/auftrag/server/index.ts';
 import { bankverbindungOf, findByBestellId } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
-import type { Angebote, Bedingungen } from '#features/kasse/server/index.ts';
-import { bestellKeyOf, chooseRechnung, idsOf, writeAuftrag } from '#features/kasse/server/index.ts';
+import type { KonditionenCache, KonditionenMitTexten } from '#features/kasse/server/index.ts';
+import { bestellKeyOf, chooseBestellsumme, idsOf, writeAuftrag } from '#features/kasse/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction, isTx } from '#server/db/in-transaction.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
@@ -14,9 +14,9 @@ import { centToEuro } from '#shared/number/money.ts';
 import type { TelefonBody, telefonReply } from '../contract.ts';
 import { telefonAnschriftOf } from '../telefon-anschrift.ts';
 import { refuseAnderes } from './refuse-anderes.ts';
-import { readTelefonLage, refuseUngeoeffnet } from './telefon-kasse.ts';
+import { readTelefonInhalt, refuseUngeoeffnet } from './telefon-kasse.ts';
 
-export type TelefonServices = { angebote: Angebote; now: () => Date; adresse: PostAdresse };
+export type TelefonServices = { konditionenCache: KonditionenCache; now: () => Date; adresse: PostAdresse };
 
 export type TelefonBestellt = z.infer<typeof telefonReply>['data'] & { isNeu: boolean };
 
@@ -32,16 +32,16 @@ export async function placeTelefon(
   anruf: Anruf,
   services: TelefonServices,
 ): Promise<TelefonBestellt> {
-  const { bestellt, bedingungen } = await inTransaction(db, (db) => place(db, anruf, services));
-  if (bedingungen && !isTx(db)) bedingungen.areKept = true;
+  const { bestellt, konditionenMitTexten } = await inTransaction(db, (db) => place(db, anruf, services));
+  if (konditionenMitTexten && !isTx(db)) konditionenMitTexten.areKept = true;
   return bestellt;
 }
 
 async function place(
   db: Tx,
   { body, von }: Anruf,
-  { angebote, now, adresse }: TelefonServices,
-): Promise<{ bestellt: TelefonBestellt; bedingungen?: Bedingungen }> {
+  { konditionenCache, now, adresse }: TelefonServices,
+): Promise<{ bestellt: TelefonBestellt; konditionenMitTexten?: KonditionenMitTexten }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf({ von: von.id, bestellId: body.bestellId });
   const vorher = await findByBestellId(db, bestellId);
@@ -51,17 +51,21 @@ async function place(
   }
   await refuseUngeoeffnet(db);
   const at = now();
-  const bedingungen = await angebote.read(db, version, tagOf(at));
+  const konditionenMitTexten = await konditionenCache.read(db, version, tagOf(at));
   const { posten, email, lieferung } = body;
   const bestaende = await lockBestaende(db, idsOf(posten));
   const freiOf = (id: string) => (bestaende.get(id)?.menge ?? 0) - (bestaende.get(id)?.reserviert ?? 0);
-  const lage = await readTelefonLage(db, { angebot: bedingungen.angebot, posten, freiOf });
-  const rechnung = chooseRechnung(lage, body);
+  const inhalt = await readTelefonInhalt(db, {
+    konditionen: konditionenMitTexten.konditionen,
+    posten,
+    freiOf,
+  });
+  const summe = chooseBestellsumme(inhalt, body);
   const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
   const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
-  const entschieden = { angaben, waren: lage.waren, rechnung, bedingungen, von, isTelefon: true };
+  const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von, isTelefon: true };
   const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
-  return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, bedingungen };
+  return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, konditionenMitTexten };
 }
 
 type Geschrieben = Pick<AuftragTable, 'id' | 'nummer' | 'email' | 'zahlart' | 'gezeigt' | 'gesamtCent'>;

@@ -1,8 +1,8 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
-import { type Kassenlage, kasseOf } from '#features/kasse/kasse.ts';
-import type { Angebote } from '#features/kasse/server/index.ts';
-import { hashGesehen, idsOf, readLage } from '#features/kasse/server/index.ts';
+import { type Kasseninhalt, kasseOf } from '#features/kasse/kasse.ts';
+import type { KonditionenCache } from '#features/kasse/server/index.ts';
+import { hashGeseheneBestellung, idsOf, readKasseninhalt } from '#features/kasse/server/index.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { listProdukteKurz, listSortiment } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -33,29 +33,33 @@ export async function listTelefonWaren(db: Db): Promise<TelefonWare[]> {
 export async function previewTelefon(
   db: Db,
   { posten }: TelefonVorschauBody,
-  { angebote, now }: { angebote: Angebote; now: () => Date },
+  { konditionenCache, now }: { konditionenCache: KonditionenCache; now: () => Date },
 ): Promise<TelefonKasse> {
   await refuseUngeoeffnet(db);
-  const { angebot } = await angebote.read(db, await readKatalogVersion(db), tagOf(now()));
+  const { konditionen } = await konditionenCache.read(db, await readKatalogVersion(db), tagOf(now()));
   const freie = await readFreie(db, idsOf(posten));
-  const lage = await readTelefonLage(db, { angebot, posten, freiOf: (id) => freie.get(id) ?? 0 });
-  return kasseOf(lage, hashGesehen);
+  const lage = await readTelefonInhalt(db, {
+    konditionen,
+    posten,
+    freiOf: (id) => freie.get(id) ?? 0,
+  });
+  return kasseOf(lage, hashGeseheneBestellung);
 }
 
 type Gewuenscht = {
-  angebot: Kassenlage['angebot'];
+  konditionen: Kasseninhalt['konditionen'];
   posten: Posten;
   freiOf: (produktId: string) => number;
 };
 
 /** The goods as they can be ordered by the workshop. */
-export async function readTelefonLage(
+export async function readTelefonInhalt(
   db: Db,
-  { angebot, posten, freiOf }: Gewuenscht,
-): Promise<Kassenlage & { isTelefon: true }> {
+  { konditionen, posten, freiOf }: Gewuenscht,
+): Promise<Kasseninhalt & { isTelefon: true }> {
   const produkte = await listProdukteKurz(db, idsOf(posten));
   const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Eine Seife' }));
-  return { ...(await readLage(db, { angebot, zeilen, freiOf })), isTelefon: true };
+  return { ...(await readKasseninhalt(db, { konditionen, zeilen, freiOf })), isTelefon: true };
 }
 
 /** Orders by telephone are taken once the shop has opened, in a pause too (R36). */

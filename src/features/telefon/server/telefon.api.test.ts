@@ -24,11 +24,11 @@ describe.each(databases)('an order by telephone on %s', (database) => {
       const posten = [{ produktId: id, menge: stueck }];
       const kasse: TelefonKasse = (await ada.post('/bestellungen/vorschau', { posten })).json().data;
       const { versandart, zahlart } = { versandart: 'dhl', zahlart: 'vorkasse', ...gewollt };
-      const weise = kasse.moeglichkeiten.find(
+      const bezugsweg = kasse.moeglichkeiten.find(
         (one) => one.versandart === versandart && one.zahlart === zahlart,
       );
       return {
-        ...{ bestellId: randomBytes(18).toString('base64url'), stand: weise?.stand ?? 'keiner' },
+        ...{ bestellId: randomBytes(18).toString('base64url'), stand: bezugsweg?.stand ?? 'keiner' },
         ...{ versandart, zahlart, posten, email: '', rechnung: testAnschrift, ...gewollt },
       };
     };
@@ -163,8 +163,10 @@ describe.each(databases)('an order by telephone on %s', (database) => {
     const rose = await insertWare(db, { menge: 3, name: 'Rosenseife', preis: 9, gramm: 100 });
     const posten = [rose, id].map((produktId) => ({ produktId, menge: 1 }));
     const kasse: TelefonKasse = (await ada.post('/bestellungen/vorschau', { posten })).json().data;
-    const weise = kasse.moeglichkeiten.find((one) => one.versandart === 'dhl' && one.zahlart === 'vorkasse');
-    const body = await anrufOf(1, { posten, stand: weise?.stand });
+    const bezugsweg = kasse.moeglichkeiten.find(
+      (one) => one.versandart === 'dhl' && one.zahlart === 'vorkasse',
+    );
+    const body = await anrufOf(1, { posten, stand: bezugsweg?.stand });
     const { _id, nummer } = (await ada.post('/bestellungen', body)).json().data;
     for (const anders of [
       { posten: posten.slice(1) },

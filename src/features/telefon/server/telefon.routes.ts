@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Angebote } from '#features/kasse/server/index.ts';
+import { KonditionenCache } from '#features/kasse/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -27,7 +27,7 @@ export function telefonRoutes(
   db: Db,
   { now, adresse }: { now: () => Date; adresse: string },
 ): FastifyPluginAsyncZod {
-  const services = { angebote: new Angebote(adresse), now, adresse };
+  const services = { konditionenCache: new KonditionenCache(adresse), now, adresse };
   return async (app) => {
     const serve = serveOn(app);
     const warenSchema = {

@@ -1,4 +1,4 @@
-import { hoechstens } from '../contract.ts';
+import { maxPackAuftraege } from '../contract.ts';
 import { cp1252 } from './cp1252.ts';
 import { type DhlAdresse, type DhlZeile, dhlFelder } from './dhl-zeile.ts';
 
@@ -16,7 +16,7 @@ const land = 'DEU';
  * a problem, so nothing has to be quoted. The customers' e-mail addresses stay in the house.
  */
 export function dhlCsv(absender: DhlAdresse, zeilen: DhlZeile[]): Uint8Array<ArrayBuffer> {
-  if (zeilen.length > hoechstens) throw new Error(`DHL takes no more than ${hoechstens} rows.`);
+  if (zeilen.length > maxPackAuftraege) throw new Error(`DHL takes no more than ${maxPackAuftraege} rows.`);
   const rows = zeilen.map(({ empfaenger, produkt }, index) => [
     ...(index === 0 ? spalten(absender) : adresse.map(() => '')),
     ...spalten(empfaenger),

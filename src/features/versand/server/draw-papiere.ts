@@ -1,5 +1,5 @@
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { findVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
+import { type Auftragsakte, findAuftragsakten, readFehlende } from '#features/auftrag/server/index.ts';
 import { versandartText } from '#features/auftrag/versand-zahlung.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
@@ -9,7 +9,7 @@ import { formatDatum } from '#shared/datum/datum.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { EtikettFormatName } from '../etiketten.ts';
 import { lieferscheinTeile } from '../lieferschein-teile.ts';
-import { pdfApart } from './pdf-apart.ts';
+import { drawPapiereApart } from './pdf-apart.ts';
 import type { Lieferschein } from './pdf-lieferschein.ts';
 import { gedecktOf, zielOf } from './to-pack-auftrag.ts';
 
@@ -18,16 +18,14 @@ export async function drawLieferscheine(
   db: Db,
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<Uint8Array> {
-  const vorgaenge = await readVorgaenge(db, ids);
-  const produktIds = [
-    ...new Set(vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId))),
-  ];
+  const akten = await readVorgaenge(db, ids);
+  const produktIds = [...new Set(akten.flatMap(({ posten }) => posten.map(({ produktId }) => produktId)))];
   const regal = { levels: await readLevels(db, produktIds), fehlende: await readFehlende(db, produktIds) };
-  return pdfApart(db, {
+  return drawPapiereApart(db, {
     art: 'lieferscheine',
     ...(await readLaden(db)),
     at: now.toISOString(),
-    scheine: vorgaenge.map((one) =>
+    scheine: akten.map((one) =>
       toSchein(one, {
         now,
         ...(regal.fehlende.has(one.auftrag.id) ? { gedeckt: gedecktOf(one, regal) } : {}),
@@ -43,7 +41,7 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
   const gesendet = (await readVorgaenge(db, ids)).filter(({ auftrag }) => auftrag.versandart === 'dhl');
   if (gesendet.length === 0)
     throw new AppError('CONFLICT', 'Diese Bestellungen werden abgeholt: sie brauchen kein Etikett.');
-  return pdfApart(db, {
+  return drawPapiereApart(db, {
     art: 'etiketten',
     ...{ format, ab, ...(await readLaden(db)), at: now.toISOString() },
     etiketten: gesendet.map((one) => ({
@@ -54,16 +52,16 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
 }
 
 /** All of these orders; one that is cancelled or withdrawn has no papers. */
-async function readVorgaenge(db: Db, ids: string[]): Promise<Vorgang[]> {
-  const vorgaenge = await findVorgaenge(db, ids);
-  if (vorgaenge.length < ids.length) throw notFound('Bestellung');
-  refuseSolche(vorgaenge, 'storniert', ({ lage }) => lage.stand === 'storniert');
-  refuseSolche(vorgaenge, 'widerrufen', ({ lage }) => lage.stand === 'widerrufen' || lage.isWiderrufOffen);
-  return vorgaenge;
+async function readVorgaenge(db: Db, ids: string[]): Promise<Auftragsakte[]> {
+  const akten = await findAuftragsakten(db, ids);
+  if (akten.length < ids.length) throw notFound('Bestellung');
+  refuseSolche(akten, 'storniert', ({ lage }) => lage.stand === 'storniert');
+  refuseSolche(akten, 'widerrufen', ({ lage }) => lage.stand === 'widerrufen' || lage.isWiderrufOffen);
+  return akten;
 }
 
-function refuseSolche(vorgaenge: Vorgang[], was: string, isSo: (vorgang: Vorgang) => boolean): void {
-  const nummern = vorgaenge.filter(isSo).map(({ auftrag }) => auftrag.nummer);
+function refuseSolche(akten: Auftragsakte[], was: string, isSo: (akte: Auftragsakte) => boolean): void {
+  const nummern = akten.filter(isSo).map(({ auftrag }) => auftrag.nummer);
   if (nummern.length > 0)
     throw new AppError(
       'CONFLICT',
@@ -85,10 +83,10 @@ async function readLaden(db: Db) {
 
 /** `gedeckt` is given of an order that waits for its soaps: what is there for it is sent, the rest follows. */
 function toSchein(
-  vorgang: Vorgang,
+  akte: Auftragsakte,
   { now, gedeckt }: { now: Date; gedeckt?: Map<number, number> },
 ): Lieferschein {
-  const { auftrag, posten, lage } = vorgang;
+  const { auftrag, posten, lage } = akte;
   const { nummer, createdAt, versandart, zusageVon: von, zusageBis: bis } = auftrag;
   const stellen = posten.map(({ nr, name, seife, gramm }) => ({
     ...{ nr, name, dazu: [seife ?? '', gramm === null ? '' : `${gramm} g`].filter(Boolean).join(', ') },
@@ -97,7 +95,7 @@ function toSchein(
   return {
     ...{ nummer, bestelltAm: formatDatum(createdAt), tag: formatDatum(now.toISOString()) },
     weg: versandartText[versandart],
-    zeilen: anschriftZeilen(zielOf(vorgang)),
+    zeilen: anschriftZeilen(zielOf(akte)),
     ...lieferscheinTeile(stellen, lage, { termin: { von, bis } }),
   };
 }

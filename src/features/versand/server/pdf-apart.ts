@@ -19,7 +19,7 @@ const plaetzeVon = ofShop(() => ({ belegt: 0 }));
 export type PdfBlatt = EtikettenBlatt | Lieferscheine;
 
 /** Draws a file in a process of its own. */
-export async function pdfApart(db: Db, blatt: PdfBlatt): Promise<Uint8Array> {
+export async function drawPapiereApart(db: Db, blatt: PdfBlatt): Promise<Uint8Array> {
   const hier = plaetzeVon(db);
   if (hier.belegt >= plaetze)
     throw new AppError(

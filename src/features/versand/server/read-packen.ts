@@ -1,11 +1,11 @@
 import { aktionenOf } from '#features/auftrag/aktionen/aktionen.ts';
-import { listVorgaenge, readFehlende, type Vorgang } from '#features/auftrag/server/index.ts';
+import { type Auftragsakte, listAuftragsakten, readFehlende } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { hoechstens, type Packen } from '../contract.ts';
+import { maxPackAuftraege, type Packen } from '../contract.ts';
 import { toPackAuftrag, toWartender } from './to-pack-auftrag.ts';
 
 /** Orders with work that are looked through: those that wait for their soaps leave room for a hundred others. */
@@ -13,18 +13,21 @@ const durchgesehen = 400;
 
 /** What the workshop packs, the earliest promised day first, and what has to wait. */
 export async function readPacken(db: Db): Promise<Packen> {
-  const { vorgaenge, anzahl } = await listVorgaenge(db, { aufgabe: 'packen', limit: durchgesehen });
-  const produktIds = [
-    ...new Set(vorgaenge.flatMap(({ posten }) => posten.map(({ produktId }) => produktId))),
-  ];
+  const { akten, anzahl } = await listAuftragsakten(db, {
+    aufgabe: 'packen',
+    limit: durchgesehen,
+  });
+  const produktIds = [...new Set(akten.flatMap(({ posten }) => posten.map(({ produktId }) => produktId)))];
   const levels = await readLevels(db, produktIds);
   const fehlende = await readFehlende(db, produktIds);
   const { laden, versand } = await readSomeEinstellungen(db, ['laden', 'versand']);
   const { verpackungGramm } = versand.angaben;
-  const byWeg = Map.groupBy(vorgaenge, (one) => wegOf(one, fehlende.has(one.auftrag.id)));
-  const auftraege = (byWeg.get('packen') ?? []).slice(0, hoechstens);
+  const byWeg = Map.groupBy(akten, (one) => wegOf(one, fehlende.has(one.auftrag.id)));
+  const auftraege = (byWeg.get('packen') ?? []).slice(0, maxPackAuftraege);
   const wartend = (['fertigung', 'geld'] as const).flatMap((grund) =>
-    (byWeg.get(grund) ?? []).slice(0, hoechstens).map((one) => toWartender(one, { levels, fehlende, grund })),
+    (byWeg.get(grund) ?? [])
+      .slice(0, maxPackAuftraege)
+      .map((one) => toWartender(one, { levels, fehlende, grund })),
   );
   const { name, inhaberin, adresse } = laden.angaben;
   const { strasse, hausnummer, plz, stadt } = adresse;
@@ -37,7 +40,7 @@ export async function readPacken(db: Db): Promise<Packen> {
 }
 
 /** Whether an order can be packed, or was; else what it waits for. */
-function wegOf({ auftrag, posten, lage, ereignisse }: Vorgang, isUngedeckt: boolean) {
+function wegOf({ auftrag, posten, lage, ereignisse }: Auftragsakte, isUngedeckt: boolean) {
   if (isNoch(ereignisse, 'gepackt')) return 'packen';
   if (isUngedeckt) return 'fertigung';
   return aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes('gepackt') ? 'packen' : 'geld';

@@ -1,6 +1,6 @@
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
-import { dhlDateiOf, lieferungOf, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
+import { type Auftragsakte, dhlDateiOf, lieferungOf, nameOf } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
@@ -11,21 +11,21 @@ type Regal = { levels: Map<string, number>; fehlende: Map<string, Map<string, nu
 
 /** An order as it is packed. */
 export function toPackAuftrag(
-  vorgang: Vorgang,
+  akte: Auftragsakte,
   { verpackungGramm, ...regal }: Regal & { verpackungGramm: number },
 ): PackAuftrag {
-  const { auftrag, posten, ereignisse, lage } = vorgang;
+  const { auftrag, posten, ereignisse, lage } = akte;
   const gilt = geltende(ereignisse);
   const waren = posten.map((one) => ({ ...one, menge: lage.rest.get(one.nr) ?? 0 }));
   const gepackt = isNoch(ereignisse, 'gepackt') ? nurVon(gilt, 'gepackt').at(-1) : undefined;
   const datei = dhlDateiOf(ereignisse);
   const gepacktVon = gepackt && ereignisse[gepackt.nr - 1]?.von;
   return {
-    ...kopfOf(vorgang, regal),
+    ...kopfOf(akte, regal),
     letzteNr: ereignisse.length,
     zahlart: auftrag.zahlart,
     offen: centToEuro(lage.offenCent),
-    anschrift: zielOf(vorgang),
+    anschrift: zielOf(akte),
     notizen: nurVon(gilt, 'notiz').map(({ angaben }) => angaben.text),
     ...paketGewicht(
       waren.filter(({ menge }) => menge > 0),
@@ -39,21 +39,21 @@ export function toPackAuftrag(
 }
 
 export function toWartender(
-  vorgang: Vorgang,
+  akte: Auftragsakte,
   { grund, ...regal }: Regal & Pick<WartenderAuftrag, 'grund'>,
 ): WartenderAuftrag {
-  return { ...kopfOf(vorgang, regal), grund };
+  return { ...kopfOf(akte, regal), grund };
 }
 
 /** Where an order goes; of a pick-up, who comes. */
-export function zielOf({ auftrag, ereignisse }: Vorgang): PackAuftrag['anschrift'] {
+export function zielOf({ auftrag, ereignisse }: Auftragsakte): PackAuftrag['anschrift'] {
   const rechnung = anschrift.parse(JSON.parse(auftrag.rechnung));
   return auftrag.versandart === 'dhl' ? (lieferungOf(auftrag, ereignisse) ?? rechnung) : rechnung;
 }
 
 /** Pieces of each line that are on the shelf for this order. */
 export function gedecktOf(
-  { auftrag, posten, lage }: Vorgang,
+  { auftrag, posten, lage }: Auftragsakte,
   { levels, fehlende }: Regal,
 ): Map<number, number> {
   return new Map(
@@ -65,9 +65,9 @@ export function gedecktOf(
   );
 }
 
-function kopfOf(vorgang: Vorgang, regal: Regal) {
-  const { auftrag, posten, lage } = vorgang;
-  const gedeckt = gedecktOf(vorgang, regal);
+function kopfOf(akte: Auftragsakte, regal: Regal) {
+  const { auftrag, posten, lage } = akte;
+  const gedeckt = gedecktOf(akte, regal);
   const { id: _id, nummer, versandart, zusageVon: von, zusageBis: bis } = auftrag;
   return {
     ...{ _id, nummer, versandart, name: nameOf(auftrag), termin: { von, bis } },

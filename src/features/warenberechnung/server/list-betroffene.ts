@@ -3,7 +3,7 @@ import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { BetroffenesProdukt } from '#features/rohstoffe/contract.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Lage } from './read-rechengrundlage.ts';
+import type { Rechengrundlage } from './read-rechengrundlage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -17,7 +17,7 @@ export async function listBetroffene(
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
   // Which taxes the shop pays changes no cost.
-  const neu: Lage = { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
+  const neu: Rechengrundlage = { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
   const rohstoff = neu.rohstoffe.get(rohstoffId);
   if (!rohstoff) return [];
   const vorher = new Map(neu.rohstoffe).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WarenberechnungKurz } from '../contract.ts';
-import { readLage } from './read-rechengrundlage.ts';
+import { readRechengrundlage } from './read-rechengrundlage.ts';
 import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
@@ -12,7 +12,7 @@ import { listRows } from './warenberechnung.repository.ts';
  */
 export async function listWarenberechnungen(db: Db, now: Date): Promise<WarenberechnungKurz[]> {
   const produkte = await listProduktRezepte(db);
-  const lage = await readLage(db, now);
+  const lage = await readRechengrundlage(db, now);
   const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
   return produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), lage));

@@ -4,7 +4,7 @@ import { seife } from '#features/portfolio/produkttypen/seife.ts';
 import { rezeptOf } from '#features/portfolio/rezept.ts';
 import { einheitspreisOf } from '#features/rohstoffe/einheitspreis.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
-import { benannteTeile, postenOf } from './posten-of.ts';
+import { benannteTeile, kostenPostenOf } from './posten-of.ts';
 
 const lavendel = { seife: 'Shea', aroma: 'Lavendel', seifenform: 'rund', verpackung: 'viereck' };
 /** A soap whose parts are linked to raw materials that have their kind as id. */
@@ -36,7 +36,7 @@ test('a raw material without a purchase price is a gap like a missing one, and k
     ['rohseife', rohstoff('rohseife', 0)],
     ['verpackung', rohstoff('verpackung', 3)],
   ]);
-  const { posten, fehlend } = postenOf(produktOf({}), rohstoffe);
+  const { posten, fehlend } = kostenPostenOf(produktOf({}), rohstoffe);
   expect(fehlend).toEqual([
     'Rohseife „rohseife im Regal“ hat noch keinen Einkaufspreis',
     'Duftöl „Lavendel“ gibt es nicht in den Rohstoffen',
@@ -60,7 +60,7 @@ test('a cost of 0 never counts as complete, whatever the purchase price and amou
           preis === undefined ? [] : [[typ, rohstoff(typ as Vorgesehen, preis)] as const],
         ),
       );
-      const { posten, fehlend } = postenOf(produktOf({ gramm }), rohstoffe);
+      const { posten, fehlend } = kostenPostenOf(produktOf({ gramm }), rohstoffe);
       const { rohseifeKosten, duftoelKosten, verpackungKosten } = benannteTeile(posten);
       const kosten = [rohseifeKosten, duftoelKosten, verpackungKosten];
       expect(kosten).not.toContain(0);

@@ -11,7 +11,10 @@ export type Rohstoffe = Map<string, Pick<RohstoffKurz, 'bezeichnung' | 'preisPro
 /** The raw materials of a product at current purchase prices, and the texts for its gaps. */
 export type ProduktPosten = { posten: RohstoffPosten[]; fehlend: string[] };
 
-export function postenOf({ rezept }: Pick<ProduktRezept, 'rezept'>, rohstoffe: Rohstoffe): ProduktPosten {
+export function kostenPostenOf(
+  { rezept }: Pick<ProduktRezept, 'rezept'>,
+  rohstoffe: Rohstoffe,
+): ProduktPosten {
   const kinds: Record<string, RohstoffKind> = rohstoffKinds;
   const rohstoffOf = (id: string | null) => rohstoffe.get(id ?? '');
   return {

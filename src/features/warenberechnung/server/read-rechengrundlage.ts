@@ -6,10 +6,10 @@ import { tagOf } from '#shared/datum/datum.ts';
 import type { Rohstoffe } from './posten-of.ts';
 
 /** What every calculation is made from beside its product: purchase prices, and how the shop is taxed. */
-export type Lage = { rohstoffe: Rohstoffe; modus: Steuermodus };
+export type Rechengrundlage = { rohstoffe: Rohstoffe; modus: Steuermodus };
 
 /** The current purchase prices, and the tax mode of this day. */
-export async function readLage(db: Db, now: Date): Promise<Lage> {
+export async function readRechengrundlage(db: Db, now: Date): Promise<Rechengrundlage> {
   const steuer = await readEinstellung(db, 'steuer');
   return {
     rohstoffe: await listRohstoffeKurz(db),

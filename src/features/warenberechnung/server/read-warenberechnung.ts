@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Warenberechnung } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
-import { readLage } from './read-rechengrundlage.ts';
+import { readRechengrundlage } from './read-rechengrundlage.ts';
 import { toWarenberechnung } from './to-warenberechnung.ts';
 import { findOrInsertRow, findRow, type WarenberechnungRow } from './warenberechnung.repository.ts';
 
@@ -15,7 +15,7 @@ export function openWarenberechnung(db: Db, produktId: string, now: Date): Promi
     const produkt = await findProdukt(db, produktId);
     if (!produkt) throw notFound('Produkt');
     const row = await addWarenberechnung(db, produktId);
-    return toWarenberechnung(row, produkt, await readLage(db, now));
+    return toWarenberechnung(row, produkt, await readRechengrundlage(db, now));
   });
 }
 
@@ -47,7 +47,7 @@ export async function readRow(
 ): Promise<Warenberechnung> {
   const produkt = row && (await findProdukt(db, row.produktId));
   if (!row || !produkt) throw notFound('Berechnung');
-  return toWarenberechnung(row, produkt, await readLage(db, now));
+  return toWarenberechnung(row, produkt, await readRechengrundlage(db, now));
 }
 
 async function findProdukt(db: Db, produktId: string) {

@@ -7,8 +7,8 @@ import { calculate } from '../berechnung.ts';
 import type { Warenberechnung, WarenberechnungKurz } from '../contract.ts';
 import { type Parameter, parameter, parameterDefaults } from '../parameter.ts';
 import { comparePreis } from '../preisvergleich.ts';
-import { benannteTeile, postenOf } from './posten-of.ts';
-import type { Lage } from './read-rechengrundlage.ts';
+import { benannteTeile, kostenPostenOf } from './posten-of.ts';
+import type { Rechengrundlage } from './read-rechengrundlage.ts';
 import type { WarenberechnungRow } from './warenberechnung.repository.ts';
 
 /** Stored parameters; one that is newer than the row has its default. */
@@ -22,9 +22,9 @@ export function readParameter(stored: string | undefined): Parameter {
 export function toWarenberechnung(
   row: WarenberechnungRow,
   produkt: ProduktRezept & { bild: string | null },
-  { rohstoffe, modus }: Lage,
+  { rohstoffe, modus }: Rechengrundlage,
 ): Warenberechnung {
-  const { posten, fehlend } = postenOf(produkt, rohstoffe);
+  const { posten, fehlend } = kostenPostenOf(produkt, rohstoffe);
   const steuersatz = satzIm(modus, produkt.steuersatz);
   const parameter = readParameter(row.parameter);
   const berechnung = calculate(posten, parameter);
@@ -51,9 +51,9 @@ export function toWarenberechnung(
 export function toWarenberechnungKurz(
   produkt: ProduktRezept,
   stored: string | undefined,
-  { rohstoffe, modus }: Lage,
+  { rohstoffe, modus }: Rechengrundlage,
 ): WarenberechnungKurz {
-  const { posten, fehlend } = postenOf(produkt, rohstoffe);
+  const { posten, fehlend } = kostenPostenOf(produkt, rohstoffe);
   const berechnung = calculate(posten, readParameter(stored));
   const preis = preisOf(produkt);
   const isUnvollstaendig = fehlend.length > 0;

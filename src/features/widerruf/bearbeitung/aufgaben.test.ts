@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
-import { aufgabenOf, type Vorgang } from './aufgaben.ts';
+import { aufgabenOf, type WiderrufAkte } from './aufgaben.ts';
 import { auftragOf, belegWegOf, schlussOf, type WiderrufEreignis, widerrufEreignisText } from './ereignis.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
@@ -19,7 +19,7 @@ const gebucht: Ereignis = {
   at,
 };
 
-function vorgang(lage: Partial<Vorgang['lage']>, ereignisse: Ereignis[] = []): Vorgang {
+function vorgang(lage: Partial<WiderrufAkte['lage']>, ereignisse: Ereignis[] = []): WiderrufAkte {
   return { ereignisse, lage: { stand: 'versendet', zurueckCent: 0, erwartet: new Map(), ...lage } };
 }
 

@@ -1,5 +1,5 @@
 import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
-import type { Lage } from '#features/auftrag/zustand/auftragslage.ts';
+import type { Auftragslage } from '#features/auftrag/zustand/auftragslage.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from './ereignis.ts';
 
 /**
@@ -9,21 +9,24 @@ export const widerrufAufgaben = ['zuordnen', 'buchen', 'geld', 'ware'] as const;
 export type WiderrufAufgabe = (typeof widerrufAufgaben)[number];
 
 /** The order of a withdrawal as it stands. */
-export type Vorgang = { ereignisse: Ereignis[]; lage: Pick<Lage, 'stand' | 'zurueckCent' | 'erwartet'> };
+export type WiderrufAkte = {
+  ereignisse: Ereignis[];
+  lage: Pick<Auftragslage, 'stand' | 'zurueckCent' | 'erwartet'>;
+};
 
 /** What is still to be done; nothing when it is settled. Follows from facts alone (R39). */
 export function aufgabenOf(
   id: string,
   ereignisse: WiderrufEreignis[],
-  vorgang: Vorgang | undefined,
+  akte: WiderrufAkte | undefined,
 ): WiderrufAufgabe[] {
   if (schlussOf(ereignisse) !== undefined) return [];
-  if (auftragOf(ereignisse) === undefined || !vorgang) return ['zuordnen'];
-  const { lage } = vorgang;
+  if (auftragOf(ereignisse) === undefined || !akte) return ['zuordnen'];
+  const { lage } = akte;
   const geld: WiderrufAufgabe[] = lage.zurueckCent > 0 ? ['geld'] : [];
   // A cancelled order has returned everything that a withdrawal could.
   if (lage.stand === 'storniert') return geld;
-  if (!isGebucht(id, vorgang.ereignisse)) return ['buchen'];
+  if (!isGebucht(id, akte.ereignisse)) return ['buchen'];
   return [...geld, ...(lage.erwartet.size > 0 ? (['ware'] as const) : [])];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   gewuenschteStueck,
-  isAlles,
+  isAllesGebucht,
   mengenOf,
   rueckgabeTeile,
   rueckgabeZeilen,
@@ -28,13 +28,13 @@ test.each([
   [{ 1: 3 }, false],
   [{}, false],
 ])('%o is everything: %s', (stueck, isIt) => {
-  expect(isAlles(posten, stueck)).toBe(isIt);
+  expect(isAllesGebucht(posten, stueck)).toBe(isIt);
 });
 
 test('lines of which nothing is left do not keep the rest from being everything, and nothing is not everything', () => {
   const weg = { ...minze, moeglich: 0 };
-  expect(isAlles([rose, weg], { 1: 3 })).toBe(true);
-  expect(isAlles([weg], {})).toBe(false);
+  expect(isAllesGebucht([rose, weg], { 1: 3 })).toBe(true);
+  expect(isAllesGebucht([weg], {})).toBe(false);
 });
 
 test('of withdrawn pieces those come back that had left the house', () => {

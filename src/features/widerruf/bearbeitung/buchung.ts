@@ -20,7 +20,7 @@ export function gewuenschteStueck(posten: WiderrufPosten[]): Stueck {
 }
 
 /** Whether nothing of the order is left: only then its postage is returned with it (§ 357 (2) BGB). */
-export function isAlles(posten: WiderrufPosten[], stueck: Stueck): boolean {
+export function isAllesGebucht(posten: WiderrufPosten[], stueck: Stueck): boolean {
   const isAny = posten.some(({ moeglich }) => moeglich > 0);
   return isAny && posten.every(({ nr, moeglich }) => (stueck[nr] ?? 0) >= moeglich);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { gruppenOf } from './gruppen.ts';
-import { type GelesenerWiderruf, readWiderruf } from './read-widerruf.ts';
+import { type GelesenerWiderruf, parseWiderruf } from './read-widerruf.ts';
 
 function widerruf(_id: string, rest: object = {}): GelesenerWiderruf {
-  const one = readWiderruf({ _id, aufgaben: ['zuordnen'], ...rest });
+  const one = parseWiderruf({ _id, aufgaben: ['zuordnen'], ...rest });
   if (!one) throw new Error('Unreadable.');
   return one;
 }

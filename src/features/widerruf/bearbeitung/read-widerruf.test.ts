@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLage, readWiderruf, readWiderrufe } from './read-widerruf.ts';
+import { parseWiderruf, parseWiderrufLage, readWiderrufe } from './read-widerruf.ts';
 import { widerruf, widerrufeReply } from './verwaltung-contract.ts';
 
 const at = '2026-11-26T09:12:00.000Z';
@@ -26,13 +26,13 @@ const voll = {
 };
 
 test('a withdrawal keeps everything that the contract promises', () => {
-  expect(readWiderruf(voll)).toEqual(widerruf.parse(voll));
+  expect(parseWiderruf(voll)).toEqual(widerruf.parse(voll));
   const seite = { offene: [voll], weitere: 2, erledigte: [voll], weiter: 'w-1' };
   expect(readWiderrufe(seite)).toEqual(widerrufeReply.shape.data.parse(seite));
 });
 
 test('without its id it is none', () => {
-  for (const data of [undefined, null, 'x', [], {}, { _id: 7 }]) expect(readWiderruf(data)).toBeUndefined();
+  for (const data of [undefined, null, 'x', [], {}, { _id: 7 }]) expect(parseWiderruf(data)).toBeUndefined();
   expect(readWiderrufe({ offene: [{}, voll], erledigte: 'x' })).toMatchObject({
     offene: [{ _id: 'w-1' }],
     ...{ weitere: 0, erledigte: [] },
@@ -41,27 +41,27 @@ test('without its id it is none', () => {
 
 test('words and fields of another version are left out', () => {
   const { auftrag, ...ohne } = voll;
-  const gelesen = readWiderruf({ ...ohne, aufgaben: ['x', 'ware'], beleg: 'x', auftrag: { _id: 'id-1' } });
+  const gelesen = parseWiderruf({ ...ohne, aufgaben: ['x', 'ware'], beleg: 'x', auftrag: { _id: 'id-1' } });
   expect(gelesen).toMatchObject({ aufgaben: ['ware'] });
   expect(gelesen).not.toHaveProperty('beleg');
   expect(gelesen).not.toHaveProperty('auftrag');
-  expect(readWiderruf({ ...voll, auftrag: { ...auftrag, stand: 'x', posten: 7 } })?.auftrag).toMatchObject({
+  expect(parseWiderruf({ ...voll, auftrag: { ...auftrag, stand: 'x', posten: 7 } })?.auftrag).toMatchObject({
     ...{ stand: undefined, posten: [] },
   });
 });
 
 test('how many wait is a number, and the day one, whatever comes', () => {
-  expect(readLage({ offen: 2, geldBis: '2026-12-10' })).toEqual({ offen: 2, geldBis: '2026-12-10' });
+  expect(parseWiderrufLage({ offen: 2, geldBis: '2026-12-10' })).toEqual({ offen: 2, geldBis: '2026-12-10' });
   for (const data of [undefined, 'x', {}, { offen: 'viele', geldBis: 'bald' }])
-    expect(readLage(data)).toEqual({ offen: 0, geldBis: '' });
+    expect(parseWiderrufLage(data)).toEqual({ offen: 0, geldBis: '' });
 });
 
 test('an answer of any shape breaks nothing', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (eins, zwei) => {
       readWiderrufe({ offene: eins, erledigte: [{ ...voll, auftrag: eins, teile: zwei }], weiter: zwei });
-      readWiderruf({ _id: 'w', aufgaben: eins, verlauf: zwei, vorschlaege: [zwei] });
-      readLage(eins);
+      parseWiderruf({ _id: 'w', aufgaben: eins, verlauf: zwei, vorschlaege: [zwei] });
+      parseWiderrufLage(eins);
     }),
   );
 });

@@ -39,15 +39,15 @@ export function readWiderrufe(data: unknown): GeleseneWiderrufe {
   const given = recordOf(data);
   const weiter = textOf(given.weiter);
   return {
-    offene: listOf(given.offene).flatMap((one) => readWiderruf(one) ?? []),
+    offene: listOf(given.offene).flatMap((one) => parseWiderruf(one) ?? []),
     weitere: readNumber(given.weitere) ?? 0,
-    erledigte: listOf(given.erledigte).flatMap((one) => readWiderruf(one) ?? []),
+    erledigte: listOf(given.erledigte).flatMap((one) => parseWiderruf(one) ?? []),
     ...(weiter ? { weiter } : {}),
   };
 }
 
 /** One withdrawal from an answer of any shape; `undefined` without its id, because then it is none. */
-export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
+export function parseWiderruf(data: unknown): GelesenerWiderruf | undefined {
   const given = recordOf(data);
   const _id = textOf(given._id);
   if (!_id) return undefined;
@@ -85,7 +85,7 @@ export function readWiderruf(data: unknown): GelesenerWiderruf | undefined {
   };
 }
 
-export function readLage(data: unknown): WiderrufLage {
+export function parseWiderrufLage(data: unknown): WiderrufLage {
   const { offen, geldBis } = recordOf(data);
   return { offen: readNumber(offen) ?? 0, geldBis: tagTextOf(geldBis) };
 }

@@ -3,16 +3,16 @@ import { call } from '#shared/wire/call.ts';
 import type {
   alleErledigenBody,
   alleErledigtReply,
-  buchenBody,
+  buchungBody,
   erledigenBody,
   erstattetBody,
   rueckgabeBody,
+  ruecknahmeBody,
   widerrufeQuery,
   widerrufeReply,
   widerrufLageReply,
   widerrufSavedReply,
   zuordnenBody,
-  zuruecknehmenBody,
 } from './verwaltung-contract.ts';
 
 /** The withdrawals in the back office. Every change answers the withdrawal as it is then. */
@@ -21,7 +21,7 @@ export const widerrufVerwaltungCalls = {
   lage: call('GET', '/widerrufe/lage')<{ reply: typeof widerrufLageReply }>(),
   zuordnen: call('POST', '/widerrufe/:id/zuordnen')<Change<typeof zuordnenBody>>(),
   loesen: call('POST', '/widerrufe/:id/loesen')<{ reply: typeof widerrufSavedReply }>(),
-  buchen: call('POST', '/widerrufe/:id/buchen')<Change<typeof buchenBody>>(),
+  buchen: call('POST', '/widerrufe/:id/buchen')<Change<typeof buchungBody>>(),
   rueckgabe: call('POST', '/widerrufe/:id/rueckgabe')<Change<typeof rueckgabeBody>>(),
   erstattet: call('POST', '/widerrufe/:id/erstattet')<Change<typeof erstattetBody>>(),
   erledigen: call('POST', '/widerrufe/:id/erledigen')<Change<typeof erledigenBody>>(),
@@ -29,7 +29,7 @@ export const widerrufVerwaltungCalls = {
     body: typeof alleErledigenBody;
     reply: typeof alleErledigtReply;
   }>(),
-  zuruecknehmen: call('POST', '/widerrufe/:id/zuruecknehmen')<Change<typeof zuruecknehmenBody>>(),
+  zuruecknehmen: call('POST', '/widerrufe/:id/zuruecknehmen')<Change<typeof ruecknahmeBody>>(),
   oeffnen: call('POST', '/widerrufe/:id/oeffnen')<{ reply: typeof widerrufSavedReply }>(),
   beleg: call('POST', '/widerrufe/:id/beleg')<{ reply: typeof widerrufSavedReply }>(),
 };

@@ -147,7 +147,7 @@ const zurueckTeile = z
  * Which pieces are withdrawn, the postage that is returned with them, and in the same step what is back already and the money that was
  * returned today.
  */
-export const buchenBody = z.object({
+export const buchungBody = z.object({
   gesehen,
   teile: z
     .array(z.object({ nr, menge }))
@@ -159,7 +159,7 @@ export const buchenBody = z.object({
   /** The day on which all that has to be returned was returned; without it that is done later. */
   erstattetAm: tagInput().optional(),
 });
-export type BuchenBody = z.infer<typeof buchenBody>;
+export type BuchenBody = z.infer<typeof buchungBody>;
 
 export const rueckgabeBody = z.object({
   gesehen,
@@ -171,8 +171,8 @@ export type RueckgabeBody = z.infer<typeof rueckgabeBody>;
 export const erstattetBody = z.object({ gesehen, tag: tagInput() });
 export type ErstattetBody = z.infer<typeof erstattetBody>;
 
-export const zuruecknehmenBody = z.object({ gesehen });
-export type ZuruecknehmenBody = z.infer<typeof zuruecknehmenBody>;
+export const ruecknahmeBody = z.object({ gesehen });
+export type RuecknahmeBody = z.infer<typeof ruecknahmeBody>;
 
 export const erledigenBody = z.object({
   text: textField(500).min(1, 'Bitte schreiben Sie, warum nichts mehr zu tun ist.'),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readWiderruf } from './read-widerruf.ts';
+import { parseWiderruf } from './read-widerruf.ts';
 import {
   belegText,
+  canBelegSenden,
   endeText,
   geldBisText,
   isDringend,
   isGeldOffen,
   isNochMoeglich,
-  kannBelegSenden,
 } from './widerruf-worte.ts';
 
 function widerrufOf(changed: object) {
-  const widerruf = readWiderruf({ _id: 'w', ...changed });
+  const widerruf = parseWiderruf({ _id: 'w', ...changed });
   if (!widerruf) throw new Error('a withdrawal has an id');
   return widerruf;
 }
@@ -44,7 +44,7 @@ test.each([
   [undefined, 'noch nicht geschrieben', true],
 ])('a receipt that is %s says so, and can be sent: %s, %s', (beleg, text, kann) => {
   expect(belegText(widerrufOf({ beleg, email: 'x' }))).toBe(text);
-  expect(kannBelegSenden(widerrufOf({ beleg }))).toBe(kann);
+  expect(canBelegSenden(widerrufOf({ beleg }))).toBe(kann);
 });
 
 test('an order of which nothing is left cannot be booked again', () => {

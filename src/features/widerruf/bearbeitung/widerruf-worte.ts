@@ -46,7 +46,7 @@ export function belegText({ beleg, email }: Pick<GelesenerWiderruf, 'beleg' | 'e
 }
 
 /** Whether a receipt can still be sent. */
-export function kannBelegSenden({ beleg }: Pick<GelesenerWiderruf, 'beleg'>): boolean {
+export function canBelegSenden({ beleg }: Pick<GelesenerWiderruf, 'beleg'>): boolean {
   return beleg === undefined || beleg === 'begrenzt';
 }
 

@@ -37,7 +37,7 @@ const wege: Record<Beleg['weg'], (email: string) => { isDa: boolean; text: strin
 };
 
 /** A way that this page does not know promises nothing. */
-export function wegText(weg: string, email: string): { isDa: boolean; text: string } {
+export function empfangWegText(weg: string, email: string): { isDa: boolean; text: string } {
   const known = Object.hasOwn(wege, weg) ? wege[weg as Beleg['weg']] : undefined;
   return known ? known(email) : { isDa: false, text: drucken };
 }

@@ -6,7 +6,7 @@ import type { Beleg } from '../contract.ts';
 export type GelesenerBeleg = Omit<Beleg, 'weg'> & { weg: string };
 
 /** A receipt from an answer of any shape; `undefined` if it is none. */
-export function readBeleg(data: unknown): GelesenerBeleg | undefined {
+export function parseBeleg(data: unknown): GelesenerBeleg | undefined {
   if (!isRecord(data)) return undefined;
   const laden = recordOf(data.laden);
   const { anschrift } = laden;

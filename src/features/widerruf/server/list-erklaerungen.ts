@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { auftragOf, zuordnungenOf } from '../bearbeitung/ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
-import { listEreignisse, listZugeordnete } from './widerruf.repository.ts';
+import { listWiderrufEreignisse, listZugeordnete } from './widerruf.repository.ts';
 
 /** A declaration as its author wrote it. */
 export type Erklaert = {
@@ -17,7 +17,7 @@ export type Erklaert = {
 /** The declarations that belong to these orders, by order, the oldest first. */
 export async function listErklaerungen(db: Db, auftragIds: string[]): Promise<Map<string, Erklaert[]>> {
   const rows = await listZugeordnete(db, auftragIds.flatMap(zuordnungenOf));
-  const ereignisse = await listEreignisse(
+  const ereignisse = await listWiderrufEreignisse(
     db,
     rows.map(({ id }) => id),
   );

@@ -7,8 +7,13 @@ import { AppError } from '#shared/wire/errors.ts';
 import { belegWegOf } from '../bearbeitung/ereignis.ts';
 import type { Beleg } from '../contract.ts';
 import { erklaerungOf, isSchreibbar } from './erklaerung-of.ts';
-import { anschriftOf } from './laden-of.ts';
-import { findByTokenHash, findWiderruf, listEreignisse, type WiderrufRow } from './widerruf.repository.ts';
+import { ladenAnschriftOf } from './laden-of.ts';
+import {
+  findByTokenHash,
+  findWiderruf,
+  listWiderrufEreignisse,
+  type WiderrufRow,
+} from './widerruf.repository.ts';
 
 /** Whether there is a receipt under this token. */
 export async function hasBeleg(db: Db, token: string): Promise<boolean> {
@@ -24,14 +29,14 @@ export async function readBeleg(db: Db, token: string, { hatPost }: { hatPost: b
       'Unter diesem Link gibt es keine Eingangsbestätigung. Bitte prüfen Sie, ob er vollständig ist.',
     );
   const { link: _link, ...erklaerung } = erklaerungOf(row);
-  const ereignisse = (await listEreignisse(db, [row.id])).get(row.id) ?? [];
+  const ereignisse = (await listWiderrufEreignisse(db, [row.id])).get(row.id) ?? [];
   const geschrieben = belegWegOf(ereignisse) ?? (isSchreibbar(row.email) ? 'folgt' : 'ohneAdresse');
   const { angaben } = await readEinstellung(db, 'laden');
   const { name, email, telefon } = angaben;
   return {
     ...erklaerung,
     weg: (geschrieben === 'post' || geschrieben === 'folgt') && !hatPost ? 'ohneServer' : geschrieben,
-    laden: { name, email, telefon, anschrift: anschriftOf(angaben) },
+    laden: { name, email, telefon, anschrift: ladenAnschriftOf(angaben) },
   };
 }
 

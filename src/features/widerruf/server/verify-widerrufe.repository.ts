@@ -17,7 +17,7 @@ export function listWiderrufRows(db: Db, ids: string[]): Promise<{ id: string; t
 }
 
 /** Their events, as they are stored. */
-export function listEreignisRows(db: Db, ids: string[]) {
+export function listWiderrufEreignisRows(db: Db, ids: string[]) {
   return db
     .selectFrom('widerrufEreignis')
     .select(['widerrufId', 'nr', 'typ', 'angaben'])

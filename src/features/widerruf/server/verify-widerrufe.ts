@@ -1,10 +1,10 @@
-import { findVorgaenge, hatOffenenEingang } from '#features/auftrag/server/index.ts';
+import { findAuftragsakten, hasOffenenEingang } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isGebucht } from '../bearbeitung/aufgaben.ts';
 import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../bearbeitung/ereignis.ts';
 import { klareTeile } from '../klare-angabe.ts';
-import { listEreignisRows, listIds, listWiderrufRows } from './verify-widerrufe.repository.ts';
-import { listEreignisse } from './widerruf.repository.ts';
+import { listIds, listWiderrufEreignisRows, listWiderrufRows } from './verify-widerrufe.repository.ts';
+import { listWiderrufEreignisse } from './widerruf.repository.ts';
 
 const batch = 500;
 
@@ -27,7 +27,7 @@ async function verifySome(db: Db, ids: string[]): Promise<string[]> {
   const rows = await listWiderrufRows(db, ids);
   const unlesbar = new Map<string, string>();
   for (const { id, teile } of rows) if (!isTeile(teile)) unlesbar.set(id, 'die Stücke sind nicht lesbar.');
-  const ereignisse = Map.groupBy(await listEreignisRows(db, ids), ({ widerrufId }) => widerrufId);
+  const ereignisse = Map.groupBy(await listWiderrufEreignisRows(db, ids), ({ widerrufId }) => widerrufId);
   for (const [id, all] of ereignisse)
     all.forEach(({ nr, typ, angaben }, index) => {
       const schema = Object.entries(widerrufEreignisAngaben).find(([name]) => name === typ)?.[1];
@@ -45,20 +45,22 @@ async function verifySome(db: Db, ids: string[]): Promise<string[]> {
 }
 
 async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
-  const ereignisse = await listEreignisse(db, ids);
+  const ereignisse = await listWiderrufEreignisse(db, ids);
   const auftragIds = new Set([...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []));
-  const vorgaenge = new Map((await findVorgaenge(db, [...auftragIds])).map((one) => [one.auftrag.id, one]));
+  const vorgaenge = new Map(
+    (await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]),
+  );
   return ids.flatMap((id) => {
     const geschehen = ereignisse.get(id) ?? [];
     const auftragId = auftragOf(geschehen);
     if (auftragId === undefined) return [];
-    const vorgang = vorgaenge.get(auftragId);
-    if (!vorgang) return [`Widerruf ${id}: seine Bestellung fehlt.`];
+    const akte = vorgaenge.get(auftragId);
+    if (!akte) return [`Widerruf ${id}: seine Bestellung fehlt.`];
     // Of several that wait it notes one.
-    const weiss = hatOffenenEingang(vorgang) || isGebucht(id, vorgang.ereignisse);
-    const istNoetig = schlussOf(geschehen) === undefined && vorgang.lage.stand !== 'storniert';
-    return istNoetig && !weiss
-      ? [`Widerruf ${id}: Bestellung ${vorgang.auftrag.nummer} weiß nichts von ihm.`]
+    const weiss = hasOffenenEingang(akte) || isGebucht(id, akte.ereignisse);
+    const isNoetig = schlussOf(geschehen) === undefined && akte.lage.stand !== 'storniert';
+    return isNoetig && !weiss
+      ? [`Widerruf ${id}: Bestellung ${akte.auftrag.nummer} weiß nichts von ihm.`]
       : [];
   });
 }

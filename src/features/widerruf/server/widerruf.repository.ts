@@ -220,7 +220,10 @@ export async function addEreignis(
 }
 
 /** The events of these declarations, each one's in their sequence. */
-export async function listEreignisse(db: Db, ids: string[]): Promise<Map<string, WiderrufEreignis[]>> {
+export async function listWiderrufEreignisse(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, WiderrufEreignis[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('widerrufEreignis')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, unreadable } from '#web/api/client.ts';
-import { readBeleg } from '../beleg/read-beleg.ts';
+import { parseBeleg } from '../beleg/read-beleg.ts';
 import { widerrufCalls } from '../calls.ts';
 
 /** Milliseconds after which a receipt whose mail is not written yet is read again. */
@@ -11,7 +11,7 @@ export function belegQuery(api: Api, token: string) {
   return queryOptions({
     queryKey: ['widerruf', token],
     queryFn: async () => {
-      const beleg = readBeleg((await api.send(widerrufCalls.beleg, { params: { token } })).data);
+      const beleg = parseBeleg((await api.send(widerrufCalls.beleg, { params: { token } })).data);
       if (!beleg) throw unreadable(200);
       return beleg;
     },

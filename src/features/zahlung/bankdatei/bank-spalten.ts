@@ -105,8 +105,8 @@ export const ohneJahr = /^\d{1,2}\.\d{1,2}\.?$/;
 /** Payments that may still come, as German and English banks write it, also instead of a day. */
 export const vorgemerkt = /vorgemerkt|pending|processing|scheduled|in bearbeitung|ausstehend|^offen$/i;
 /** What left the account, by a column of its own, and what came. */
-export const istSoll = /^(S|Soll|D|DR|DBIT|Debit|-)$/i;
-const istHaben = /^(H|Haben|C|CR|CRDT|Credit|\+)$/i;
+export const isSoll = /^(S|Soll|D|DR|DBIT|Debit|-)$/i;
+const isHaben = /^(H|Haben|C|CR|CRDT|Credit|\+)$/i;
 
 const istBetrag = (zelle: string) => centOf(zelle) !== undefined;
 /** What a column of that name has to hold in at least one row, or it means something else at this bank. */
@@ -115,7 +115,7 @@ const inhalt: Partial<Record<Feld, (zelle: string) => boolean>> = {
   betrag: istBetrag,
   haben: istBetrag,
   soll: istBetrag,
-  richtung: (zelle) => istSoll.test(zelle) || istHaben.test(zelle),
+  richtung: (zelle) => isSoll.test(zelle) || isHaben.test(zelle),
   name: (zelle) => /\p{L}{2}/u.test(zelle) && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(zelle),
 };
 
@@ -147,8 +147,8 @@ export function spaltenOf(zeile: string[], proben: string[][]): Layout | undefin
       .filter(([, at]) => at !== undefined),
   ) as Omit<Spalten, 'tag' | 'zweck'>;
   const zweck = zweckSpalten(kopf);
-  const hatBetrag = felder.betrag !== undefined || felder.haben !== undefined;
-  if (tag === undefined || !hatBetrag || (zweck.length === 0 && felder.name === undefined)) return undefined;
+  const hasBetrag = felder.betrag !== undefined || felder.haben !== undefined;
+  if (tag === undefined || !hasBetrag || (zweck.length === 0 && felder.name === undefined)) return undefined;
   const richtung = felder.richtung ?? namenlose(kopf, felder.betrag);
   const waehrung = waehrungSpalte(kopf, felder.betrag);
   const spalten = {

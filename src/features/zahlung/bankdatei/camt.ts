@@ -10,7 +10,7 @@ import {
   type SprungGrund,
   type Umsatz,
   zuGrosseSammlungText,
-  zuVieleText,
+  zuVieleUmsaetzeText,
 } from '../kontoauszug/umsatz.ts';
 import { centOf } from './betrag-feld.ts';
 
@@ -41,7 +41,7 @@ export class CamtLeser {
   /** Why reading ends here, for the owner. */
   get problem(): string | undefined {
     if (this.#transfers.length > maxSammel) return zuGrosseSammlungText;
-    return this.#zahl > maxUmsaetze ? zuVieleText : undefined;
+    return this.#zahl > maxUmsaetze ? zuVieleUmsaetzeText : undefined;
   }
 
   open(name: string, waehrung: string | undefined): void {
@@ -100,10 +100,10 @@ export class CamtLeser {
     }
     const transfers = this.#transfers.length > 0 ? this.#transfers : [new Map<string, string>()];
     const gelesen = transfers.map((one) => umsatzOf(booking, one, transfers.length));
-    const hatZweifel = transfers.length > 1 && summeOf(gelesen) !== centOf(booking.get('Amt') ?? '');
+    const hasZweifel = transfers.length > 1 && summeOf(gelesen) !== centOf(booking.get('Amt') ?? '');
     for (const one of gelesen) {
       if (typeof one === 'string') this.uebersprungen[one] += 1;
-      else this.umsaetze.push(hatZweifel ? { ...one, zweifel: summeText } : one);
+      else this.umsaetze.push(hasZweifel ? { ...one, zweifel: summeText } : one);
     }
   }
 }

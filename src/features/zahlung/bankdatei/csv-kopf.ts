@@ -15,7 +15,7 @@ export type Kopf = Layout & {
   ab: number;
   /** Its cells: a row with another number is not what it seems to be. */
   breite: number;
-  hatKopfzeile: boolean;
+  hasKopfzeile: boolean;
   monatZuerst: boolean;
   /** Days are written with slashes, and none of them says which number is the month. */
   isTagUngewiss: boolean;
@@ -48,11 +48,11 @@ function* findMit(text: string, trenner: string): Generator<void, Kopf | undefin
     yield;
     if (zellen.length < 3) continue;
     const proben = zeilen.slice(nr + 1, nr + 1 + maxProben).map((zeile) => zeile.zellen);
-    const hatKopfzeile = !isUmsatzZeile(zellen);
-    const layout = hatKopfzeile ? spaltenOf(zellen, proben) : spaltenNachInhalt([zellen, ...proben]);
+    const hasKopfzeile = !isUmsatzZeile(zellen);
+    const layout = hasKopfzeile ? spaltenOf(zellen, proben) : spaltenNachInhalt([zellen, ...proben]);
     if (!layout) continue;
     const tage = [zellen, ...proben].map((zeile) => zeile[layout.spalten.tag] ?? '');
-    return { ...layout, trenner, ab, breite: zellen.length, hatKopfzeile, ...schreibweiseOf(tage) };
+    return { ...layout, trenner, ab, breite: zellen.length, hasKopfzeile, ...schreibweiseOf(tage) };
   }
   return undefined;
 }

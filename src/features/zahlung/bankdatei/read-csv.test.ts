@@ -11,7 +11,7 @@ import {
   maxZellen,
   ohnePause,
   zuGrosseZeileText,
-  zuVieleText,
+  zuVieleUmsaetzeText,
   zuVieleZeilenText,
 } from '../kontoauszug/umsatz.ts';
 import { csvZeilen } from './csv-zeilen.ts';
@@ -120,7 +120,7 @@ test('a quote that a payer has not closed swallows nothing', () => {
 test('a statement has at most so many transfers', () => {
   const zahlung = { betrag: '1,00', name: 'A', zweck: 'x' };
   expect(read(auszugMit(Array(maxUmsaetze).fill(zahlung))).umsaetze).toHaveLength(maxUmsaetze);
-  expect(read(auszugMit(Array(maxUmsaetze + 1).fill(zahlung)))).toEqual({ problem: zuVieleText });
+  expect(read(auszugMit(Array(maxUmsaetze + 1).fill(zahlung)))).toEqual({ problem: zuVieleUmsaetzeText });
 });
 
 /** What is read of a file, and after how many pauses: each is at most one row. */
@@ -146,7 +146,12 @@ test.each([
   ],
   ['a cell of millions of quotes', `${kopfzeile}"${'""'.repeat(2_400_000)}`, zuGrosseZeileText, 200],
   ['millions of empty rows', `${kopfzeile}${'\n'.repeat(4_900_000)}`, zuVieleZeilenText, maxZeilen + 400],
-  ['rows that are no payments', `${kopfzeile}${'x;y;z;1\n'.repeat(600_000)}`, zuVieleText, maxUmsaetze + 400],
+  [
+    'rows that are no payments',
+    `${kopfzeile}${'x;y;z;1\n'.repeat(600_000)}`,
+    zuVieleUmsaetzeText,
+    maxUmsaetze + 400,
+  ],
 ])('%s end the reading early', (_, text, problem, pausen) => {
   const read = steps(text);
   expect(read.problem).toBe(problem);

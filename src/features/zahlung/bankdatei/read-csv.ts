@@ -11,10 +11,10 @@ import {
   type Unlesbar,
   zahlOf,
   zuGrosseZeileText,
-  zuVieleText,
+  zuVieleUmsaetzeText,
   zuVieleZeilenText,
 } from '../kontoauszug/umsatz.ts';
-import { istSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
+import { isSoll, ohneJahr, type Spalten, spaltenOf, vorgemerkt } from './bank-spalten.ts';
 import { centOf } from './betrag-feld.ts';
 import { findKopf, type Kopf } from './csv-kopf.ts';
 import { saldoWort } from './csv-ohne-kopf.ts';
@@ -34,23 +34,23 @@ export function* readCsv(text: string): Generator<void, Auszug | Unlesbar> {
   if (!kopf) return { problem: keinKopfText };
   const { format, isGeraten } = kopf;
   const gelesen = { umsaetze: [] as Umsatz[], uebersprungen: keineSpruenge() };
-  let [nr, istNachZweitemKopf] = [0, false];
+  let [nr, isNachZweitemKopf] = [0, false];
   for (const zeile of csvZeilen(text.slice(kopf.ab), kopf.trenner)) {
     yield;
     if (!zeile) return { problem: zuGrosseZeileText };
     const { zellen } = zeile;
     nr += 1;
     if (nr > maxZeilen) return { problem: zuVieleZeilenText };
-    if ((nr === 1 && kopf.hatKopfzeile) || zellen.every((zelle) => zelle === '')) continue;
+    if ((nr === 1 && kopf.hasKopfzeile) || zellen.every((zelle) => zelle === '')) continue;
     const umsatz = umsatzOf(zellen, kopf);
     if (typeof umsatz === 'object') {
-      const zweifel = zweifelAn(zellen, kopf, { istNachZweitemKopf });
+      const zweifel = zweifelAn(zellen, kopf, { isNachZweitemKopf });
       gelesen.umsaetze.push(zweifel === undefined ? umsatz : { ...umsatz, zweifel });
     } else {
       gelesen.uebersprungen[umsatz] += 1;
-      if (umsatz === 'unlesbar' && spaltenOf(zellen, [])) istNachZweitemKopf = true;
+      if (umsatz === 'unlesbar' && spaltenOf(zellen, [])) isNachZweitemKopf = true;
     }
-    if (zahlOf(gelesen) > maxUmsaetze) return { problem: zuVieleText };
+    if (zahlOf(gelesen) > maxUmsaetze) return { problem: zuVieleUmsaetzeText };
   }
   return { format, isGeraten, ...gelesen };
 }
@@ -77,8 +77,8 @@ function umsatzOf(zellen: string[], { spalten, monatZuerst }: Kopf): Umsatz | Sp
 /** Below the rows, or as one of them: cooperative banks write balances with a day and `H`, but without a payer. */
 function isSaldo(zellen: string[], { tag, name, iban }: Spalten): boolean {
   if (saldoWort.test(zellen[tag] ?? '')) return true;
-  const hatZahler = name === undefined || zellen[name] || zellen[iban ?? -1];
-  return !hatZahler && zellen.some((zelle) => /^((Anfangs|End|Schlu(ss|ß))saldo|Kontostand)$/i.test(zelle));
+  const hasZahler = name === undefined || zellen[name] || zellen[iban ?? -1];
+  return !hasZahler && zellen.some((zelle) => /^((Anfangs|End|Schlu(ss|ß))saldo|Kontostand)$/i.test(zelle));
 }
 
 /** What came in, in cents; negative for what went out. */
@@ -89,7 +89,7 @@ function eingangOf(feld: (name: 'betrag' | 'haben' | 'soll' | 'richtung') => str
   if (soll !== undefined && soll !== 0) return -Math.abs(soll);
   const cent = centOf(feld('betrag'));
   if (cent === undefined) return undefined;
-  return istSoll.test(feld('richtung')) ? -Math.abs(cent) : cent;
+  return isSoll.test(feld('richtung')) ? -Math.abs(cent) : cent;
 }
 
 /** Comdirect writes `Auftraggeber: ERIKA BEISPIEL Buchungstext: B-26-K7M4Q Ref. 1/2` into one field. */

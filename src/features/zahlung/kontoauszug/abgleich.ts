@@ -24,13 +24,13 @@ export const sicherheiten = ['sicher', 'wahrscheinlich', 'offen'] as const;
 export type Sicherheit = (typeof sicherheiten)[number];
 
 /** What of a transfer is for which order. */
-export type Teil = { auftragId: string; betragCent: number };
+export type UmsatzAnteil = { auftragId: string; betragCent: number };
 
 /**
  * What a transfer is for. `sicher`: numbers and amount fit; `wahrscheinlich`: only one of them, or name and amount; `offen`: nothing
  * fits, or several orders, the `kandidaten`. `grund` is for the owner.
  */
-export type Zuordnung = { art: Sicherheit; grund: string; teile: Teil[]; kandidaten: string[] };
+export type Zuordnung = { art: Sicherheit; grund: string; teile: UmsatzAnteil[]; kandidaten: string[] };
 
 type Gesucht = Ziel & { namen: Namen };
 
@@ -195,7 +195,7 @@ function mitZweifel(zuordnung: Zuordnung, { zweifel }: Umsatz): Zuordnung {
     : { ...zuordnung, grund: `${grund} ${zweifel}` };
 }
 
-function teilOf({ id: auftragId, offenCent: betragCent }: Ziel): Teil {
+function teilOf({ id: auftragId, offenCent: betragCent }: Ziel): UmsatzAnteil {
   return { auftragId, betragCent };
 }
 

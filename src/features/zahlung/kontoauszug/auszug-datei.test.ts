@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxDatei, textOf } from './auszug-datei.ts';
+import { auszugTextOf, maxDatei } from './auszug-datei.ts';
 
 const umlaute = 'Empfänger;Währung';
 
@@ -9,7 +9,7 @@ test.each([
   ['UTF-16', new Uint8Array(new Uint16Array([...`\uFEFF${umlaute}`].map((one) => one.charCodeAt(0))).buffer)],
   ['Windows-1252', new Uint8Array([...umlaute].map((one) => one.charCodeAt(0)))],
 ])('a file in %s is read', (_, bytes) => {
-  expect(textOf(bytes)).toEqual({ text: umlaute });
+  expect(auszugTextOf(bytes)).toEqual({ text: umlaute });
 });
 
 test.each([
@@ -18,9 +18,11 @@ test.each([
   ['MT940', [...':20:STARTUMS'].map((one) => one.charCodeAt(0)), /MT940/],
   ['a picture', [0xff, 0xd8, 0xff, 0, 0], /keine Textdatei/],
 ])('%s is refused before it is sent', (_, bytes, problem) => {
-  expect(textOf(new Uint8Array(bytes))).toEqual({ problem: expect.stringMatching(problem) });
+  expect(auszugTextOf(new Uint8Array(bytes))).toEqual({ problem: expect.stringMatching(problem) });
 });
 
 test('a file of more than 5 MB is refused', () => {
-  expect(textOf(new Uint8Array(maxDatei + 1))).toEqual({ problem: expect.stringMatching(/höchstens 5 MB/) });
+  expect(auszugTextOf(new Uint8Array(maxDatei + 1))).toEqual({
+    problem: expect.stringMatching(/höchstens 5 MB/),
+  });
 });

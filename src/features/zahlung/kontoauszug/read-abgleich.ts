@@ -77,12 +77,12 @@ function umsatzOf(given: Given, bekannt: ReadonlySet<string>): AbgeglichenerUmsa
   });
   const art = oneOf([...sicherheiten, 'gebucht'] as const, given.art);
   const isGanz = teile.length === listOf(given.teile).length;
-  const hatZiel = art === 'gebucht' || (isGanz && teile.length > 0);
+  const hasZiel = art === 'gebucht' || (isGanz && teile.length > 0);
   return {
     ...{ umsatz, tag, betrag, name: textOf(given.name), zweck: textOf(given.zweck) },
-    art: art && hatZiel ? art : 'offen',
+    art: art && hasZiel ? art : 'offen',
     grund: textOf(given.grund),
-    teile: hatZiel ? teile : [],
+    teile: hasZiel ? teile : [],
     kandidaten: (Array.isArray(given.kandidaten) ? given.kandidaten : []).map(textOf).filter(Boolean),
   };
 }

@@ -20,7 +20,7 @@ export function ersteAuswahl({ umsaetze, auftraege }: GelesenerAbgleich): Auswah
   };
 }
 
-export function teileOf({ umsatz, teile }: AbgeglichenerUmsatz, auswahl: Auswahl): TeilZahlung[] {
+export function umsatzAnteileOf({ umsatz, teile }: AbgeglichenerUmsatz, auswahl: Auswahl): TeilZahlung[] {
   return auswahl.teile.get(umsatz) ?? teile;
 }
 
@@ -46,11 +46,11 @@ export function chooseAuftrag(
 /** What is to be booked, as it is sent. */
 export function buchungenOf({ umsaetze }: Pick<GelesenerAbgleich, 'umsaetze'>, auswahl: Auswahl): Buchung[] {
   return umsaetze
-    .filter((one) => auswahl.gewaehlt.has(one.umsatz) && teileOf(one, auswahl).length > 0)
+    .filter((one) => auswahl.gewaehlt.has(one.umsatz) && umsatzAnteileOf(one, auswahl).length > 0)
     .map((one) => ({
       umsatz: one.umsatz,
       tag: one.tag,
-      teile: teileOf(one, auswahl).map((teil) => ({
+      teile: umsatzAnteileOf(one, auswahl).map((teil) => ({
         ...teil,
         gesehen: auswahl.auftraege.get(teil.auftragId)?.letzteNr ?? 1,
       })),

@@ -55,7 +55,7 @@ export const maxBuchungen = 25;
 export const maxTeile = 10;
 
 const deutsch = (zahl: number) => new Intl.NumberFormat('de-DE').format(zahl);
-export const zuVieleText = `In dieser Datei stehen mehr als ${deutsch(maxUmsaetze)} Umsätze. Bitte einen kürzeren Zeitraum wählen.`;
+export const zuVieleUmsaetzeText = `In dieser Datei stehen mehr als ${deutsch(maxUmsaetze)} Umsätze. Bitte einen kürzeren Zeitraum wählen.`;
 export const zuVieleZeilenText = `Diese Datei hat mehr als ${deutsch(maxZeilen)} Zeilen. Bitte einen kürzeren Zeitraum wählen.`;
 /** Numbers of orders that the texts of one statement may name: looked up with a few dozen statements. */
 export const maxNummern = 20_000;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
-import { newVorgang, type Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Auftragsakte, newAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import type { Author } from '../auftragsakte/ereignis.repository.ts';
 import { insertNumbered } from './insert-numbered.ts';
 import { insertBestellt, insertPosten } from './neuer-auftrag.repository.ts';
@@ -19,10 +19,10 @@ type NeuerAuftrag = {
 export async function addAuftrag(
   db: Tx,
   { row, praefix, tag, von, isTelefon, ...neu }: NeuerAuftrag,
-): Promise<Vorgang> {
+): Promise<Auftragsakte> {
   const auftrag = await insertNumbered(db, row, { praefix, tag });
   const posten = neu.posten(auftrag.id);
   await insertPosten(db, posten);
   await insertBestellt(db, { auftragId: auftrag.id, von, at: auftrag.createdAt, isTelefon });
-  return newVorgang({ auftrag, posten, von, isTelefon });
+  return newAuftragsakte({ auftrag, posten, von, isTelefon });
 }

@@ -13,10 +13,10 @@ import { failing, Injected } from '#test/database/failing.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import type { AuftragVoll } from '../../contract.ts';
-import { ereignisTypen, type Teil } from '../../ereignisse/ereignis.ts';
+import { ereignisTypen, type PostenTeil } from '../../ereignisse/ereignis.ts';
 import { correctAdresse } from '../auslieferung/correct-adresse.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
-import { packAuftrag, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
+import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { writeDhlDatei } from '../auslieferung/write-dhl-datei.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
@@ -30,7 +30,7 @@ import { takeBack } from '../stornieren/take-back.ts';
 import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { bookRueckgabe } from '../widerruf/book-rueckgabe.ts';
 import { bookWiderruf, dropWiderruf, recordWiderruf, unbookWiderruf } from '../widerruf/book-widerruf.ts';
-import type { Anlass } from './change-auftrag.ts';
+import type { Bearbeitung } from './change-auftrag.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
 /** So many sequences, each of an order of its own; so many orders are worked on between each other. */
@@ -38,7 +38,11 @@ const sequences = 1000;
 const together = 10;
 
 const now = new Date('2026-11-24T09:00:00.000Z');
-const anlass: Anlass = { von: { id: null, name: 'Werkstatt' }, now, adresse: 'https://seifenhof.example' };
+const bearbeitung: Bearbeitung = {
+  von: { id: null, name: 'Werkstatt' },
+  now,
+  adresse: 'https://seifenhof.example',
+};
 const tag = '2026-11-24';
 
 const aktionen = [
@@ -85,10 +89,10 @@ const wegeOf = {
   telefon: { email: '', emailKey: '' },
 } as const;
 
-type Auftrag = { id: string; token: string; gesehen: number; teile: Teil[] };
+type Auftrag = { id: string; token: string; gesehen: number; teile: PostenTeil[] };
 
 /** Pieces of an order: more than it may have left, sometimes. */
-function someOf({ teile }: Auftrag, wieviel: number): Teil[] {
+function someOf({ teile }: Auftrag, wieviel: number): PostenTeil[] {
   const [one] = teile.slice(wieviel % teile.length);
   return one ? [{ nr: one.nr, menge: 1 + (wieviel % one.menge) }] : [];
 }
@@ -112,60 +116,72 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
   const paket = { ...body, dienst: 'DHL', nummer: '', ohneZahlung: wieviel % 2 === 0 };
   switch (was) {
     case 'zahlung':
-      return bookZahlung(db, { ...body, betrag, tag }, anlass);
+      return bookZahlung(db, { ...body, betrag, tag }, bearbeitung);
     case 'umsatz': {
       // The same transfer comes again and again.
       nr += 1;
-      return recordZahlung(db, { id, betragCent: 990, tag, umsatz: umsatzOf(nr - (wieviel % 3)) }, anlass);
+      return recordZahlung(
+        db,
+        { id, betragCent: 990, tag, umsatz: umsatzOf(nr - (wieviel % 3)) },
+        bearbeitung,
+      );
     }
     case 'erstattung':
-      return refundAuftrag(db, { ...body, betrag, tag }, anlass);
+      return refundAuftrag(db, { ...body, betrag, tag }, bearbeitung);
     case 'gepackt':
-      return packAuftrag(db, body, anlass);
+      return packLocked(db, body, bearbeitung);
     case 'abholbereit':
-      return readyAuftrag(db, body, anlass);
+      return readyAuftrag(db, body, bearbeitung);
     case 'versendet':
-      return sendAuftrag(db, paket, anlass);
+      return sendAuftrag(db, paket, bearbeitung);
     case 'teilVersendet':
-      return sendAuftrag(db, { ...paket, teile: someOf(auftrag, wieviel), rest }, anlass);
+      return sendAuftrag(db, { ...paket, teile: someOf(auftrag, wieviel), rest }, bearbeitung);
     case 'abgeholt':
-      return fetchAuftrag(db, { ...body, bezahlt: wieviel % 2 === 0, ohneZahlung: wieviel % 3 > 0 }, anlass);
+      return fetchAuftrag(
+        db,
+        { ...body, bezahlt: wieviel % 2 === 0, ohneZahlung: wieviel % 3 > 0 },
+        bearbeitung,
+      );
     case 'teilStornieren':
-      return cancelTeile(db, { ...body, teile: someOf(auftrag, wieviel) }, anlass);
+      return cancelTeile(db, { ...body, teile: someOf(auftrag, wieviel) }, bearbeitung);
     case 'stornieren':
-      return cancelForLaden(db, { ...body, text: 'Grund' }, anlass);
+      return cancelForLaden(db, { ...body, text: 'Grund' }, bearbeitung);
     case 'kunde':
-      return cancelBestellung(db, token, anlass).then(() => ({}));
+      return cancelBestellung(db, token, bearbeitung).then(() => ({}));
     case 'adresse':
-      return correctAdresse(db, { ...body, anschrift: testAnschrift }, anlass);
+      return correctAdresse(db, { ...body, anschrift: testAnschrift }, bearbeitung);
     case 'nachricht':
-      return writeNachricht(db, { ...body, text: 'Guten Tag' }, anlass);
+      return writeNachricht(db, { ...body, text: 'Guten Tag' }, bearbeitung);
     case 'notiz':
-      return writeNotiz(db, { ...body, text: 'Notiz' }, anlass);
+      return writeNotiz(db, { ...body, text: 'Notiz' }, bearbeitung);
     case 'loeschen':
-      return requestLoeschung(db, token, anlass).then(() => ({}));
+      return requestLoeschung(db, token, bearbeitung).then(() => ({}));
     case 'dhlDatei':
       return writeDhl(db, { ...body, nochmal: wieviel % 2 === 0, datei: `datei-${wieviel % 3}` });
     case 'erinnern':
-      return remindAuftrag(db, body, anlass);
+      return remindAuftrag(db, body, bearbeitung);
     case 'widerruf':
-      return recordWiderruf(db, { id, widerruf }, anlass);
+      return recordWiderruf(db, { id, widerruf }, bearbeitung);
     case 'widerrufWeg':
-      return dropWiderruf(db, { id, widerruf }, anlass);
+      return dropWiderruf(db, { id, widerruf }, bearbeitung);
     case 'widerrufen': {
       const versandCent = wieviel % 3 === 0 ? 490 : 0;
-      return bookWiderruf(db, { ...body, widerruf, teile: someOf(auftrag, wieviel), versandCent }, anlass);
+      return bookWiderruf(
+        db,
+        { ...body, widerruf, teile: someOf(auftrag, wieviel), versandCent },
+        bearbeitung,
+      );
     }
     case 'rueckgabe': {
       const zurueck = someOf(auftrag, wieviel).map((one) => ({ ...one, verkaufbar: wieviel % 2 === 0 }));
-      return bookRueckgabe(db, { ...body, widerruf, zurueck }, anlass);
+      return bookRueckgabe(db, { ...body, widerruf, zurueck }, bearbeitung);
     }
     case 'zurueckgegeben':
       return giveBack(db, auftrag, wieviel);
     case 'ungebucht':
-      return unbookWiderruf(db, { ...body, widerruf }, anlass);
+      return unbookWiderruf(db, { ...body, widerruf }, bearbeitung);
     case 'zuruecknehmen':
-      return takeBack(db, { ...body, nr: Math.max(2, letzte - (wieviel % 3)) }, anlass);
+      return takeBack(db, { ...body, nr: Math.max(2, letzte - (wieviel % 3)) }, bearbeitung);
     case 'frist':
       return expireNow(db, id);
     case 'zaehlen':
@@ -180,16 +196,16 @@ async function giveBack(db: Db, auftrag: Auftrag, wieviel: number) {
   const { id, gesehen } = auftrag;
   const widerruf = `ganz${wieviel}`;
   const teile = someOf(auftrag, wieviel);
-  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, anlass);
+  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, bearbeitung);
   const paket = { id, gesehen: bezahlt.auftrag.letzteNr, dienst: 'DHL', nummer: '' };
-  await sendAuftrag(db, paket, anlass);
-  await recordWiderruf(db, { id, widerruf }, anlass);
+  await sendAuftrag(db, paket, bearbeitung);
+  await recordWiderruf(db, { id, widerruf }, bearbeitung);
   const { letzteNr } = await readAuftrag(db, id);
-  await bookWiderruf(db, { id, gesehen: letzteNr, widerruf, teile, versandCent: 0 }, anlass);
+  await bookWiderruf(db, { id, gesehen: letzteNr, widerruf, teile, versandCent: 0 }, bearbeitung);
   const zurueck = teile.map((one) => ({ ...one, verkaufbar: wieviel % 2 === 0 }));
-  const done = await bookRueckgabe(db, { id, widerruf, zurueck }, anlass);
+  const done = await bookRueckgabe(db, { id, widerruf, zurueck }, bearbeitung);
   const { letzteNr: danach, zurueck: betrag } = done.auftrag;
-  return betrag > 0 ? refundAuftrag(db, { id, gesehen: danach, betrag, tag }, anlass) : done;
+  return betrag > 0 ? refundAuftrag(db, { id, gesehen: danach, betrag, tag }, bearbeitung) : done;
 }
 
 /** The same file comes again and again. */
@@ -197,7 +213,7 @@ async function writeDhl(
   db: Db,
   { datei, ...zeile }: { id: string; gesehen: number; nochmal: boolean; datei: string },
 ) {
-  await writeDhlDatei(db, { datei, zeilen: [zeile] }, anlass);
+  await writeDhlDatei(db, { datei, zeilen: [zeile] }, bearbeitung);
   return { auftrag: await readAuftrag(db, zeile.id) };
 }
 
@@ -210,7 +226,7 @@ async function expireNow(db: Db, id: string) {
     .where('faelligAt', 'is not', null)
     .execute();
   const error = ({ err }: { err?: unknown }) => orNothing(err);
-  await expireAuftraege(db, { now, adresse: anlass.adresse, log: { error } });
+  await expireAuftraege(db, { now, adresse: bearbeitung.adresse, log: { error } });
   const auftrag = await readAuftrag(db, id);
   return { auftrag };
 }

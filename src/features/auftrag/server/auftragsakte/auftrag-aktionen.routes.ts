@@ -9,7 +9,7 @@ import { auftragCalls } from '../../calls.ts';
 import {
   type AuftragVoll,
   abgeholtBody,
-  adresseBody,
+  auftragAdresseBody,
   auftragParams,
   auftragSavedReply,
   geldBody,
@@ -22,7 +22,7 @@ import {
 } from '../../contract.ts';
 import { correctAdresse } from '../auslieferung/correct-adresse.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
-import { packAuftrag, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
+import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
@@ -30,7 +30,7 @@ import { remindAuftrag } from '../geld/remind-auftrag.ts';
 import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
 import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { takeBack } from '../stornieren/take-back.ts';
-import type { Anlass } from './change-auftrag.ts';
+import type { Bearbeitung } from './change-auftrag.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
 const tags = ['Bestellungen'];
@@ -48,7 +48,7 @@ type Anfrage<Body> = FastifyRequest & { params: { id: string }; body: Body };
 type Change<Body> = (
   db: Db,
   body: Body & { id: string },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) => Promise<{ message: string; auftrag: AuftragVoll }>;
 
 /** What the workshop does with an order: each names the last event that its author has seen, and answers the order as it is then. */
@@ -69,7 +69,7 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
       answer(request, remindAuftrag),
     );
     serve(gepackt, changing('Gepackt; noch ist nichts aus dem Haus', gesehenBody), (request) =>
-      answer(request, packAuftrag),
+      answer(request, packLocked),
     );
     serve(
       versendet,
@@ -92,7 +92,7 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
       changing('Stücke stornieren, die nicht geliefert werden', teilStornierenBody),
       (request) => answer(request, cancelTeile),
     );
-    serve(adresse, changing('Eine andere Lieferadresse', adresseBody), (request) =>
+    serve(adresse, changing('Eine andere Lieferadresse', auftragAdresseBody), (request) =>
       answer(request, correctAdresse),
     );
     serve(nachricht, changing('Eine Nachricht an die Kundschaft', nachrichtBody), (request) =>
@@ -111,8 +111,8 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
 
 function answerWith(db: Db, { now, adresse }: Services) {
   return async <Body extends object>(request: Anfrage<Body>, change: Change<Body>) => {
-    const anlass = { von: callerOf(request), now: now(), adresse };
-    const { message, auftrag } = await change(db, { ...request.body, id: request.params.id }, anlass);
+    const bearbeitung = { von: callerOf(request), now: now(), adresse };
+    const { message, auftrag } = await change(db, { ...request.body, id: request.params.id }, bearbeitung);
     return okWith(message, auftrag);
   };
 }

@@ -3,9 +3,9 @@ import { AppError, notFound } from '#shared/wire/errors.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { gezeigt } from '../../gezeigte-angaben.ts';
+import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { auftragSuche } from '../../nummer-und-suche/auftrag-suche.ts';
-import { type Lage, lageOf } from '../../zustand/auftragslage.ts';
+import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
 import { isRuecknahmeVon, naechsteFrist } from '../../zustand/frist.ts';
 import { zusageOf } from '../../zustand/zusage.ts';
 import { type AuftragRow, listPosten, lockAuftrag, type PostenRow, setStand } from './auftrag.repository.ts';
@@ -13,33 +13,33 @@ import { type Author, type Geschehen, insertEreignis, listEreignisse } from './e
 import { lieferungOf } from './lieferung-of.ts';
 
 /** An order whose row is locked, as it stands. */
-export type Vorgang = {
+export type Auftragsakte = {
   auftrag: AuftragRow;
   posten: PostenRow[];
   ereignisse: Geschehen[];
-  lage: Lage;
+  lage: Auftragslage;
 };
 
 /** Locks an order until the transaction ends and reads everything that decides about it. */
-export async function lockVorgang(db: Tx, id: string): Promise<Vorgang> {
+export async function lockAuftragsakte(db: Tx, id: string): Promise<Auftragsakte> {
   const auftrag = await lockAuftrag(db, id);
   if (!auftrag) throw notFound('Bestellung');
   const posten = await listPosten(db, id);
   const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  return { auftrag, posten, ereignisse, lage: lageOf({ ...auftrag, posten }, ereignisse) };
+  return { auftrag, posten, ereignisse, lage: auftragslageOf({ ...auftrag, posten }, ereignisse) };
 }
 
 /** An order that was just made. */
-export function newVorgang({
+export function newAuftragsakte({
   auftrag,
   posten,
   von,
   isTelefon,
-}: Pick<Vorgang, 'auftrag' | 'posten'> & { von: Author; isTelefon: boolean }): Vorgang {
+}: Pick<Auftragsakte, 'auftrag' | 'posten'> & { von: Author; isTelefon: boolean }): Auftragsakte {
   const at = auftrag.createdAt;
   const angaben = isTelefon ? { telefon: true as const } : {};
   const ereignisse: Geschehen[] = [{ typ: 'bestellt', angaben, at, von: von.name }];
-  return { auftrag, posten, ereignisse, lage: lageOf({ ...auftrag, posten }, ereignisse) };
+  return { auftrag, posten, ereignisse, lage: auftragslageOf({ ...auftrag, posten }, ereignisse) };
 }
 
 /**
@@ -48,21 +48,21 @@ export function newVorgang({
  */
 export async function addEreignisse(
   db: Tx,
-  { auftrag, posten, ereignisse }: Pick<Vorgang, 'auftrag' | 'posten' | 'ereignisse'>,
+  { auftrag, posten, ereignisse }: Pick<Auftragsakte, 'auftrag' | 'posten' | 'ereignisse'>,
   { neue, von, now }: { neue: Ereignis[]; von: Author; now: Date },
-): Promise<Vorgang> {
+): Promise<Auftragsakte> {
   if (auftrag.datenstand === 'anonym') throw new AppError('CONFLICT', anonymText(auftrag));
   const alle = [...ereignisse, ...neue.map((one) => ({ ...one, von: von.name }))];
   for (const [index, ereignis] of neue.entries())
     await insertEreignis(db, { auftragId: auftrag.id, nr: ereignisse.length + index + 1, ereignis, von });
-  const lage = lageOf({ ...auftrag, posten }, alle);
+  const lage = auftragslageOf({ ...auftrag, posten }, alle);
   const zusage = zusageFor(auftrag, lage, alle);
   const stand = {
     aufgabe: lage.aufgabe,
     zusageVon: zusage.von,
     zusageBis: zusage.bis,
     faelligAt: faelligOf(auftrag, { lage, ereignisse: alle, neue, now }),
-    suche: sucheOf(auftrag, posten, alle),
+    suche: auftragSucheOf(auftrag, posten, alle),
   };
   await setStand(db, auftrag.id, stand);
   return { auftrag: { ...auftrag, ...stand }, posten, ereignisse: alle, lage };
@@ -75,7 +75,7 @@ function anonymText({ nummer }: AuftragRow): string {
 /** The days on which an order is promised after these events. */
 export function zusageFor(
   auftrag: Pick<AuftragRow, 'terminVon' | 'terminBis' | 'zahlart' | 'createdAt'>,
-  lage: Lage,
+  lage: Auftragslage,
   ereignisse: Ereignis[],
 ) {
   const { terminVon: von, terminBis: bis, zahlart, createdAt: bestelltAt } = auftrag;
@@ -85,18 +85,23 @@ export function zusageFor(
 /** An order that waits for its money keeps its time; a payment that is taken back begins the waiting anew. */
 function faelligOf(
   { faelligAt, email, ...auftrag }: AuftragRow,
-  { lage, ereignisse, neue, now }: { lage: Lage; ereignisse: Ereignis[]; neue: Ereignis[]; now: Date },
+  {
+    lage,
+    ereignisse,
+    neue,
+    now,
+  }: { lage: Auftragslage; ereignisse: Ereignis[]; neue: Ereignis[]; now: Date },
 ): string | null {
   const isZurueck = neue.some((one) => isRuecknahmeVon(one, ereignisse, 'zahlung'));
   if (lage.stand === 'offen' && faelligAt !== null && !isZurueck && !lage.isWiderrufOffen) return faelligAt;
-  const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
+  const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
   return naechsteFrist({ lage, ueberweisung, email }, ereignisse, now);
 }
 
 type Gesucht = Pick<AuftragRow, 'nummer' | 'email' | 'rechnung' | 'lieferung' | 'datenstand'>;
 
 /** The text that an order is found by after these events; by nobody’s name once its customer is taken out of it (ADR 079). */
-export function sucheOf(
+export function auftragSucheOf(
   { nummer, email, datenstand, ...auftrag }: Gesucht,
   posten: Pick<PostenRow, 'name'>[],
   ereignisse: Ereignis[],

@@ -8,11 +8,11 @@ import { inzwischenText } from '../../ereignisse/inzwischen-text.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { listPosten } from './auftrag.repository.ts';
-import { addEreignisse, lockVorgang, type Vorgang } from './auftragsakte.ts';
+import { type Auftragsakte, addEreignisse, lockAuftragsakte } from './auftragsakte.ts';
 import type { Author } from './ereignis.repository.ts';
 
 /** Who does something with an order, and when. */
-export type Anlass = { von: Author; now: Date; adresse: PostAdresse };
+export type Bearbeitung = { von: Author; now: Date; adresse: PostAdresse };
 
 type Aenderung = {
   /** The order. */
@@ -40,17 +40,17 @@ type Ergebnis = {
  */
 export function changeAuftrag(
   db: Db,
-  { id, von, now, adresse, gesehen, isVorrat, isTrotzDatei }: Anlass & Aenderung,
-  decide: (vorgang: Vorgang, db: Tx) => Ergebnis | Promise<Ergebnis>,
+  { id, von, now, adresse, gesehen, isVorrat, isTrotzDatei }: Bearbeitung & Aenderung,
+  decide: (akte: Auftragsakte, db: Tx) => Ergebnis | Promise<Ergebnis>,
 ): Promise<{ message: string; auftrag: AuftragVoll }> {
   const work = async (db: Tx) => {
-    const vorgang = await lockVorgang(db, id);
-    if (gesehen !== undefined) refuseUngesehen(vorgang, gesehen, { isTrotzDatei });
-    const { message, neue, danach, dazu } = await decide(vorgang, db);
-    const jetzt = await addEreignisse(db, vorgang, { neue, von, now });
+    const akte = await lockAuftragsakte(db, id);
+    if (gesehen !== undefined) refuseUngesehen(akte, gesehen, { isTrotzDatei });
+    const { message, neue, danach, dazu } = await decide(akte, db);
+    const jetzt = await addEreignisse(db, akte, { neue, von, now });
     await danach?.(db);
     for (const [index] of neue.entries())
-      await writePost(db, jetzt, { adresse, now, nr: vorgang.ereignisse.length + index + 1 });
+      await writePost(db, jetzt, { adresse, now, nr: akte.ereignisse.length + index + 1 });
     const gesagt = [message, await dazu?.(db)].filter(Boolean).join(' ');
     return { message: gesagt, auftrag: await readAuftrag(db, id) };
   };
@@ -66,7 +66,7 @@ export function changeAuftrag(
  * changes where a parcel goes, or cancels it, has to know that its postage may be bought.
  */
 export function refuseUngesehen(
-  { auftrag, ereignisse }: Vorgang,
+  { auftrag, ereignisse }: Auftragsakte,
   gesehen: number,
   { isTrotzDatei = false }: Pick<Aenderung, 'isTrotzDatei'> = {},
 ): void {

@@ -1,17 +1,17 @@
 import { AppError } from '#shared/wire/errors.ts';
 import { aktionProblem, ohneZahlungProblem } from '../../aktionen/aktion-problem.ts';
 import type { Aktion } from '../../aktionen/aktionen.ts';
-import { waehleTeile } from '../../aktionen/posten-teile.ts';
-import type { Teil } from '../../ereignisse/ereignis.ts';
-import type { Vorgang } from './auftragsakte.ts';
+import { waehlePostenTeile } from '../../aktionen/posten-teile.ts';
+import type { PostenTeil } from '../../ereignisse/ereignis.ts';
+import type { Auftragsakte } from './auftragsakte.ts';
 
 /** Refuses what cannot be done with an order now; a screen that shows it says the same by `aktionen`. */
-export function refuseAktion(vorgang: Vorgang, aktion: Aktion): void {
-  const problem = aktionProblem(aktion, vorgang);
+export function refuseAktion(akte: Auftragsakte, aktion: Aktion): void {
+  const problem = aktionProblem(aktion, akte);
   if (problem) throw new AppError('CONFLICT', problem);
 }
 
-export function refuseOhneZahlung({ lage }: Vorgang, isOhneZahlung: boolean | undefined): void {
+export function refuseOhneZahlung({ lage }: Auftragsakte, isOhneZahlung: boolean | undefined): void {
   const problem = ohneZahlungProblem(lage, isOhneZahlung);
   if (problem) throw new AppError('CONFLICT', problem);
 }
@@ -22,8 +22,11 @@ export function fieldError(field: string, text: string): AppError {
 }
 
 /** The chosen pieces, all that are left without a choice. */
-export function chooseTeile({ lage, posten }: Vorgang, gewuenscht: Teil[] | undefined): Teil[] {
-  const wahl = waehleTeile(gewuenscht, lage.rest, posten);
+export function chooseTeile(
+  { lage, posten }: Auftragsakte,
+  gewuenscht: PostenTeil[] | undefined,
+): PostenTeil[] {
+  const wahl = waehlePostenTeile(gewuenscht, lage.rest, posten);
   if ('problem' in wahl) throw fieldError('teile', wahl.problem);
   return wahl.teile;
 }

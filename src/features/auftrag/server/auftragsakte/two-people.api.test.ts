@@ -93,11 +93,11 @@ describe.each(databases)('two people at the same order on %s', (database) => {
     const { db, reopen, order, ada } = await startShop(database);
     const other = database === 'SQLite' ? db : reopen();
     const [first, second] = [await order(), await order()];
-    const anlass = { von: { id: null, name: 'Ada' }, now: now(), adresse: null };
+    const bearbeitung = { von: { id: null, name: 'Ada' }, now: now(), adresse: null };
     const umsatz = 'a'.repeat(64);
     const geld = { betragCent: 990, tag: '2026-11-24', umsatz };
     const book = (handle: typeof db, { id }: { id: string }) =>
-      recordZahlung(handle, { id, ...geld }, anlass);
+      recordZahlung(handle, { id, ...geld }, bearbeitung);
     const results = await Promise.allSettled([
       book(db, first),
       book(other, first),

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { NachrichtBody } from '../../contract.ts';
-import { type Anlass, changeAuftrag } from './change-auftrag.ts';
+import { type Bearbeitung, changeAuftrag } from './change-auftrag.ts';
 
 type Text = NachrichtBody & { id: string };
 
 /** A note for the workshop: it is on no page of the customer, and none is written any more about one who had hers deleted. */
-export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => {
+export function writeNotiz(db: Db, { id, gesehen, text }: Text, bearbeitung: Bearbeitung) {
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => {
     if (auftrag.datenstand === 'pflicht')
       throw new AppError(
         'CONFLICT',
@@ -15,14 +15,14 @@ export function writeNotiz(db: Db, { id, gesehen, text }: Text, anlass: Anlass) 
       );
     return {
       message: `Notiz zu ${auftrag.nummer} gespeichert.`,
-      neue: [{ typ: 'notiz', angaben: { text }, at: anlass.now.toISOString() }],
+      neue: [{ typ: 'notiz', angaben: { text }, at: bearbeitung.now.toISOString() }],
     };
   });
 }
 
 /** A message to an order's customer, as a mail. */
-export function writeNachricht(db: Db, { id, gesehen, text }: Text, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, ({ auftrag: { nummer, email } }) => {
+export function writeNachricht(db: Db, { id, gesehen, text }: Text, bearbeitung: Bearbeitung) {
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen }, ({ auftrag: { nummer, email } }) => {
     if (email === '')
       throw new AppError(
         'CONFLICT',
@@ -30,7 +30,7 @@ export function writeNachricht(db: Db, { id, gesehen, text }: Text, anlass: Anla
       );
     return {
       message: `Die Nachricht zu ${nummer} ist unterwegs.`,
-      neue: [{ typ: 'nachricht', angaben: { text }, at: anlass.now.toISOString() }],
+      neue: [{ typ: 'nachricht', angaben: { text }, at: bearbeitung.now.toISOString() }],
     };
   });
 }

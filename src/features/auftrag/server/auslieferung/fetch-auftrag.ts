@@ -3,29 +3,33 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { AbgeholtBody } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { chooseTeile, refuseAktion, refuseOhneZahlung } from '../auftragsakte/refuse-aktion.ts';
 import { handOver } from './hand-over.ts';
 
 type Abholung = AbgeholtBody & { id: string };
 
 /** The goods of an order were fetched, and paid with that when its author says so (R44: never as cash). */
-export function fetchAuftrag(db: Db, { id, gesehen, bezahlt, ohneZahlung }: Abholung, anlass: Anlass) {
-  const { von, now } = anlass;
-  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
-    refuseAktion(vorgang, 'abgeholt');
-    refuseOhneZahlung(vorgang, bezahlt || ohneZahlung);
+export function fetchAuftrag(
+  db: Db,
+  { id, gesehen, bezahlt, ohneZahlung }: Abholung,
+  bearbeitung: Bearbeitung,
+) {
+  const { von, now } = bearbeitung;
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen }, (akte) => {
+    refuseAktion(akte, 'abgeholt');
+    refuseOhneZahlung(akte, bezahlt || ohneZahlung);
     const at = now.toISOString();
-    const { auftrag, lage } = vorgang;
+    const { auftrag, lage } = akte;
     const betragCent = bezahlt ? lage.offenCent : 0;
     const zahlung: Ereignis[] =
       betragCent > 0 ? [{ typ: 'zahlung', angaben: { betragCent, tag: tagOf(now) }, at }] : [];
-    const teile = chooseTeile(vorgang, undefined);
+    const teile = chooseTeile(akte, undefined);
     const dazu = betragCent > 0 ? `, ${formatEuro(centToEuro(betragCent))} bei Abholung bezahlt` : '';
     return {
       message: `${auftrag.nummer} ist abgeholt${dazu}.`,
       neue: [...zahlung, { typ: 'abgeholt', angaben: { teile }, at }],
-      danach: (db) => handOver(db, vorgang, { teile, wie: 'abgeholt', von, now }),
+      danach: (db) => handOver(db, akte, { teile, wie: 'abgeholt', von, now }),
     };
   });
 }

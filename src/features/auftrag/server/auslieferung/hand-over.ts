@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { endTeilHalt, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { Teil } from '../../ereignisse/ereignis.ts';
+import type { PostenTeil } from '../../ereignisse/ereignis.ts';
 import type { PostenRow } from '../auftragsakte/auftrag.repository.ts';
-import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import type { Author } from '../auftragsakte/ereignis.repository.ts';
 import { stueckeOf } from './stuecke-of.ts';
 
-type Uebergabe = { teile: Teil[]; wie: 'verschickt' | 'abgeholt'; von: Author; now: Date };
+type Uebergabe = { teile: PostenTeil[]; wie: 'verschickt' | 'abgeholt'; von: Author; now: Date };
 
 /**
  * Takes goods that left the house off the shelf and ends what was held of them. The caller has locked the order's row. What is free
@@ -16,7 +16,7 @@ type Uebergabe = { teile: Teil[]; wie: 'verschickt' | 'abgeholt'; von: Author; n
  */
 export async function handOver(
   db: Tx,
-  { auftrag: { id, nummer }, posten }: Vorgang,
+  { auftrag: { id, nummer }, posten }: Auftragsakte,
   { teile, wie, von, now }: Uebergabe,
 ): Promise<void> {
   const namen = new Map(posten.map(({ produktId, name }) => [produktId, name]));

@@ -1,10 +1,10 @@
-import type { Teil } from '../../ereignisse/ereignis.ts';
+import type { PostenTeil } from '../../ereignisse/ereignis.ts';
 import type { PostenRow } from '../auftragsakte/auftrag.repository.ts';
 
 /** The pieces of lines of an order by product, as the shelf holds them. */
 export function stueckeOf(
   posten: Pick<PostenRow, 'nr' | 'produktId'>[],
-  teile: Teil[],
+  teile: PostenTeil[],
 ): { artikelId: string; menge: number }[] {
   const artikel = new Map(posten.map(({ nr, produktId }) => [nr, produktId]));
   const mengen = new Map<string, number>();

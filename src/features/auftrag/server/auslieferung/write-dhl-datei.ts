@@ -6,12 +6,12 @@ import { AppError } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../../aktionen/aktionen.ts';
 import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
-import { addEreignisse, lockVorgang, type Vorgang } from '../auftragsakte/auftragsakte.ts';
-import { type Anlass, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
+import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 
 /** `gesehen`: the last event that its author has seen; `nochmal`: an earlier file with its parcel among them, and it is wanted all the same. */
 type Zeile = { id: string; gesehen: number; nochmal: boolean };
-type Gesehen = Vorgang & Pick<Zeile, 'gesehen' | 'nochmal'>;
+type Gesehen = Auftragsakte & Pick<Zeile, 'gesehen' | 'nochmal'>;
 
 /**
  * Records that a file for DHL was written with the parcels of these orders, all of them or none, as they were seen: of two people who
@@ -21,30 +21,30 @@ type Gesehen = Vorgang & Pick<Zeile, 'gesehen' | 'nochmal'>;
 export function writeDhlDatei(
   db: Db,
   { datei, zeilen }: { datei: string; zeilen: Zeile[] },
-  { von, now }: Pick<Anlass, 'von' | 'now'>,
+  { von, now }: Pick<Bearbeitung, 'von' | 'now'>,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    const vorgaenge: Gesehen[] = [];
+    const akten: Gesehen[] = [];
     // In one sequence, so that two files do not wait for each other.
     for (const { id, gesehen, nochmal } of zeilen.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      vorgaenge.push({ ...(await lockVorgang(db, id)), gesehen, nochmal });
-    for (const vorgang of vorgaenge) refuseUngesehen(vorgang, vorgang.gesehen, { isTrotzDatei: true });
-    refuseUnpackbare(vorgaenge);
-    const isGeschrieben = vorgaenge.every(({ ereignisse }) => ereignisse.some((one) => isVon(one, datei)));
-    refuseDoppelte(vorgaenge, isGeschrieben ? datei : undefined);
+      akten.push({ ...(await lockAuftragsakte(db, id)), gesehen, nochmal });
+    for (const akte of akten) refuseUngesehen(akte, akte.gesehen, { isTrotzDatei: true });
+    refuseUnpackbare(akten);
+    const isGeschrieben = akten.every(({ ereignisse }) => ereignisse.some((one) => isVon(one, datei)));
+    refuseDoppelte(akten, isGeschrieben ? datei : undefined);
     if (isGeschrieben) return;
     const neue = [{ typ: 'dhlDatei' as const, angaben: { datei }, at: now.toISOString() }];
-    for (const vorgang of vorgaenge) await addEreignisse(db, vorgang, { neue, von, now });
+    for (const akte of akten) await addEreignisse(db, akte, { neue, von, now });
   });
 }
 
-function isVon(ereignis: Vorgang['ereignisse'][number], datei: string | undefined): boolean {
+function isVon(ereignis: Auftragsakte['ereignisse'][number], datei: string | undefined): boolean {
   return datei !== undefined && ereignis.typ === 'dhlDatei' && ereignis.angaben.datei === datei;
 }
 
 /** Sent, cancelled, fetched, or its payment was taken back. */
-function refuseUnpackbare(vorgaenge: Vorgang[]): void {
-  const andere = vorgaenge.filter(({ auftrag, posten, lage, ereignisse }) => {
+function refuseUnpackbare(akten: Auftragsakte[]): void {
+  const andere = akten.filter(({ auftrag, posten, lage, ereignisse }) => {
     const aktionen = aktionenOf({ ...auftrag, posten }, lage, ereignisse);
     const isPackbar = isNoch(ereignisse, 'gepackt') || aktionen.includes('gepackt');
     return auftrag.versandart !== 'dhl' || lage.aufgabe !== 'packen' || !isPackbar;
@@ -54,13 +54,13 @@ function refuseUnpackbare(vorgaenge: Vorgang[]): void {
 }
 
 /** A file that was not seen was not wanted once more either. `eigene` is the file itself. */
-function refuseDoppelte(vorgaenge: Gesehen[], eigene: string | undefined): void {
+function refuseDoppelte(akten: Gesehen[], eigene: string | undefined): void {
   const frueher = ({ ereignisse, gesehen, nochmal }: Gesehen) => {
     const neue = ereignisse.slice(gesehen).filter((one) => one.typ === 'dhlDatei' && !isVon(one, eigene));
     if (neue.length > 0 || nochmal || eigene !== undefined) return neue.at(-1);
     return dhlDateiOf(ereignisse);
   };
-  const doppelt = vorgaenge.filter((one) => frueher(one) !== undefined);
+  const doppelt = akten.filter((one) => frueher(one) !== undefined);
   const [datei] = doppelt.flatMap((one) => frueher(one) ?? []);
   if (!datei) return;
   const wer = `${datei.von}, ${formatZeitpunkt(datei.at)} Uhr`;
@@ -69,12 +69,12 @@ function refuseDoppelte(vorgaenge: Gesehen[], eigene: string | undefined): void 
 
 const bitte = 'Bitte sehen Sie sich die Liste noch einmal an.';
 
-function nummernOf(vorgaenge: Vorgang[]): string {
-  return bestellungenText(nameBestellungen(vorgaenge.map(({ auftrag }) => auftrag.nummer)));
+function nummernOf(akten: Auftragsakte[]): string {
+  return bestellungenText(nameBestellungen(akten.map(({ auftrag }) => auftrag.nummer)));
 }
 
 /** The latest file that the parcel of an order, as it lies in the house, is in. */
-export function dhlDateiOf(ereignisse: Vorgang['ereignisse']): { at: string; von: string } | undefined {
+export function dhlDateiOf(ereignisse: Auftragsakte['ereignisse']): { at: string; von: string } | undefined {
   const letzte = isNoch(ereignisse, 'dhlDatei') ? nurVon(geltende(ereignisse), 'dhlDatei').at(-1) : undefined;
   return letzte && ereignisse[letzte.nr - 1];
 }

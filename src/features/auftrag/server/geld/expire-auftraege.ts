@@ -3,8 +3,8 @@ import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { gezeigt } from '../../gezeigte-angaben.ts';
-import { naechsterSchritt, type Schritt } from '../../zustand/frist.ts';
+import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
+import { type FaelligerSchritt, faelligerSchrittOf } from '../../zustand/frist.ts';
 import {
   type Faellig,
   listFaellige,
@@ -12,7 +12,7 @@ import {
   postponeFaellig,
   setFaellig,
 } from '../auftragsakte/auftrag.repository.ts';
-import { addEreignisse, lockVorgang, type Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { writeStorno } from '../stornieren/write-storno.ts';
 
@@ -82,11 +82,11 @@ function expireAuftrag(
     const posten = await listPosten(db, id);
     const produktIds = posten.map(({ produktId }) => produktId);
     await watchVerfuegbarkeit(db, produktIds, async () => {
-      const vorgang = await lockVorgang(db, id);
-      const schritt = schrittOf(vorgang, now);
+      const akte = await lockAuftragsakte(db, id);
+      const schritt = schrittOf(akte, now);
       if (!schritt) return;
       const { ereignis, faelligAt } = schritt;
-      const jetzt = ereignis && (await addSchritt(db, vorgang, { ereignis, now }));
+      const jetzt = ereignis && (await addSchritt(db, akte, { ereignis, now }));
       await setFaellig(db, id, faelligAt);
       if (!jetzt) return;
       const auftrag = { ...jetzt.auftrag, faelligAt };
@@ -95,14 +95,14 @@ function expireAuftrag(
   });
 }
 
-function addSchritt(db: Tx, vorgang: Vorgang, { ereignis, now }: { ereignis: Ereignis; now: Date }) {
-  if (ereignis.typ === 'storniert') return writeStorno(db, vorgang, { ereignis, von: laden });
-  return addEreignisse(db, vorgang, { neue: [ereignis], von: laden, now });
+function addSchritt(db: Tx, akte: Auftragsakte, { ereignis, now }: { ereignis: Ereignis; now: Date }) {
+  if (ereignis.typ === 'storniert') return writeStorno(db, akte, { ereignis, von: laden });
+  return addEreignisse(db, akte, { neue: [ereignis], von: laden, now });
 }
 
 /** What is due of a locked order: another node, its customer or a payment may have come first. */
-function schrittOf({ auftrag, ereignisse, lage }: Vorgang, now: Date): Schritt | undefined {
+function schrittOf({ auftrag, ereignisse, lage }: Auftragsakte, now: Date): FaelligerSchritt | undefined {
   if (auftrag.faelligAt === null || auftrag.faelligAt > now.toISOString()) return undefined;
-  const { ueberweisung } = gezeigt.parse(JSON.parse(auftrag.gezeigt));
-  return naechsterSchritt({ lage, ueberweisung, email: auftrag.email }, ereignisse, now);
+  const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
+  return faelligerSchrittOf({ lage, ueberweisung, email: auftrag.email }, ereignisse, now);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
-import { type AuftragStand, lageOf } from '../../zustand/auftragslage.ts';
+import { type AuftragStand, auftragslageOf } from '../../zustand/auftragslage.ts';
 import { listPostenOf } from '../auftragsakte/auftraege-von.repository.ts';
 import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { nameOf } from '../verwaltungsansicht/list-auftraege.ts';
@@ -68,7 +68,7 @@ async function toZiele(db: Db, rows: ZielRow[]): Promise<Zahlungsziel[]> {
   const ereignisse = await listEreignisse(db, ids);
   return rows.map((row) => {
     const geschehen = ereignisse.get(row.id) ?? [];
-    const { offenCent, stand } = lageOf({ ...row, posten: posten.get(row.id) ?? [] }, geschehen);
+    const { offenCent, stand } = auftragslageOf({ ...row, posten: posten.get(row.id) ?? [] }, geschehen);
     const { vorname, nachname, firma } = anschrift.parse(JSON.parse(row.rechnung));
     const { id, nummer } = row;
     return {

@@ -4,7 +4,7 @@ import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { isVorBestellung, vorherText } from '../../aktionen/zahlung-tag.ts';
 import type { GeldBody } from '../../contract.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { insertUmsatz } from './bank-umsatz.repository.ts';
 
 /** Money that came in for an order: cents, on a day (`2026-11-24`); `umsatz` is the key of the bank's transfer, `gesehen` what its author has seen. */
@@ -14,23 +14,27 @@ export type Geldeingang = { id: string; betragCent: number; tag: string; umsatz?
  * Records money that came in for an order, by transfer or before it is fetched (R44: never as cash); a transfer of the bank's once. Also for a
  * cancelled order: then it has to be returned.
  */
-export function recordZahlung(db: Db, { id, gesehen, ...geld }: Geldeingang, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, async ({ auftrag, ereignisse }, db) => {
+export function recordZahlung(db: Db, { id, gesehen, ...geld }: Geldeingang, bearbeitung: Bearbeitung) {
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen }, async ({ auftrag, ereignisse }, db) => {
     const { betragCent, tag, umsatz } = geld;
-    refuseFuture(tag, anlass.now);
+    refuseFuture(tag, bearbeitung.now);
     refuseVorher(tag, auftrag);
     const angaben = { betragCent, tag, ...(umsatz === undefined ? {} : { umsatz }) };
     if (umsatz !== undefined)
-      await bookUmsatz(db, { umsatz, auftragId: id, nr: ereignisse.length + 1, anlass });
+      await bookUmsatz(db, { umsatz, auftragId: id, nr: ereignisse.length + 1, bearbeitung });
     const betrag = formatEuro(centToEuro(betragCent));
     const message = `${auftrag.nummer}: Zahlung von ${betrag} eingegangen.`;
-    return { message, neue: [{ typ: 'zahlung', angaben, at: anlass.now.toISOString() }] };
+    return { message, neue: [{ typ: 'zahlung', angaben, at: bearbeitung.now.toISOString() }] };
   });
 }
 
 /** The same as its author types it, in euros. */
-export function bookZahlung(db: Db, { betrag, ...rest }: GeldBody & { id: string }, anlass: Anlass) {
-  return recordZahlung(db, { ...rest, betragCent: euroToCent(betrag) }, anlass);
+export function bookZahlung(
+  db: Db,
+  { betrag, ...rest }: GeldBody & { id: string },
+  bearbeitung: Bearbeitung,
+) {
+  return recordZahlung(db, { ...rest, betragCent: euroToCent(betrag) }, bearbeitung);
 }
 
 export function refuseFuture(tag: string, now: Date): void {
@@ -48,9 +52,9 @@ export function refuseVorher(tag: string, { createdAt }: { createdAt: string }):
   throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
 }
 
-type Buchung = { umsatz: string; auftragId: string; nr: number; anlass: Anlass };
+type Buchung = { umsatz: string; auftragId: string; nr: number; bearbeitung: Bearbeitung };
 
-async function bookUmsatz(db: Tx, { umsatz: hash, auftragId, nr, anlass }: Buchung): Promise<void> {
-  const isNeu = await insertUmsatz(db, { hash, auftragId, nr, createdAt: anlass.now.toISOString() });
+async function bookUmsatz(db: Tx, { umsatz: hash, auftragId, nr, bearbeitung }: Buchung): Promise<void> {
+  const isNeu = await insertUmsatz(db, { hash, auftragId, nr, createdAt: bearbeitung.now.toISOString() });
   if (!isNeu) throw new AppError('CONFLICT', 'Diese Überweisung ist schon gebucht.');
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeldBody } from '../../contract.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError, refuseAktion } from '../auftragsakte/refuse-aktion.ts';
 import { refuseFuture, refuseVorher } from './record-zahlung.ts';
 
@@ -9,19 +9,19 @@ import { refuseFuture, refuseVorher } from './record-zahlung.ts';
 export function refundAuftrag(
   db: Db,
   { id, gesehen, betrag, tag }: Omit<GeldBody, 'gesehen'> & { id: string; gesehen?: number | undefined },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
-    refuseAktion(vorgang, 'erstattung');
-    refuseFuture(tag, anlass.now);
-    refuseVorher(tag, vorgang.auftrag);
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen }, (akte) => {
+    refuseAktion(akte, 'erstattung');
+    refuseFuture(tag, bearbeitung.now);
+    refuseVorher(tag, akte.auftrag);
     const betragCent = euroToCent(betrag);
-    const { zurueckCent } = vorgang.lage;
+    const { zurueckCent } = akte.lage;
     if (betragCent > zurueckCent)
       throw fieldError('betrag', `Zurückzuzahlen sind nur ${formatEuro(centToEuro(zurueckCent))}.`);
     return {
-      message: `${vorgang.auftrag.nummer}: ${formatEuro(betrag)} zurückgezahlt.`,
-      neue: [{ typ: 'erstattung', angaben: { betragCent, tag }, at: anlass.now.toISOString() }],
+      message: `${akte.auftrag.nummer}: ${formatEuro(betrag)} zurückgezahlt.`,
+      neue: [{ typ: 'erstattung', angaben: { betragCent, tag }, at: bearbeitung.now.toISOString() }],
     };
   });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import { ohneTeile, wegfallende } from '../../aktionen/posten-teile.ts';
+import { ohnePostenTeile, wegfallende } from '../../aktionen/posten-teile.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ereignisText } from '../../ereignisse/ereignis-text.ts';
-import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
+import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import type {
   Bestellung,
   BestellungInhalt,
@@ -17,11 +17,11 @@ import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
 import {
   type SteuerAnteil,
   steuerAnteil,
+  steuerAnteileOf,
   steuerAufPorto,
-  steuerOf,
   toSteuerZeile,
 } from '../../steuer-anteile.ts';
-import { type Lage, lageOf, stornoProblem } from '../../zustand/auftragslage.ts';
+import { type Auftragslage, auftragslageOf, stornoProblem } from '../../zustand/auftragslage.ts';
 import { stornoTagOf } from '../../zustand/frist.ts';
 import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
@@ -31,9 +31,9 @@ const steuer = z.array(steuerAnteil);
 /** An order as its customer sees it: only what was kept when it was made, and what happened since (R40). */
 export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): BestellungInhalt {
   const { nummer, createdAt: bestelltAt, versandart, zahlart, email } = row;
-  const lage = lageOf({ ...row, posten }, ereignisse);
+  const lage = auftragslageOf({ ...row, posten }, ereignisse);
   const { stand } = lage;
-  const damals = gezeigt.parse(JSON.parse(row.gezeigt));
+  const damals = gezeigteAngaben.parse(JSON.parse(row.gezeigt));
   const { abholung, preisHinweis, laden } = damals;
   const gilt = geltende(ereignisse);
   const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
@@ -79,10 +79,10 @@ export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Er
   if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
     return steuer.parse(JSON.parse(row.steuer));
   const versandCent = restPortoOf(row.versandCent, ereignisse);
-  const rest = ohneTeile(posten, gekuerzt);
+  const rest = ohnePostenTeile(posten, gekuerzt);
   // Postage that is kept although all goods are withdrawn is taxed as they were.
   return rest.length > 0
-    ? steuerOf(rest, versandCent, row.steuermodus as Steuermodus)
+    ? steuerAnteileOf(rest, versandCent, row.steuermodus as Steuermodus)
     : steuerAufPorto(posten, versandCent, row.steuermodus as Steuermodus);
 }
 
@@ -97,7 +97,7 @@ function toSendung({
 /** What is missing after a part was sent. */
 function restOf(
   posten: PostenRow[],
-  { stand, rest }: Lage,
+  { stand, rest }: Auftragslage,
   gilt: ReturnType<typeof geltende>,
 ): Pick<Bestellung, 'rest'> {
   if (stand !== 'teilversendet') return {};
@@ -123,8 +123,8 @@ export function toPosten(row: PostenRow): Bestellung['posten'][number] {
 /** How to pay. After a late reminder the order is cancelled later than it was said at first. */
 function ueberweisungOf(
   row: AuftragRow,
-  { ueberweisung }: Gezeigt,
-  { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
+  { ueberweisung }: GezeigteAngaben,
+  { lage, ereignisse }: { lage: Auftragslage; ereignisse: Ereignis[] },
 ): Ueberweisungsdaten | undefined {
   if (!ueberweisung) return undefined;
   const betragCent = lage.offenCent;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { geleerteAngaben, leereAnschriftJson } from '../../loeschung/geleerte-angaben.ts';
 import { naechsterDatenstand } from '../../loeschung/loeschung.ts';
-import { lockVorgang, sucheOf } from '../auftragsakte/auftragsakte.ts';
+import { auftragSucheOf, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { deleteUmsaetzeOf } from '../geld/bank-umsatz.repository.ts';
 import { dueAuftraege } from './due-auftraege.ts';
 import { type Faelligkeit, listAngaben, setGeleert, setLeer } from './loeschung.repository.ts';
@@ -36,12 +36,12 @@ async function emptyAll(
 
 /** Decides under the lock: it may have been worked on since it was listed. */
 async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
-  const { auftrag, posten, lage, ereignisse } = await lockVorgang(db, id);
+  const { auftrag, posten, lage, ereignisse } = await lockAuftragsakte(db, id);
   const datenstand = naechsterDatenstand({ datenstand: auftrag.datenstand, lage, ereignisse }, now);
   if (!datenstand) return;
-  const istAnonym = datenstand === 'anonym';
+  const isAnonym = datenstand === 'anonym';
   const { lieferung } = auftrag;
-  const adressen = istAnonym
+  const adressen = isAnonym
     ? { rechnung: leereAnschriftJson, lieferung: lieferung === null ? null : leereAnschriftJson }
     : { rechnung: auftrag.rechnung, lieferung };
   await setGeleert(db, id, {
@@ -49,13 +49,13 @@ async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
     datenstand,
     at: now.toISOString(),
     tokenHash: hashToken(randomBytes(32).toString('base64url')),
-    suche: sucheOf({ ...auftrag, datenstand }, posten, []),
+    suche: auftragSucheOf({ ...auftrag, datenstand }, posten, []),
   });
   // After the order: their triggers look at its row.
   for (const { nr, typ, angaben } of await listAngaben(db, id))
-    if (istAnonym || typ === 'notiz')
+    if (isAnonym || typ === 'notiz')
       await setLeer(db, { auftragId: id, nr, angaben: geleerteAngaben(angaben) });
-  if (istAnonym) {
+  if (isAnonym) {
     await deleteUmsaetzeOf(db, id);
     await deletePostOf(db, id);
   }

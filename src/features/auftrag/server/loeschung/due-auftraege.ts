@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { naechsterDatenstand } from '../../loeschung/loeschung.ts';
-import { findVorgaenge } from '../auftragsakte/list-auftragsakten.ts';
-import { type Faelligkeit, listLoeschFaellige, type Stelle } from './loeschung.repository.ts';
+import { findAuftragsakten } from '../auftragsakte/list-auftragsakten.ts';
+import { type Faelligkeit, type LoeschStelle, listLoeschFaellige } from './loeschung.repository.ts';
 
 /** Orders that are read together. */
 const batch = 100;
@@ -13,13 +13,13 @@ export async function* dueAuftraege(
   art: Faelligkeit,
   now: Date,
 ): AsyncGenerator<{ id: string; nummer: string }> {
-  let nach: Stelle | undefined;
+  let nach: LoeschStelle | undefined;
   for (;;) {
     const rows = await listLoeschFaellige(db, art, { now, nach, limit: batch });
     nach = rows.at(-1);
     if (!nach) return;
     const ids = rows.map(({ id }) => id);
-    for (const { auftrag, lage, ereignisse } of await findVorgaenge(db, ids)) {
+    for (const { auftrag, lage, ereignisse } of await findAuftragsakten(db, ids)) {
       const { id, nummer, datenstand } = auftrag;
       if (naechsterDatenstand({ datenstand, lage, ereignisse }, now)) yield { id, nummer };
     }

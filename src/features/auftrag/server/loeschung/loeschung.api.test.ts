@@ -21,7 +21,7 @@ import { anonymiseAuftraege } from './anonymise-auftraege.ts';
 import { readLoeschLage } from './read-loesch-lage.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
-const anlass = { von: { id: null, name: 'Ada Werk' }, now, adresse: 'https://seifenhof.example' };
+const bearbeitung = { von: { id: null, name: 'Ada Werk' }, now, adresse: 'https://seifenhof.example' };
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const nachAchtJahren = new Date('2035-01-01T00:00:00.000Z');
 const nachSechsJahren = new Date('2033-01-01T00:00:00.000Z');
@@ -52,11 +52,11 @@ async function openShop(database: DatabaseName) {
     await recordZahlung(
       db,
       { id, betragCent: gesamtCent, tag: '2026-11-24', umsatz: 'e'.repeat(64) },
-      anlass,
+      bearbeitung,
     );
-    await writeNotiz(db, { id, gesehen: 2, text: 'Zara ruft abends an' }, anlass);
-    await writeNachricht(db, { id, gesehen: 3, text: 'Liebe Zara' }, anlass);
-    await sendAuftrag(db, { id, gesehen: 4, dienst: 'DHL', nummer: '00340434161094042557' }, anlass);
+    await writeNotiz(db, { id, gesehen: 2, text: 'Zara ruft abends an' }, bearbeitung);
+    await writeNachricht(db, { id, gesehen: 3, text: 'Liebe Zara' }, bearbeitung);
+    await sendAuftrag(db, { id, gesehen: 4, dienst: 'DHL', nummer: '00340434161094042557' }, bearbeitung);
     await db.updateTable('nachricht').set({ faelligAt: null, createdAt: now.toISOString() }).execute();
   };
   const ask = (token: string) => callApi(app, { method: 'POST', path: `/bestellung/${token}/loeschen` });
@@ -82,9 +82,9 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
     expect(await datenstandOf(db)).toEqual(['voll']);
 
     await db.updateTable('auftrag').set({ faelligAt: null }).execute();
-    await recordZahlung(db, { ...auftrag, betragCent: auftrag.gesamtCent, tag: '2026-11-24' }, anlass);
-    await writeNotiz(db, { id: auftrag.id, gesehen: 3, text: 'Zara ruft abends an' }, anlass);
-    await sendAuftrag(db, { id: auftrag.id, gesehen: 4, dienst: 'DHL', nummer: '123456789012' }, anlass);
+    await recordZahlung(db, { ...auftrag, betragCent: auftrag.gesamtCent, tag: '2026-11-24' }, bearbeitung);
+    await writeNotiz(db, { id: auftrag.id, gesehen: 3, text: 'Zara ruft abends an' }, bearbeitung);
+    await sendAuftrag(db, { id: auftrag.id, gesehen: 4, dienst: 'DHL', nummer: '123456789012' }, bearbeitung);
     await db.updateTable('nachricht').set({ faelligAt: null, createdAt: now.toISOString() }).execute();
     await anonymiseAuftraege(db, { now: new Date(daysLater(30).getTime() - 1) });
     expect(await datenstandOf(db)).toEqual(['voll']);
@@ -174,7 +174,7 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
     const auftrag = await order();
     await finish(auftrag);
     await anonymiseAuftraege(db, { now: nachAchtJahren });
-    const late = { ...anlass, now: nachAchtJahren };
+    const late = { ...bearbeitung, now: nachAchtJahren };
     const { id } = auftrag;
     await expect(writeNotiz(db, { id, gesehen: 5, text: 'Zara' }, late)).rejects.toThrow('ist anonymisiert');
     await expect(takeBack(db, { id, gesehen: 5, nr: 2 }, late)).rejects.toThrow('ist anonymisiert');

@@ -42,14 +42,14 @@ function ohneNeues(db: Db, grenze: string) {
 }
 
 /** The last order of the page before. */
-export type Stelle = { createdAt: string; id: string };
+export type LoeschStelle = { createdAt: string; id: string };
 
 /** The oldest of them, after another one. */
 export function listLoeschFaellige(
   db: Db,
   art: Faelligkeit,
-  { now, nach, limit }: { now: Date; nach: Stelle | undefined; limit: number },
-): Promise<Stelle[]> {
+  { now, nach, limit }: { now: Date; nach: LoeschStelle | undefined; limit: number },
+): Promise<LoeschStelle[]> {
   let query = faellige[art](db, now).select(['auftrag.createdAt', 'id']);
   if (nach)
     query = query.where((eb) =>

@@ -7,13 +7,13 @@ import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
-import { type Gezeigt, gezeigt } from '../../gezeigte-angaben.ts';
+import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
 import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
-import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 
 /**
@@ -37,9 +37,9 @@ type Weg = { adresse: PostAdresse; now: Date; nr?: number };
  * Queues what an order's customer has to read of an event, in the transaction of that event, from what is stored: so a message says what
  * the order's page says. Who has no e-mail address gets none.
  */
-export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: Weg): Promise<void> {
+export async function writePost(db: Tx, akte: Auftragsakte, { adresse, now, nr }: Weg): Promise<void> {
   if (adresse === null) return;
-  const { auftrag: row, posten, ereignisse, lage } = vorgang;
+  const { auftrag: row, posten, ereignisse, lage } = akte;
   const { id: auftragId, email } = row;
   const bestellung = toBestellung(row, posten, ereignisse);
   const { vorname, nachname } = bestellung.rechnung;
@@ -49,7 +49,7 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
   const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];
   const werkstatt: Omit<NeueNachricht, 'an' | 'auftragId' | 'antwortAn'>[] = [];
   if (ereignis?.typ === 'bestellt') {
-    const damals = gezeigt.parse(JSON.parse(row.gezeigt));
+    const damals = gezeigteAngaben.parse(JSON.parse(row.gezeigt));
     const post = bestellungPost(bestellung, { ...damals, hinweis: await hinweisOf(db, damals) });
     kundschaft.push({ art: 'bestellung', ...post });
     if (!ereignis.angaben.telefon)
@@ -60,7 +60,7 @@ export async function writePost(db: Tx, vorgang: Vorgang, { adresse, now, nr }: 
       { auftragId, arten: ueberholtVon(ereignis, ereignisse) },
       now,
     );
-    for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, vorgang)]) {
+    for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
       const post = folgePost(bestellung, one, { lage, posten, portoCent });
       if (post) kundschaft.push(post);
@@ -96,7 +96,7 @@ async function withdrawAll(
 }
 
 /** The guarantee notice that the shopper saw, as an attachment. */
-async function hinweisOf(db: Tx, { gewaehrleistung }: Gezeigt): Promise<Anhang | undefined> {
+async function hinweisOf(db: Tx, { gewaehrleistung }: GezeigteAngaben): Promise<Anhang | undefined> {
   const angabe = gewaehrleistung === undefined ? undefined : await readHinweisAngabe(db, gewaehrleistung);
   return angabe && { art: 'gewaehrleistung', hash: angabe.hash, name: 'Gewährleistung' };
 }

@@ -6,8 +6,8 @@ import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import type { StornierenBody } from '../../contract.ts';
 import { stornoProblem } from '../../zustand/auftragslage.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
-import { lockVorgang } from '../auftragsakte/auftragsakte.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { endHaltOf } from './end-halt-of.ts';
 import { writeStorno } from './write-storno.ts';
@@ -33,13 +33,13 @@ async function cancelLocked(
   id: string,
   { now, adresse }: { now: Date; adresse: PostAdresse },
 ): Promise<string> {
-  const vorgang = await lockVorgang(db, id);
-  const { lage, auftrag } = vorgang;
+  const akte = await lockAuftragsakte(db, id);
+  const { lage, auftrag } = akte;
   if (lage.stand === 'storniert') return 'Diese Bestellung ist schon storniert.';
   const problem = stornoProblem(lage, auftrag.versandart);
   if (problem) throw new AppError('CONFLICT', problem);
   const ereignis = { typ: 'storniert' as const, angaben: { grund: 'kunde' as const }, at: now.toISOString() };
-  const storniert = await writeStorno(db, vorgang, { ereignis, von: kunde });
+  const storniert = await writeStorno(db, akte, { ereignis, von: kunde });
   await writePost(db, storniert, { adresse, now });
   if (lage.bezahltCent === 0) return 'Ihre Bestellung ist storniert. Bitte überweisen Sie nichts mehr.';
   return `Ihre Bestellung ist storniert. Wir überweisen Ihnen ${formatEuro(centToEuro(lage.bezahltCent))} zurück.`;
@@ -49,11 +49,11 @@ async function cancelLocked(
 export function cancelForLaden(
   db: Db,
   { id, gesehen, text }: StornierenBody & { id: string },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
   return changeAuftrag(
     db,
-    { ...anlass, id, gesehen, isVorrat: true },
+    { ...bearbeitung, id, gesehen, isVorrat: true },
     ({ auftrag, posten, lage, ereignisse }) => {
       const problem = stornoProblem(lage, auftrag.versandart, 'laden');
       if (problem) throw new AppError('CONFLICT', problem);
@@ -66,10 +66,10 @@ export function cancelForLaden(
           {
             typ: 'storniert',
             angaben: { grund: 'laden', text },
-            at: anlass.now.toISOString(),
+            at: bearbeitung.now.toISOString(),
           },
         ],
-        danach: (db) => endHaltOf(db, { auftragId: id, posten, at: anlass.now }),
+        danach: (db) => endHaltOf(db, { auftragId: id, posten, at: bearbeitung.now }),
       };
     },
   );

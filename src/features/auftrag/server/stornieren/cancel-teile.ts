@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
-import { isAlles } from '../../aktionen/posten-teile.ts';
-import { isAllesWeg, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
+import { isAllesUebrige } from '../../aktionen/posten-teile.ts';
+import { isAllesWiderrufbare, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
 import type { TeilStornierenBody } from '../../contract.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
-import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { chooseTeile, fieldError, refuseAktion } from '../auftragsakte/refuse-aktion.ts';
 import { freeTeile } from './free-teile.ts';
 
@@ -20,20 +20,20 @@ type TeilStorno = TeilStornierenBody & { id: string };
 export function cancelTeile(
   db: Db,
   { id, gesehen, teile: gewuenscht, text = '' }: TeilStorno,
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
-    refuseAktion(vorgang, 'teilStornieren');
-    const { auftrag, posten, lage, ereignisse } = vorgang;
-    const teile = chooseTeile(vorgang, gewuenscht);
-    if (lage.geliefert.size === 0 && isAlles(teile, lage.rest))
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen, isVorrat: true }, (akte) => {
+    refuseAktion(akte, 'teilStornieren');
+    const { auftrag, posten, lage, ereignisse } = akte;
+    const teile = chooseTeile(akte, gewuenscht);
+    if (lage.geliefert.size === 0 && isAllesUebrige(teile, lage.rest))
       throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
-    const isNichtsMehr = isAllesWeg(teile, widerrufbare(posten, lage, ereignisse));
+    const isNichtsMehr = isAllesWiderrufbare(teile, widerrufbare(posten, lage, ereignisse));
     const versandCent = isNichtsMehr ? restPortoOf(auftrag.versandCent, ereignisse) : 0;
     const betragCent = preisOf(teile, posten) + versandCent;
     const weniger = formatEuro(centToEuro(betragCent));
     const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
-    const neu = packenText(vorgang);
+    const neu = packenText(akte);
     const storniert = `${auftrag.nummer}: ein Teil ist storniert, ${weniger} weniger.${neu}`;
     const zurueck = formatEuro(centToEuro(zurueckCent));
     return {
@@ -42,16 +42,16 @@ export function cancelTeile(
         {
           typ: 'teilStorniert',
           angaben: { teile, betragCent, text, ...(versandCent > 0 ? { versandCent } : {}) },
-          at: anlass.now.toISOString(),
+          at: bearbeitung.now.toISOString(),
         },
       ],
-      danach: (db) => freeTeile(db, vorgang, { teile, at: anlass.now }),
+      danach: (db) => freeTeile(db, akte, { teile, at: bearbeitung.now }),
     };
   });
 }
 
 /** What lies there in a closed parcel has to be taken out of it; its postage may be more than it needs. */
-function packenText({ ereignisse }: Vorgang): string {
+function packenText({ ereignisse }: Auftragsakte): string {
   const isGepackt = isNoch(ereignisse, 'gepackt') || isNoch(ereignisse, 'abholbereit');
   return (isGepackt ? ' Bitte packen Sie den Rest neu.' : '') + dhlDateiText(ereignisse, 'leichter');
 }

@@ -3,8 +3,8 @@ import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { hoechstens } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { lageOf } from '../../zustand/auftragslage.ts';
-import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
+import { auftragslageOf } from '../../zustand/auftragslage.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { stueckeOf } from '../auslieferung/stuecke-of.ts';
 
 /**
@@ -13,10 +13,10 @@ import { stueckeOf } from '../auslieferung/stuecke-of.ts';
  */
 export async function resumeAuftrag(
   db: Tx,
-  { auftrag, posten, ereignisse }: Pick<Vorgang, 'auftrag' | 'posten' | 'ereignisse'>,
+  { auftrag, posten, ereignisse }: Pick<Auftragsakte, 'auftrag' | 'posten' | 'ereignisse'>,
   at: Date,
 ): Promise<void> {
-  const { rest } = lageOf({ ...auftrag, posten }, ereignisse);
+  const { rest } = auftragslageOf({ ...auftrag, posten }, ereignisse);
   const stuecke = stueckeOf(
     posten,
     [...rest].map(([nr, menge]) => ({ nr, menge })),

@@ -6,7 +6,7 @@ import type { ZuruecknehmenBody } from '../../contract.ts';
 import { isZurueckgezahlt, ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
 import { postUeber } from '../../post/post-ueberholt.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
 import { resumeAuftrag } from './resume-auftrag.ts';
@@ -17,12 +17,12 @@ import { resumeAuftrag } from './resume-auftrag.ts';
 export async function takeBack(
   db: Db,
   { id, gesehen, nr }: ZuruecknehmenBody & { id: string },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  const { now } = anlass;
+  const { now } = bearbeitung;
   // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
   const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
-  const was = { ...anlass, id, gesehen, isVorrat: isStorno };
+  const was = { ...bearbeitung, id, gesehen, isVorrat: isStorno };
   return changeAuftrag(db, was, async ({ auftrag, posten, ereignisse }, db) => {
     const ereignis = ereignisse[nr - 1];
     if (isZurueckgezahlt(ereignisse, nr))
@@ -38,7 +38,7 @@ export async function takeBack(
     const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
     const zurueck: Geschehen = {
-      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: anlass.von.name },
+      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: bearbeitung.von.name },
     };
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,

@@ -65,7 +65,7 @@ export async function listSummen(
 }
 
 /** Every legal text that orders refer to, as it was kept. */
-export function listFassungen(db: Db): Promise<{ hash: string; bloecke: string }[]> {
+export function listGezeigteFassungen(db: Db): Promise<{ hash: string; bloecke: string }[]> {
   return db.selectFrom('rechtstextFassung').select(['hash', 'bloecke']).orderBy('hash').execute();
 }
 

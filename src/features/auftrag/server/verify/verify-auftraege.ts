@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { ereignisAngaben } from '../../ereignisse/ereignis.ts';
-import { gezeigt } from '../../gezeigte-angaben.ts';
+import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { isNummer } from '../../nummer-und-suche/nummer.ts';
 import { type SteuerAnteil, steuerAnteil } from '../../steuer-anteile.ts';
 import { parsed } from './parsed-json.ts';
@@ -13,8 +13,8 @@ import {
   type AuftragSumme,
   type EreignisRow,
   listEreignisRows,
-  listFassungen,
   listFremdeHalte,
+  listGezeigteFassungen,
   listHalte,
   listSummen,
   listUmsaetzeOf,
@@ -37,7 +37,7 @@ export async function verifyAuftraege(db: Db): Promise<string[]> {
   const problems = fremde.map(
     (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
   );
-  const fassungen = await listFassungen(db);
+  const fassungen = await listGezeigteFassungen(db);
   problems.push(...fassungen.flatMap(fassungProblem));
   const texte = new Set(fassungen.map(({ hash }) => hash));
   let nach = '';
@@ -121,7 +121,7 @@ function angabenProblems({ rechnung, lieferung, ...auftrag }: AuftragSumme, text
   if (!anschrift.safeParse(parsed(rechnung)).success) problems.push('die Adresse ist nicht lesbar.');
   if (lieferung !== null && !anschrift.safeParse(parsed(lieferung)).success)
     problems.push('die Lieferadresse ist nicht lesbar.');
-  const { data } = gezeigt.safeParse(parsed(auftrag.gezeigt));
+  const { data } = gezeigteAngaben.safeParse(parsed(auftrag.gezeigt));
   if (!data) problems.push('was der Laden dazu gesagt hat, ist nicht lesbar.');
   for (const { art, hash } of data?.rechtstexte ?? [])
     if (!texte.has(hash)) problems.push(`ihr Rechtstext „${art}“ fehlt.`);

@@ -12,13 +12,13 @@ export function geleertProblems(auftrag: AuftragSumme, ereignisse: EreignisRow[]
   const { email, accountId, bestellId, id } = auftrag;
   if (email !== '' || accountId !== null || bestellId !== `geleert-${id}`)
     problems.push('ihre Kundschaft ist noch darin zu finden.');
-  const istAnonym = datenstand === 'anonym';
-  const geleert = ereignisse.filter(({ typ }) => istAnonym || typ === 'notiz');
-  const adressen = istAnonym ? [rechnung, lieferung ?? leereAnschriftJson] : [];
+  const isAnonym = datenstand === 'anonym';
+  const geleert = ereignisse.filter(({ typ }) => isAnonym || typ === 'notiz');
+  const adressen = isAnonym ? [rechnung, lieferung ?? leereAnschriftJson] : [];
   if (adressen.some((one) => one !== leereAnschriftJson)) problems.push('ihre Anschrift ist noch da.');
   if (geleert.some(isNotEmpty)) problems.push('in ihren Ereignissen steht noch etwas über ihre Kundschaft.');
   const grenze = datenstandAt === null ? '' : vorbeiVor(new Date(datenstandAt), aufbewahrungsjahre.belege);
-  if (istAnonym && createdAt >= grenze) problems.push('sie wurde vor ihrer Zeit anonymisiert.');
+  if (isAnonym && createdAt >= grenze) problems.push('sie wurde vor ihrer Zeit anonymisiert.');
   return problems;
 }
 

@@ -1,7 +1,7 @@
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
-import { type Lage, lageOf } from '../../zustand/auftragslage.ts';
-import { sucheOf, zusageFor } from '../auftragsakte/auftragsakte.ts';
+import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
+import { auftragSucheOf, zusageFor } from '../auftragsakte/auftragsakte.ts';
 import { parsed } from './parsed-json.ts';
 import type {
   AuftragSumme,
@@ -22,7 +22,7 @@ type Rows = {
 export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte, umsaetze }: Rows): string[] {
   const geschehen = readEreignisse(ereignisse);
   if (!geschehen) return [];
-  const lage = lageOf({ ...auftrag, posten }, geschehen);
+  const lage = auftragslageOf({ ...auftrag, posten }, geschehen);
   const aufgabe =
     auftrag.aufgabe === lage.aufgabe
       ? []
@@ -41,7 +41,7 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
  * The days are kept as they were said when something last happened to the order. Until money that comes twice, or for what is cancelled, moved no day,
  * its last payment did: what was said then still stands.
  */
-function zusageProblems(auftrag: AuftragSumme, lage: Lage, ereignisse: Ereignis[]): string[] {
+function zusageProblems(auftrag: AuftragSumme, lage: Auftragslage, ereignisse: Ereignis[]): string[] {
   const textOf = ({ von, bis }: { von: string; bis: string }) => `${von} bis ${bis}`;
   const ist = textOf({ von: auftrag.zusageVon, bis: auftrag.zusageBis });
   const soll = textOf(zusageFor(auftrag, lage, ereignisse));
@@ -54,7 +54,7 @@ function zusageProblems(auftrag: AuftragSumme, lage: Lage, ereignisse: Ereignis[
 function sucheProblems(auftrag: AuftragSumme, posten: VerkauftRow[], ereignisse: Ereignis[]): string[] {
   const adressen = [auftrag.rechnung, auftrag.lieferung].filter((one) => one !== null);
   if (!adressen.every((one) => anschrift.safeParse(parsed(one)).success)) return [];
-  return auftrag.suche === sucheOf(auftrag, posten, ereignisse)
+  return auftrag.suche === auftragSucheOf(auftrag, posten, ereignisse)
     ? []
     : ['sie wird nicht unter dem gefunden, was in ihr steht.'];
 }
@@ -72,7 +72,7 @@ function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
 /** An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the workshop after its reminder. */
 function fristProblems(
   { zahlart, faelligAt }: AuftragSumme,
-  { lage, ereignisse }: { lage: Lage; ereignisse: Ereignis[] },
+  { lage, ereignisse }: { lage: Auftragslage; ereignisse: Ereignis[] },
 ): string[] {
   if (faelligAt !== null && lage.offenCent === 0)
     return ['sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.'];
@@ -84,7 +84,7 @@ function fristProblems(
 }
 
 /** What an order has to hold, by product: what has neither left the house nor was cancelled. */
-function restOf(posten: VerkauftRow[], { rest }: Lage): Map<string, number> {
+function restOf(posten: VerkauftRow[], { rest }: Auftragslage): Map<string, number> {
   const mengen = new Map<string, number>();
   for (const { nr, produktId } of posten)
     mengen.set(produktId, (mengen.get(produktId) ?? 0) + (rest.get(nr) ?? 0));

@@ -5,14 +5,14 @@ import type { Aufgabe } from '../../zustand/auftragslage.ts';
 import type { AuftragRow } from '../auftragsakte/auftrag.repository.ts';
 
 /** Where a page ends: the value that the list is sorted by, and the order's id. */
-export type Stelle = { wert: string; id: string };
+export type ListenStelle = { wert: string; id: string };
 
 type Auswahl = {
   aufgabe: Aufgabe | undefined;
   worte: string[];
   /** What was typed may be one of these numbers, in a spelling that the words do not find. */
   nummern: string[];
-  nach: Stelle | undefined;
+  nach: ListenStelle | undefined;
   limit: number;
 };
 

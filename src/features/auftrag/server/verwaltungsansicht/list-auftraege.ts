@@ -6,11 +6,11 @@ import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import { type Ereignis, geltende } from '../../ereignisse/ereignis.ts';
 import { nummernIm } from '../../nummer-und-suche/gemeinte-nummern.ts';
-import { isNoch, lageOf } from '../../zustand/auftragslage.ts';
+import { auftragslageOf, isNoch } from '../../zustand/auftragslage.ts';
 import { listPostenOf } from '../auftragsakte/auftraege-von.repository.ts';
 import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
-import { countAufgaben, isByTermin, listAuftragRows, type Stelle } from './auftraege.repository.ts';
+import { countAufgaben, isByTermin, type ListenStelle, listAuftragRows } from './auftraege.repository.ts';
 
 /** Orders on one page. */
 const limit = 50;
@@ -47,7 +47,7 @@ function stelleText(row: AuftragRow, aufgabe: AuftraegeQuery['aufgabe']): string
 }
 
 /** A place that is none begins at the top. */
-function readStelle(nach: string | undefined): Stelle | undefined {
+function readStelle(nach: string | undefined): ListenStelle | undefined {
   const [wert, id] = nach?.split(' ') ?? [];
   return wert && id ? { wert, id } : undefined;
 }
@@ -71,7 +71,7 @@ type Dazu = { posten: PostenRow[]; ereignisse: Ereignis[]; isZuFertigen: boolean
 
 export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: Dazu): AuftragZeile {
   const { id: _id, nummer, createdAt: bestelltAt, versandart, zahlart } = row;
-  const lage = lageOf({ ...row, posten }, ereignisse);
+  const lage = auftragslageOf({ ...row, posten }, ereignisse);
   const gilt = geltende(ereignisse);
   const zeigt = posten.flatMap(({ nr, name, menge }) => {
     const bleibt = lage.rest.size === 0 ? menge : (lage.rest.get(nr) ?? 0);

@@ -10,10 +10,10 @@ import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../../contract
 import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
-import { gezeigt } from '../../gezeigte-angaben.ts';
+import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { postUeber } from '../../post/post-ueberholt.ts';
 import { toSteuerZeile } from '../../steuer-anteile.ts';
-import { isNoch, type Lage, lageOf } from '../../zustand/auftragslage.ts';
+import { type Auftragslage, auftragslageOf, isNoch } from '../../zustand/auftragslage.ts';
 import { listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
@@ -30,7 +30,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
   if (!row) throw notFound('Bestellung');
   const posten = await listPosten(db, id);
   const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  const lage = lageOf({ ...row, posten }, ereignisse);
+  const lage = auftragslageOf({ ...row, posten }, ereignisse);
   const isZuFertigen = (await findUngedeckte(db, [id])).has(id);
   const produktIds = posten.map(({ produktId }) => produktId);
   const levels = await readLevels(db, produktIds);
@@ -38,7 +38,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
   const rechnung = anschrift.parse(JSON.parse(row.rechnung));
   const ueberweisung = lage.offenCent > 0 ? bankverbindungOf(row) : undefined;
   const post = await listAuftragPost(db, id);
-  const { abholung, preisHinweis } = gezeigt.parse(JSON.parse(row.gezeigt));
+  const { abholung, preisHinweis } = gezeigteAngaben.parse(JSON.parse(row.gezeigt));
   return {
     ...toZeile(row, { posten, ereignisse, isZuFertigen }),
     posten: posten.map((one) =>
@@ -66,7 +66,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
   };
 }
 
-type Dazu = { lage: Lage; ereignisse: Geschehen[]; imLager: number; fehlend: number };
+type Dazu = { lage: Auftragslage; ereignisse: Geschehen[]; imLager: number; fehlend: number };
 
 function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }: Dazu): AuftragPosten {
   const { nr } = row;

@@ -3,7 +3,7 @@ import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import {
-  isAllesWeg,
+  isAllesWiderrufbare,
   loesbareBuchung,
   mitFreien,
   preisOf,
@@ -11,10 +11,10 @@ import {
   widerrufbare,
   zuVieleProblem,
 } from '../../aktionen/widerruf-teile.ts';
-import { type Ereignis, geltende, nurVon, type Teil } from '../../ereignisse/ereignis.ts';
+import { type Ereignis, geltende, nurVon, type PostenTeil } from '../../ereignisse/ereignis.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
-import type { Vorgang } from '../auftragsakte/auftragsakte.ts';
-import { type Anlass, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
 import { freeTeile } from '../stornieren/free-teile.ts';
 
@@ -24,29 +24,29 @@ type Widerruf = { id: string; widerruf: string };
  * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. Anybody can send
  * any number of them: while one that is noted waits, a further one changes nothing, and the order's history does not grow.
  */
-export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id }, (vorgang) => ({
-    message: `${vorgang.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
-    neue: hatOffenenEingang(vorgang) ? [] : [eingang(widerruf, anlass)],
+export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, bearbeitung: Bearbeitung) {
+  return changeAuftrag(db, { ...bearbeitung, id }, (akte) => ({
+    message: `${akte.auftrag.nummer}: Der Widerruf ist zugeordnet.`,
+    neue: hasOffenenEingang(akte) ? [] : [eingang(widerruf, bearbeitung)],
   }));
 }
 
 /** The withdrawal was of another order, or of none: as long as it is not booked. */
-export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, anlass: Anlass) {
-  return changeAuftrag(db, { ...anlass, id }, (vorgang) => {
-    if (isGebucht(vorgang, widerruf))
+export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, bearbeitung: Bearbeitung) {
+  return changeAuftrag(db, { ...bearbeitung, id }, (akte) => {
+    if (isGebucht(akte, widerruf))
       throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht. Bitte laden Sie die Seite neu.');
-    const ereignis = eingangOf(vorgang, widerruf);
+    const ereignis = eingangOf(akte, widerruf);
     return {
-      message: `${vorgang.auftrag.nummer}: Der Widerruf gehört nicht mehr dazu.`,
+      message: `${akte.auftrag.nummer}: Der Widerruf gehört nicht mehr dazu.`,
       neue: ereignis
-        ? [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: anlass.now.toISOString() }]
+        ? [{ typ: 'zurueckgenommen', angaben: { nr: ereignis.nr }, at: bearbeitung.now.toISOString() }]
         : [],
     };
   });
 }
 
-export type WiderrufBuchung = Widerruf & { gesehen: number; teile: Teil[]; versandCent: number };
+export type WiderrufBuchung = Widerruf & { gesehen: number; teile: PostenTeil[]; versandCent: number };
 
 /**
  * Books which pieces a withdrawal takes out of its order, of which the caller knows that it belongs to it: it costs less by their price and by as much of the postage as is given back, and
@@ -56,17 +56,17 @@ export type WiderrufBuchung = Widerruf & { gesehen: number; teile: Teil[]; versa
 export function bookWiderruf(
   db: Db,
   { id, widerruf, gesehen, teile: gewaehlt, versandCent }: WiderrufBuchung,
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  return changeAuftrag(db, { ...anlass, id, gesehen, isVorrat: true }, (vorgang) => {
-    refuseGebucht(vorgang, widerruf);
-    const { auftrag, posten, lage, ereignisse } = vorgang;
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen, isVorrat: true }, (akte) => {
+    refuseGebucht(akte, widerruf);
+    const { auftrag, posten, lage, ereignisse } = akte;
     const problem = zuVieleProblem(gewaehlt, widerrufbare(posten, lage, ereignisse), posten);
     if (problem) throw fieldError('teile', problem);
     const porto = restPortoOf(auftrag.versandCent, ereignisse);
     if (versandCent > porto)
       throw fieldError('versand', `Porto lässt sich höchstens ${formatEuro(centToEuro(porto))} zurückgeben.`);
-    const isAlles = isAllesWeg(gewaehlt, widerrufbare(posten, lage, ereignisse));
+    const isAlles = isAllesWiderrufbare(gewaehlt, widerrufbare(posten, lage, ereignisse));
     if (isAlles && versandCent < porto)
       throw fieldError(
         'versand',
@@ -79,15 +79,15 @@ export function bookWiderruf(
     return {
       message: `${auftrag.nummer}: Der Widerruf ist gebucht, ${formatEuro(centToEuro(betragCent))} weniger.${marke}${frei.length > 0 ? auspackenText(ereignisse) : ''}`,
       neue: [
-        ...(eingangOf(vorgang, widerruf) ? [] : [eingang(widerruf, anlass)]),
+        ...(eingangOf(akte, widerruf) ? [] : [eingang(widerruf, bearbeitung)]),
         {
           typ: 'widerrufen',
           angaben: { widerruf, teile, versandCent, betragCent },
-          at: anlass.now.toISOString(),
+          at: bearbeitung.now.toISOString(),
         },
       ],
       danach: async (db) => {
-        if (frei.length > 0) await freeTeile(db, vorgang, { teile: frei, at: anlass.now });
+        if (frei.length > 0) await freeTeile(db, akte, { teile: frei, at: bearbeitung.now });
       },
     };
   });
@@ -103,43 +103,43 @@ function auspackenText(ereignisse: Ereignis[]): string {
 export function unbookWiderruf(
   db: Db,
   { id, widerruf, gesehen }: Widerruf & { gesehen: number },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  return changeAuftrag(db, { ...anlass, id, gesehen }, (vorgang) => {
-    const nr = loesbareBuchung(vorgang.ereignisse, widerruf);
+  return changeAuftrag(db, { ...bearbeitung, id, gesehen }, (akte) => {
+    const nr = loesbareBuchung(akte.ereignisse, widerruf);
     if (nr === undefined)
       throw new AppError(
         'CONFLICT',
         'Diese Buchung lässt sich nicht mehr zurücknehmen: Ware oder Geld ist schon weiter.',
       );
     return {
-      message: `${vorgang.auftrag.nummer}: Die Buchung des Widerrufs ist zurückgenommen.`,
-      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: anlass.now.toISOString() }],
+      message: `${akte.auftrag.nummer}: Die Buchung des Widerrufs ist zurückgenommen.`,
+      neue: [{ typ: 'zurueckgenommen', angaben: { nr }, at: bearbeitung.now.toISOString() }],
     };
   });
 }
 
-function refuseGebucht(vorgang: Vorgang, widerruf: string): void {
-  if (vorgang.lage.stand === 'storniert')
+function refuseGebucht(akte: Auftragsakte, widerruf: string): void {
+  if (akte.lage.stand === 'storniert')
     throw new AppError('CONFLICT', 'Diese Bestellung ist storniert. Zu buchen ist nichts mehr.');
-  if (isGebucht(vorgang, widerruf)) throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht.');
+  if (isGebucht(akte, widerruf)) throw new AppError('CONFLICT', 'Dieser Widerruf ist schon gebucht.');
 }
 
-function eingang(widerruf: string, { now }: Anlass): Ereignis {
+function eingang(widerruf: string, { now }: Bearbeitung): Ereignis {
   return { typ: 'widerruf', angaben: { widerruf }, at: now.toISOString() };
 }
 
 /** Whether one is noted that is not booked, of a cancelled order too. */
-export function hatOffenenEingang(vorgang: Pick<Vorgang, 'ereignisse'>): boolean {
-  return nurVon(geltende(vorgang.ereignisse), 'widerruf').some(
-    ({ angaben }) => !isGebucht(vorgang, angaben.widerruf),
+export function hasOffenenEingang(akte: Pick<Auftragsakte, 'ereignisse'>): boolean {
+  return nurVon(geltende(akte.ereignisse), 'widerruf').some(
+    ({ angaben }) => !isGebucht(akte, angaben.widerruf),
   );
 }
 
-function eingangOf({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string) {
+function eingangOf({ ereignisse }: Pick<Auftragsakte, 'ereignisse'>, widerruf: string) {
   return nurVon(geltende(ereignisse), 'widerruf').find(({ angaben }) => angaben.widerruf === widerruf);
 }
 
-function isGebucht({ ereignisse }: Pick<Vorgang, 'ereignisse'>, widerruf: string): boolean {
+function isGebucht({ ereignisse }: Pick<Auftragsakte, 'ereignisse'>, widerruf: string): boolean {
   return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === widerruf);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Aktion } from '../../aktionen/aktionen.ts';
-import { readAuftrag } from '../../read-auftrag.ts';
+import { parseAuftrag } from '../../read-auftrag.ts';
 import {
   isUeberfaellig,
   merkmaleOf,
@@ -11,7 +11,7 @@ import {
 } from './auftrag-worte.ts';
 
 function auftragOf(changed: object) {
-  const auftrag = readAuftrag({ _id: '1', nummer: 'B-26-K7M4Q', ...changed });
+  const auftrag = parseAuftrag({ _id: '1', nummer: 'B-26-K7M4Q', ...changed });
   if (!auftrag) throw new Error('an order has a number');
   return auftrag;
 }

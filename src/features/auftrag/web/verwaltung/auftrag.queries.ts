@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { auftragCalls } from '../../calls.ts';
-import { type GelesenerAuftrag, readAuftrag } from '../../read-auftrag.ts';
+import { type GelesenerAuftrag, parseAuftrag } from '../../read-auftrag.ts';
 import { auftraegeKey } from './liste/auftraege.queries.ts';
 
 export const auftragKey = (id: string) => ['bestellungen', 'eine', id];
@@ -15,7 +15,7 @@ export function useAuftrag(id: string) {
   return useQuery({
     queryKey: auftragKey(id),
     queryFn: async () => {
-      const auftrag = readAuftrag((await api.send(auftragCalls.read, { params: { id } })).data);
+      const auftrag = parseAuftrag((await api.send(auftragCalls.read, { params: { id } })).data);
       if (!auftrag) throw unreadable(200);
       return auftrag;
     },
@@ -28,20 +28,20 @@ export function useAuftrag(id: string) {
 type Ziel = { params: { id: string } };
 type Saved = { message?: string | undefined; data?: unknown };
 /** Makes the call that changes an order. */
-export type Schritt = (api: Api, ziel: Ziel) => Promise<Saved>;
+export type AuftragSchritt = (api: Api, ziel: Ziel) => Promise<Saved>;
 
 /** What was done, and the order as it is then; without it where the answer could not be read. */
 export type Getan = { message: string; auftrag: GelesenerAuftrag | undefined };
 
 /** A change of an order. The screen shows the order of the answer, and after a refusal the order as it is now. */
-export function useSchritt(id: string) {
+export function useAuftragSchritt(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const queryKey = auftragKey(id);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (schritt: Schritt): Promise<Getan> => {
+    mutationFn: async (schritt: AuftragSchritt): Promise<Getan> => {
       const { message = '', data } = await schritt(api, { params: { id } });
-      const auftrag = readAuftrag(data);
+      const auftrag = parseAuftrag(data);
       // An order still being loaded may be older than this answer.
       await queryClient.cancelQueries({ queryKey });
       if (auftrag) queryClient.setQueryData(queryKey, auftrag);
@@ -51,7 +51,7 @@ export function useSchritt(id: string) {
     // Refused because another person was faster, or the answer alone was lost: what is typed stays, and can be sent for the new state.
     onError: (error) => {
       const reloaded = queryClient.invalidateQueries({ queryKey });
-      return isUeberholt(error) ? reloaded : undefined;
+      return isAuftragUeberholt(error) ? reloaded : undefined;
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: auftraegeKey }),
     meta,
@@ -60,6 +60,6 @@ export function useSchritt(id: string) {
 }
 
 /** Refused because of what happened since the order was loaded. */
-export function isUeberholt(error: unknown): boolean {
+export function isAuftragUeberholt(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

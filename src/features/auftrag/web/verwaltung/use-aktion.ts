@@ -5,13 +5,13 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GelesenesEreignis, GeleseneZeile } from '../../read-auftrag.ts';
-import { type Getan, type Schritt, useSchritt } from './auftrag.queries.ts';
+import { type AuftragSchritt, type Getan, useAuftragSchritt } from './auftrag.queries.ts';
 
 type Bestellung = GeleseneZeile | GelesenerAuftrag;
 
 /** What is said after a step, with the offer to take it back where that is possible. */
 export function useMelden(bestellung: Pick<Bestellung, '_id' | 'nummer'>) {
-  const zurueck = useZuruecknehmen(bestellung);
+  const zurueck = useAktionZuruecknehmen(bestellung);
   return ({ message, auftrag }: Getan, sonst: string, typ?: string) => {
     const ereignis = typ && auftrag?.ereignisse.findLast((one) => one.typ === typ && one.kannZurueck);
     snackbar.success(
@@ -24,8 +24,8 @@ export function useMelden(bestellung: Pick<Bestellung, '_id' | 'nummer'>) {
 }
 
 /** Takes an event of the order back; asks first when a mail about it has left already. */
-export function useZuruecknehmen({ _id, nummer }: Pick<Bestellung, '_id' | 'nummer'>) {
-  const { send } = useSchritt(_id);
+export function useAktionZuruecknehmen({ _id, nummer }: Pick<Bestellung, '_id' | 'nummer'>) {
+  const { send } = useAuftragSchritt(_id);
   return async ({ nr, text, hinausgegangen }: GelesenesEreignis, gesehen: number) => {
     const frage = hinausgegangen.length > 0 && {
       question: 'Trotzdem zurücknehmen?',
@@ -47,9 +47,9 @@ export function useZuruecknehmen({ _id, nummer }: Pick<Bestellung, '_id' | 'numm
 }
 
 /** A step without a form: asks if there is a question, does it, says so. Returns whether it was done. */
-export function useDirekt(bestellung: Bestellung) {
+export function useDirekteAktion(bestellung: Bestellung) {
   const { _id, nummer } = bestellung;
-  const { send, isPending } = useSchritt(_id);
+  const { send, isPending } = useAuftragSchritt(_id);
   const melden = useMelden(bestellung);
   const tun = async ({ schritt, frage, typ, sonst }: Direkt): Promise<boolean> => {
     if (frage && !(await confirm(frage))) return false;
@@ -65,7 +65,7 @@ export function useDirekt(bestellung: Bestellung) {
 }
 
 /** `typ`: the event that it makes. `sonst`: what is said when the answer says nothing. */
-export type Direkt = { schritt: Schritt; frage?: Question; typ: string; sonst: string };
+export type Direkt = { schritt: AuftragSchritt; frage?: Question; typ: string; sonst: string };
 
 export function gepacktDirekt({ letzteNr: gesehen, ...zeile }: Bestellung): Direkt {
   const frage = {

@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** Where a call comes from. */
-export function callerOf({ ip, headers }: Asked, now: Date): Caller {
+export function deviceCallerOf({ ip, headers }: Asked, now: Date): Caller {
   const devices = parseCookie(headers.cookie ?? '')[deviceCookie.name];
   return { address: ip, devices, geraet: geraetOf(headers['user-agent']), now };
 }

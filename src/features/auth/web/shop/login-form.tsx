@@ -5,7 +5,7 @@ import { Field } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { textOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { fieldTextOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { signIn } from '../sign-in.ts';
 import styles from './account-form.module.css';
@@ -16,7 +16,7 @@ function useSignIn(email: string) {
   const api = useApi();
   const [fields, setFields] = useState({ email, password: '' });
   const take = (typed: FormData) =>
-    setFields({ email: textOf(typed, 'email'), password: textOf(typed, 'password') });
+    setFields({ email: fieldTextOf(typed, 'email'), password: fieldTextOf(typed, 'password') });
   const form = useTypedEarly(take);
   useSilentlyFilled(form, take);
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { textOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { fieldTextOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { fieldErrors } from '../../field-errors.ts';
 import { type RegisterFields, register, type SignInResult } from '../sign-in.ts';
@@ -119,10 +119,10 @@ export function RegisterForm({ onRegistered }: { onRegistered?: (() => void) | u
 
 function fieldsOf(typed: FormData): RegisterFields {
   return {
-    email: textOf(typed, 'email'),
-    password: textOf(typed, 'password'),
-    vorname: textOf(typed, 'vorname'),
-    nachname: textOf(typed, 'nachname'),
+    email: fieldTextOf(typed, 'email'),
+    password: fieldTextOf(typed, 'password'),
+    vorname: fieldTextOf(typed, 'vorname'),
+    nachname: fieldTextOf(typed, 'nachname'),
     datenschutz: typed.has('datenschutz'),
   };
 }

@@ -3,7 +3,7 @@ import { statusValues } from '#features/auth/contract.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
-import { filterRoles, oneOf } from './use-list-params.ts';
+import { filterRoles, oneOfParams } from './use-list-params.ts';
 
 /** admin.txt §2: the options of both filters. */
 const statusChoices = [
@@ -36,13 +36,13 @@ export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps)
         label="Status"
         data={statusChoices}
         value={params.status}
-        onChange={({ currentTarget }) => onChange({ status: oneOf(statusValues, currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ status: oneOfParams(statusValues, currentTarget.value) })}
       />
       <NativeSelect
         label="Rolle"
         data={roleChoices}
         value={params.role}
-        onChange={({ currentTarget }) => onChange({ role: oneOf(filterRoles, currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ role: oneOfParams(filterRoles, currentTarget.value) })}
       />
     </search>
   );

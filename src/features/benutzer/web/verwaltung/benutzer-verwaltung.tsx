@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { StatTiles } from '#web/ui/verwaltung/display/stat-tiles.tsx';
 import { Pager } from '#web/ui/verwaltung/list/pager.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
@@ -68,6 +68,6 @@ export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutz
 /** admin.txt §8, Users: one message per failure, whichever of the calls failed. */
 function useLoadMessage(error: Error | null): void {
   useEffect(() => {
-    if (error && !isSessionOver(error)) snackbar.error(meldungen.laden);
+    if (error && !isSessionOverError(error)) snackbar.error(meldungen.laden);
   }, [error]);
 }

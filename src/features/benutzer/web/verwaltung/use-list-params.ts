@@ -44,8 +44,8 @@ export function useListParams() {
 function readAddress(address: URLSearchParams): ListParams {
   return {
     search: (address.get('search') ?? '').slice(0, 100),
-    status: oneOf(statusValues, address.get('status')),
-    role: oneOf(filterRoles, address.get('role')),
+    status: oneOfParams(statusValues, address.get('status')),
+    role: oneOfParams(filterRoles, address.get('role')),
     page: wholeNumber(address.get('page')) ?? 1,
     limit: limits.find((limit) => limit === wholeNumber(address.get('limit'))) ?? defaultLimit,
   };
@@ -59,7 +59,7 @@ function toAddress({ page, limit, ...filter }: ListParams): URLSearchParams {
 }
 
 /** What is known, or no filter. */
-export function oneOf<One extends string>(known: readonly One[], value: string | null): One | '' {
+export function oneOfParams<One extends string>(known: readonly One[], value: string | null): One | '' {
   return known.find((one) => one === value) ?? '';
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
-import { schritteOf } from '../../bestellung-schritte.ts';
-import { kopfOf } from '../../bestellung-worte.ts';
+import { bestellungSchritteOf } from '../../bestellung-schritte.ts';
+import { bestellungKopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
@@ -73,7 +73,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
 }
 
 function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' | 'isNeu'>) {
-  const { titel, satz } = kopfOf(bestellung, isNeu);
+  const { titel, satz } = bestellungKopfOf(bestellung, isNeu);
   const { nummer, bestelltAt } = bestellung;
   return (
     <header className={styles.head} data-stand={bestellung.stand}>
@@ -106,7 +106,7 @@ function Meldung({ text }: { text: string }) {
 }
 
 function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute: string }) {
-  const schritte = schritteOf(bestellung, heute);
+  const schritte = bestellungSchritteOf(bestellung, heute);
   if (schritte.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="schritte">

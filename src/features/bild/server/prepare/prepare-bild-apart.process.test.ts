@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { imageFile, phoneJpeg, truncated } from '#test/ware/bild-files.ts';
 import { prepareBild } from './prepare-bild.ts';
-import { prepareBildApart, prepareFormApart, stopText } from './prepare-bild-apart.ts';
+import { bildStopText, prepareBildApart, prepareFormApart } from './prepare-bild-apart.ts';
 
 // Starting a process takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -48,5 +48,9 @@ test('the work is aborted when the server stops', async () => {
   const ending = new AbortController();
   const prepared = prepareBildApart(await phoneJpeg(900, 600), { ending: ending.signal });
   ending.abort();
-  await expect(prepared).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE', message: stopText });
+  await expect(prepared).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'UNAVAILABLE',
+    message: bildStopText,
+  });
 });

@@ -9,10 +9,14 @@ export type BildAuftrag = { bytes: Uint8Array; form?: BildForm };
 const lateText =
   'Das Bild wurde nicht rechtzeitig fertig, weil gerade sehr viel zu tun ist. Bitte versuchen Sie es später noch einmal.';
 
-export const stopText =
+export const bildStopText =
   'Der Laden wird gerade neu gestartet. Bitte laden Sie das Bild in einer Minute noch einmal hoch.';
 
-const place = { file: programFile('features/bild/server/prepare/bild-process'), lateText, stopText };
+const place = {
+  file: programFile('features/bild/server/prepare/bild-process'),
+  lateText,
+  stopText: bildStopText,
+};
 
 /** Prepares a picture in a separate process (ADR 020). */
 export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Gruppe, gruppen, gruppenNamen } from '../../gruppen/gruppen.ts';
-import { maskeOf } from './gruppen-masken.ts';
+import { gruppenMaskeOf } from './gruppen-masken.ts';
 
 /** The paths of all values that a schema can hold; a place in a list is `*`. */
 function leavesOf(schema: unknown, path = ''): string[] {
@@ -15,7 +15,7 @@ function leavesOf(schema: unknown, path = ''): string[] {
 test.each(gruppenNamen)(
   'every field of group %s has a German name of its own, and no other has one',
   (gruppe: Gruppe) => {
-    const { feldNamen, feldArten = {} } = maskeOf(gruppe);
+    const { feldNamen, feldArten = {} } = gruppenMaskeOf(gruppe);
     const leaves = leavesOf(gruppen[gruppe].angaben).sort();
     expect(Object.keys(feldNamen).sort()).toEqual(leaves);
     expect(new Set(Object.values(feldNamen)).size).toBe(leaves.length);

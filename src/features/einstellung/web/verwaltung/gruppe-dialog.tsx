@@ -5,8 +5,8 @@ import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
-import { formOf, valuesOf } from './gruppe-values.ts';
-import { maskeOf } from './gruppen-masken.ts';
+import { formOf, gruppeValuesOf } from './gruppe-values.ts';
+import { gruppenMaskeOf } from './gruppen-masken.ts';
 import { EinstellungKonflikt } from './konflikt/einstellung-konflikt.tsx';
 import type { GruppeValues } from './maske.ts';
 import { useSpeichern } from './use-speichern.ts';
@@ -24,10 +24,10 @@ type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>
 
 /** The form of one group of settings. */
 export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps) {
-  const { Felder, frage } = maskeOf(gruppe);
+  const { Felder, frage } = gruppenMaskeOf(gruppe);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
-    defaultValues: valuesOf(gruppe, stand.angaben) as never,
+    defaultValues: gruppeValuesOf(gruppe, stand.angaben) as never,
   });
   const { save, frage: offen, isBusy, decide, decideLater } = useSpeichern(gruppe, stand, form);
   const ask = async (neu: AngabenOf<Gruppe>) => {

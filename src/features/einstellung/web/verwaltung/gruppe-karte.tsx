@@ -6,7 +6,7 @@ import type { Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import type { StandVon } from '../einstellung.queries.ts';
 import styles from './gruppe-karte.module.css';
-import { maskeOf } from './gruppen-masken.ts';
+import { gruppenMaskeOf } from './gruppen-masken.ts';
 
 type GruppeKarteProps = {
   von: StandVon;
@@ -22,7 +22,7 @@ export function GruppeKarte({ von: { gruppe, stand, error, reload }, onEdit, onV
       <h2 id={`gruppe-${gruppe}`} className={styles.titel}>
         {titel}
       </h2>
-      <p className={styles.wofuer}>{maskeOf(gruppe).wofuer}</p>
+      <p className={styles.wofuer}>{gruppenMaskeOf(gruppe).wofuer}</p>
       {error && !stand ? (
         <LoadFailure text={errorText(error)} onRetry={reload} />
       ) : (
@@ -50,7 +50,7 @@ export function Gespeichert({ gruppe, stand }: { gruppe: Gruppe; stand: Stand<Gr
   return (
     <>
       <dl className={styles.zeilen}>
-        {maskeOf(gruppe)
+        {gruppenMaskeOf(gruppe)
           .zeilen(stand.angaben)
           .map(({ name, wert }) => (
             <div key={name} className={styles.zeile}>

@@ -5,7 +5,7 @@ import { gruppenMasken } from './gruppen-masken.ts';
 import type { GruppeValues } from './maske.ts';
 
 /** The values of the form of a group. */
-export function valuesOf<G extends Gruppe>(gruppe: G, angaben: AngabenOf<G>): GruppeValues<G> {
+export function gruppeValuesOf<G extends Gruppe>(gruppe: G, angaben: AngabenOf<G>): GruppeValues<G> {
   const { feldArten } = gruppenMasken[gruppe];
   return toGetippt(angaben, (path) => feldArten?.[path] === 'geld');
 }

@@ -20,6 +20,6 @@ export const gruppenMasken: { [G in Gruppe]: Maske<G> } = {
 };
 
 /** The mask of a group whose name is known at run time only. */
-export function maskeOf(gruppe: Gruppe): Maske<Gruppe> {
+export function gruppenMaskeOf(gruppe: Gruppe): Maske<Gruppe> {
   return gruppenMasken[gruppe] as unknown as Maske<Gruppe>;
 }

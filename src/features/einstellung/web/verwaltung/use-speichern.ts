@@ -5,7 +5,7 @@ import { fillAngaben } from '../../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen/gruppen.ts';
 import { useSaveGruppe } from '../einstellung.queries.ts';
 import { feldNameOf } from './felder/feld-anzeige.ts';
-import { valuesOf } from './gruppe-values.ts';
+import { gruppeValuesOf } from './gruppe-values.ts';
 import { useSaveBeside } from './konflikt/use-save-beside.ts';
 import type { GruppeValues } from './maske.ts';
 
@@ -20,7 +20,7 @@ export function useSpeichern(gruppe: Gruppe, stand: Stand<Gruppe>, form: Form) {
     form,
     save: (angaben, version) => mutateAsync({ angaben, version }),
     jetztOf: (error) => jetztOf(gruppe, error),
-    valuesOf: (angaben) => valuesOf(gruppe, angaben),
+    valuesOf: (angaben) => gruppeValuesOf(gruppe, angaben),
     nameOf: (feld) => feldNameOf(gruppe, feld),
   });
   return { ...beside, isBusy: isPending };

@@ -7,13 +7,14 @@ import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerlaufEintrag } from '../../contract.ts';
 import type { Gruppe } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
-import { useVerlauf } from '../verlauf.queries.ts';
+import { useEinstellungVerlauf } from '../verlauf.queries.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
 import styles from './verlauf-dialog.module.css';
 
 /** Who has changed what in a group and when, newest first. */
 export function VerlaufDialog({ gruppe, onClose }: { gruppe: Gruppe; onClose: () => void }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVerlauf(gruppe);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useEinstellungVerlauf(gruppe);
   return (
     <Dialog title={`Verlauf: ${gruppenTitel[gruppe]}`} onClose={onClose}>
       {!data && !error && <Skeleton height={160} radius="md" />}

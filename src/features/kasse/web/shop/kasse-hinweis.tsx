@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fehlerText } from '#web/api/server-error-text.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
@@ -44,7 +44,7 @@ function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void })
         </Button>
       }
     >
-      {`${fehlerText(error)} Was Sie eingegeben haben, bleibt hier stehen.`}
+      {`${serverErrorText(error)} Was Sie eingegeben haben, bleibt hier stehen.`}
     </Alert>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import type { Schritt } from '../../formular/kasse-entwurf.ts';
+import type { KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import styles from './kasse-schritt.module.css';
 
 type KasseSchrittProps = {
-  nummer: Schritt;
+  nummer: KasseSchrittNr;
   titel: string;
   /** The step that is open. */
-  offen: Schritt;
+  offen: KasseSchrittNr;
   /** What was entered, shown once the step is done. */
   zusammenfassung?: ReactNode;
   onAendern?: () => void;

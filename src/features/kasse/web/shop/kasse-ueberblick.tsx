@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse } from '../../contract.ts';
-import { isBestellbar, type Schritt } from '../../formular/kasse-entwurf.ts';
-import { gewaehlt, type Wahl } from '../../unterschiede.ts';
+import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
+import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { ankunftText } from './kasse-worte.ts';
 
 export type KasseUeberblickProps = {
   kasse: Kasse;
   token: string | null;
-  schritt: Schritt;
-  wahl: Wahl | undefined;
+  schritt: KasseSchrittNr;
+  wahl: WegWahl | undefined;
   onGeaendert: () => Promise<unknown>;
 };
 

@@ -5,16 +5,16 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../contract.ts';
-import { asSatz } from '../../schlusspunkt.ts';
-import { gewaehlt, type Wahl } from '../../unterschiede.ts';
+import { withSchlusspunkt } from '../../schlusspunkt.ts';
+import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { tagText, terminText } from './kasse-worte.ts';
+import { lieferTagText, terminText } from './kasse-worte.ts';
 
 type KasseVersandProps = {
   kasse: Kasse;
-  wahl: Wahl;
-  onWahl: (wahl: Wahl) => void;
+  wahl: WegWahl;
+  onWahl: (wahl: WegWahl) => void;
   onWeiter: () => void;
 };
 
@@ -92,7 +92,7 @@ function ZuSchwer({ moeglichkeiten }: Pick<Kasse, 'moeglichkeiten'>) {
 
 function zahlHinweis({ zahlart, zahlbarBis }: Moeglichkeit): string {
   if (zahlart === 'abholung') return 'Sie bezahlen, wenn Sie die Ware abholen.';
-  const bis = zahlbarBis ? asSatz(` Bitte überweisen Sie bis ${tagText(zahlbarBis)}`) : '';
+  const bis = zahlbarBis ? withSchlusspunkt(` Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`) : '';
   return `Die Bankdaten sehen Sie gleich nach der Bestellung.${bis}`;
 }
 

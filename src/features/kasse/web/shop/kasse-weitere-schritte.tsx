@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import type { Kasse } from '../../contract.ts';
-import { isBestellbar, type Schritt } from '../../formular/kasse-entwurf.ts';
-import { gewaehlt, type Wahl } from '../../unterschiede.ts';
+import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
+import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { KassePruefen } from './bestellen/kasse-pruefen.tsx';
 import { useAusgang } from './bestellen/use-abgelehnte-felder.ts';
@@ -17,8 +17,8 @@ export type KasseFolgeProps = {
   kasse: Kasse;
   state: EntwurfState;
   token: string | null;
-  schritt: Schritt;
-  geheZu: (schritt: Schritt) => void;
+  schritt: KasseSchrittNr;
+  geheZu: (schritt: KasseSchrittNr) => void;
   onFelder: (felder: FeldFehler) => void;
   onGeaendert: () => Promise<unknown>;
 };
@@ -38,7 +38,7 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
   // What was chosen may have become impossible: then it is chosen anew.
   const offen = schritt === 3 && !gewaehlt(kasse, entwurf.wahl) ? 2 : schritt;
   const meldungen = <KasseMeldungen {...{ kasse, token, ausgang, onGeaendert }} wahl={entwurf.wahl} />;
-  const onWahl = ({ versandart, zahlart }: Wahl) => {
+  const onWahl = ({ versandart, zahlart }: WegWahl) => {
     forget();
     change((before) => ({ ...before, wahl: { versandart, zahlart } }));
   };
@@ -85,6 +85,6 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
 }
 
 /** The usual way stands first; it is chosen until another one is. */
-function gewaehlteOderErste(kasse: Kasse, wahl: Wahl | undefined): Wahl | undefined {
+function gewaehlteOderErste(kasse: Kasse, wahl: WegWahl | undefined): WegWahl | undefined {
   return gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
 }

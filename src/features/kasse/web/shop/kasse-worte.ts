@@ -14,6 +14,6 @@ export function terminText(moeglichkeit: Moeglichkeit): string {
 }
 
 /** One day as it is read in a sentence. */
-export function tagText(tag: string): string {
+export function lieferTagText(tag: string): string {
   return formatTermin({ von: tag, bis: tag });
 }

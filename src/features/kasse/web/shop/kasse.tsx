@@ -5,8 +5,8 @@ import { useApi } from '#web/api/api-context.ts';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { Kasse as KasseData } from '../../contract.ts';
-import { isBestellbar, type Schritt, withVorschlag } from '../../formular/kasse-entwurf.ts';
-import type { Wahl } from '../../unterschiede.ts';
+import { isBestellbar, type KasseSchrittNr, withVorschlag } from '../../formular/kasse-entwurf.ts';
+import type { WegWahl } from '../../unterschiede.ts';
 import { kasseQuery } from '../kasse.queries.ts';
 import { useAndereBestellung } from './bestellen/bestellt-kanal.ts';
 import { KasseAdresse } from './formular/kasse-adresse.tsx';
@@ -18,7 +18,7 @@ import { KasseSchritt } from './kasse-schritt.tsx';
 import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
 import type { KasseFolgeProps } from './kasse-weitere-schritte.tsx';
 import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
-import { useSchritt } from './use-kasse-schritt.ts';
+import { useKasseSchritt } from './use-kasse-schritt.ts';
 import { useShowSteps } from './use-show-steps.ts';
 
 const KasseUeberblick = lazyPart<KasseUeberblickProps>(() =>
@@ -45,7 +45,7 @@ type KasseProps = {
 export function Kasse({ token, konto, isKnown }: KasseProps) {
   const { state, regeln } = useEntwurf(konto);
   const { anschriftZeilen, erlaubterSchritt } = regeln ?? ohneRegeln;
-  const { schritt, geheZu } = useSchritt(state, erlaubterSchritt);
+  const { schritt, geheZu } = useKasseSchritt(state, erlaubterSchritt);
   const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
   const andere = useAndereBestellung(reload);
   const [vomServer, setVomServer] = useState<FeldFehler>({});
@@ -126,7 +126,7 @@ function useHinweis({ kasse, ...props }: Hinweis) {
   );
 }
 
-type UseKasse = Omit<KasseProps, 'konto'> & { state: EntwurfState; schritt: Schritt };
+type UseKasse = Omit<KasseProps, 'konto'> & { state: EntwurfState; schritt: KasseSchrittNr };
 
 /** Reads the checkout when it opens, and again for the review, so that it shows the prices of that moment. */
 function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKasse) {
@@ -149,7 +149,11 @@ function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKas
   return { kasse, error, reload };
 }
 
-type SpaeterProps = { schritt: Schritt; wahl: Wahl | undefined; geheZu: (schritt: Schritt) => void };
+type SpaeterProps = {
+  schritt: KasseSchrittNr;
+  wahl: WegWahl | undefined;
+  geheZu: (schritt: KasseSchrittNr) => void;
+};
 
 /** The steps to come, while they are loaded; as tall as they will be. */
 function Spaeter({ schritt, wahl, geheZu }: SpaeterProps) {

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kasseKey, sessionStore } from '#web/api/browser-storage.ts';
-import { entwurfFor, type KasseEntwurf, leererEntwurf, readEntwurf } from '../../formular/kasse-entwurf.ts';
+import {
+  type KasseEntwurf,
+  kasseEntwurfFor,
+  leererKasseEntwurf,
+  readKasseEntwurf,
+} from '../../formular/kasse-entwurf.ts';
 
 export type ChangeEntwurf = (update: (entwurf: KasseEntwurf) => KasseEntwurf) => void;
 
@@ -23,7 +28,7 @@ export function useKasseEntwurf(konto: string): EntwurfState {
 
   const change = useCallback<ChangeEntwurf>((update) => {
     // The draft is read at the first change: what was typed before hydration is added to it.
-    const before = current.current ?? readEntwurf(sessionStore.getItem(kasseKey));
+    const before = current.current ?? readKasseEntwurf(sessionStore.getItem(kasseKey));
     const next = update(before);
     current.current = next;
     if (next !== before) sessionStore.setItem(kasseKey, JSON.stringify(next));
@@ -32,11 +37,11 @@ export function useKasseEntwurf(konto: string): EntwurfState {
 
   const clear = useCallback(() => {
     sessionStore.removeItem(kasseKey);
-    current.current = leererEntwurf;
-    setEntwurf(leererEntwurf);
+    current.current = leererKasseEntwurf;
+    setEntwurf(leererKasseEntwurf);
   }, []);
 
-  useLayoutEffect(() => change((stored) => entwurfFor(konto, stored)), [change, konto]);
+  useLayoutEffect(() => change((stored) => kasseEntwurfFor(konto, stored)), [change, konto]);
   const isRead = entwurf !== undefined;
   useEffect(() => {
     // Signing out deletes the draft; a session that the server ends does not.
@@ -45,5 +50,5 @@ export function useKasseEntwurf(konto: string): EntwurfState {
     return () => removeEventListener('userLoggedOut', forget);
   }, [clear]);
 
-  return { entwurf: entwurf ?? leererEntwurf, isRead, change, clear };
+  return { entwurf: entwurf ?? leererKasseEntwurf, isRead, change, clear };
 }

@@ -1,32 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AdressRegeln } from '../../formular/adress-regeln.ts';
-import { type Schritt, schritte } from '../../formular/kasse-entwurf.ts';
+import { type KasseSchrittNr, kasseSchritte } from '../../formular/kasse-entwurf.ts';
 import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 /**
  * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an address without one opens
  * the last step that was seen.
  */
-export function useSchritt(
+export function useKasseSchritt(
   { entwurf, isRead, change }: EntwurfState,
   erlaubterSchritt: AdressRegeln['erlaubterSchritt'],
 ) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const noted = schritte.find((one) => one === state?.schritt);
+  const noted = kasseSchritte.find((one) => one === state?.schritt);
   const isNoted = noted !== undefined;
-  const schritt = isRead ? (Math.min(noted ?? entwurf.schritt, erlaubterSchritt(entwurf)) as Schritt) : 1;
+  const schritt = isRead
+    ? (Math.min(noted ?? entwurf.schritt, erlaubterSchritt(entwurf)) as KasseSchrittNr)
+    : 1;
 
   const show = useCallback(
-    (ziel: Schritt, options?: { replace: boolean }) =>
+    (ziel: KasseSchrittNr, options?: { replace: boolean }) =>
       void navigate('/checkout', { ...options, state: { schritt: ziel } }),
     [navigate],
   );
   /** Asked for before the step of this entry is noted: what is noted then would replace it. */
-  const danach = useRef<Schritt>(undefined);
+  const danach = useRef<KasseSchrittNr>(undefined);
   const geheZu = useCallback(
-    (ziel: Schritt) => {
+    (ziel: KasseSchrittNr) => {
       if (isNoted) show(ziel);
       else danach.current = ziel;
     },

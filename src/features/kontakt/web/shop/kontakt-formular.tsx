@@ -8,9 +8,9 @@ import { TextArea } from '#web/ui/shop/form/text-area.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import {
   earlyOf,
+  fieldTextOf,
   filledOf,
   type ReadField,
-  textOf,
   useTypedEarly,
 } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -119,7 +119,7 @@ function useFormular({ entwurf, change, onGesendet }: FormularProps) {
     flushSync(() => setIsChecked(true));
     const faults = kontaktFehler(entwurf);
     if (Object.keys(faults).length > 0) return focusFirst(faults);
-    void senden(entwurf, textOf(new FormData(event.currentTarget), 'betreff'));
+    void senden(entwurf, fieldTextOf(new FormData(event.currentTarget), 'betreff'));
   };
 
   const feld = (name: KontaktFeld) => ({

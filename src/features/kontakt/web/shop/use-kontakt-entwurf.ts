@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kontaktKey, sessionStore } from '#web/api/browser-storage.ts';
 import {
-  entwurfFor,
   type KontaktEntwurf,
-  leererEntwurf,
+  kontaktEntwurfFor,
+  leererKontaktEntwurf,
   type Person,
-  readEntwurf,
+  readKontaktEntwurf,
 } from '../../kontakt-entwurf.ts';
 
 export type ChangeEntwurf = (update: (entwurf: KontaktEntwurf) => KontaktEntwurf) => void;
@@ -13,11 +13,11 @@ export type ChangeEntwurf = (update: (entwurf: KontaktEntwurf) => KontaktEntwurf
 /** What was typed into the contact form, kept as long as the tab, until it was sent. `konto`, `name`, `email`: who is signed in, or empty. */
 export function useKontaktEntwurf({ konto, name, email }: Person) {
   const current = useRef<KontaktEntwurf>(undefined);
-  const [entwurf, setEntwurf] = useState(leererEntwurf);
+  const [entwurf, setEntwurf] = useState(leererKontaktEntwurf);
 
   const change = useCallback<ChangeEntwurf>((update) => {
     // The draft is read at the first change: what was typed before hydration is added to it.
-    const before = current.current ?? readEntwurf(sessionStore.getItem(kontaktKey));
+    const before = current.current ?? readKontaktEntwurf(sessionStore.getItem(kontaktKey));
     const next = update(before);
     current.current = next;
     if (next !== before) sessionStore.setItem(kontaktKey, JSON.stringify(next));
@@ -27,12 +27,12 @@ export function useKontaktEntwurf({ konto, name, email }: Person) {
   /** Begins anew: nothing of it stays in the browser. */
   const clear = useCallback(() => {
     sessionStore.removeItem(kontaktKey);
-    current.current = entwurfFor(konto ? { konto, name, email } : undefined, leererEntwurf);
+    current.current = kontaktEntwurfFor(konto ? { konto, name, email } : undefined, leererKontaktEntwurf);
     setEntwurf(current.current);
   }, [konto, name, email]);
 
   useLayoutEffect(
-    () => change((stored) => entwurfFor(konto ? { konto, name, email } : undefined, stored)),
+    () => change((stored) => kontaktEntwurfFor(konto ? { konto, name, email } : undefined, stored)),
     [change, konto, name, email],
   );
   useEffect(() => {

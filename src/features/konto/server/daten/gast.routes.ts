@@ -4,7 +4,7 @@ import { keepPrivate } from '#server/http/answers/keep-private.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { gastCalls } from '../../calls.ts';
-import { gastDatenReply, tokenParams } from '../../contract.ts';
+import { gastDatenReply, linkParams } from '../../contract.ts';
 import { readGastDaten } from './read-gast-daten.ts';
 
 const config = { policy: 'everyone' } as const;
@@ -17,7 +17,7 @@ export function gastRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginA
     const schema = {
       tags: ['Bestellung'],
       summary: 'Alles, was der Laden zu dieser Bestellung über die eigene Person hat (DSGVO Art. 15 und 20)',
-      params: tokenParams,
+      params: linkParams,
       response: { 200: gastDatenReply, 404: failureEnvelope },
     };
     serve(gastCalls.daten, { config, schema }, async ({ params }) =>

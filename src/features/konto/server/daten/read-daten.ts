@@ -5,7 +5,7 @@ import { type BestellungVoll, readBestellungenVon } from '#features/bestellung/s
 import { readCartZeilen } from '#features/cart/server/index.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { keineAngaben } from '#features/kunde/angaben.ts';
-import { listAenderungen, readAngaben } from '#features/kunde/server/index.ts';
+import { listAenderungen, readKundeAngaben } from '#features/kunde/server/index.ts';
 import { listNachrichtenMit } from '#features/post/server/index.ts';
 import { type Erklaert, listErklaerungen } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -60,7 +60,7 @@ async function kontoOf(db: Db, account: OwnAccount, now: Date): Promise<Record<s
 }
 
 async function personOf(db: Db, { id, vorname, nachname }: OwnAccount): Promise<Record<string, unknown>> {
-  const person = (await readAngaben(db, [id])).get(id) ?? {
+  const person = (await readKundeAngaben(db, [id])).get(id) ?? {
     kundennummer: '',
     sperrgrund: '',
     ...keineAngaben,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf, setDevices } from '#features/auth/server/index.ts';
+import { deviceCallerOf, setDevices } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accountOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -61,14 +61,14 @@ export function eigenerZugangRoutes(
     });
     serve(zugangCalls.passwort, { config, schema: passwortSchema, bodyLimit }, async (request, reply) => {
       const own = { account: accountOf(request), body: request.body };
-      const caller = callerOf(request, now());
+      const caller = deviceCallerOf(request, now());
       const changed = await changePasswort(db, own, { caller, adresse });
       reply.header('set-cookie', setDevices(changed.devices, isHttps));
       return changed.reply;
     });
     serve(zugangCalls.email, { config, schema: emailSchema }, async (request) => {
       const own = { account: accountOf(request), body: request.body };
-      return said(await requestEmail(db, own, { caller: callerOf(request, now()), adresse }));
+      return said(await requestEmail(db, own, { caller: deviceCallerOf(request, now()), adresse }));
     });
     serve(zugangCalls.bestaetigung, { config, schema: bestaetigungSchema }, async (request) =>
       said(await resendBestaetigung(db, accountOf(request), { adresse, now: now() })),
@@ -78,7 +78,7 @@ export function eigenerZugangRoutes(
     );
     serve(zugangCalls.loeschen, { config, schema: loeschenSchema }, async (request) => {
       const own = { account: accountOf(request), password: request.body.password };
-      return said(await deleteOwnKonto(db, own, { caller: callerOf(request, now()), adresse }));
+      return said(await deleteOwnKonto(db, own, { caller: deviceCallerOf(request, now()), adresse }));
     });
   };
 }

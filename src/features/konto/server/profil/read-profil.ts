@@ -1,6 +1,6 @@
 import { findNeueEmail, findOwnAccount, listSitzungen } from '#features/auth/server/index.ts';
 import { keineAngaben } from '#features/kunde/angaben.ts';
-import { readAngaben } from '#features/kunde/server/index.ts';
+import { readKundeAngaben } from '#features/kunde/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Profil } from '../../contract.ts';
@@ -12,7 +12,7 @@ export type Eigner = { accountId: string; token: string | undefined; now: Date }
 export async function readProfil(db: Db, { accountId, token, now }: Eigner): Promise<Profil> {
   const account = await findOwnAccount(db, accountId);
   if (!account) throw notFound('Konto');
-  const person = (await readAngaben(db, [accountId])).get(accountId);
+  const person = (await readKundeAngaben(db, [accountId])).get(accountId);
   const { telefon, adresse, lieferadresse } = person ?? keineAngaben;
   const { email, emailBestaetigtAt, vorname, nachname, createdAt: seit, role } = account;
   return {

@@ -1,6 +1,6 @@
 import { changeAccount, lockAccount } from '#features/auth/server/index.ts';
 import { adressenFehler, changedFelder } from '#features/kunde/change-adressen.ts';
-import { changeKunde, insertAenderung, readAngaben } from '#features/kunde/server/index.ts';
+import { changeKunde, insertAenderung, readKundeAngaben } from '#features/kunde/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
@@ -23,7 +23,7 @@ export function saveProfil(db: Db, eigner: Eigner, body: ProfilBody): Promise<Pr
 
 async function changeProfil(db: Tx, { accountId, now }: Eigner, body: ProfilBody): Promise<void> {
   const locked = await lockAccount(db, { id: accountId });
-  const person = (await readAngaben(db, [accountId])).get(accountId);
+  const person = (await readKundeAngaben(db, [accountId])).get(accountId);
   if (!locked || !person) throw notFound('Konto');
   const { vorname, nachname, email } = locked.account;
   const { telefon, adresse, lieferadresse } = person;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authCalls } from '#features/auth/calls.ts';
 import { registerBody, signInReply } from '#features/auth/contract.ts';
-import { callerOf, setDevices } from '#features/auth/server/index.ts';
+import { deviceCallerOf, setDevices } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope } from '#shared/wire/envelope.ts';
@@ -29,7 +29,7 @@ export function registerRoutes(
     });
     const config = { policy: 'everyone' } as const;
     serveOn(app)(authCalls.register, { config, schema }, async (request, reply) => {
-      const registered = await register(db, request.body, { ...callerOf(request, now()), adresse });
+      const registered = await register(db, request.body, { ...deviceCallerOf(request, now()), adresse });
       reply.header('set-cookie', setDevices(registered.devices, isHttps));
       return reply.code(201).send(registered.reply);
     });

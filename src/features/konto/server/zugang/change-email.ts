@@ -1,5 +1,5 @@
 import { changeAccount, type LockedAccount } from '#features/auth/server/index.ts';
-import { changeKunde, insertAenderung, readAngaben } from '#features/kunde/server/index.ts';
+import { changeKunde, insertAenderung, readKundeAngaben } from '#features/kunde/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { authorOf } from '../author-of.ts';
 import { sendHinweis } from '../send-hinweis.ts';
@@ -17,7 +17,7 @@ export async function changeEmail(
   const { account } = locked;
   const { now } = weg;
   await changeAccount(db, locked, { email, emailBestaetigtAt: now.toISOString(), now });
-  const angaben = (await readAngaben(db, [account.id])).get(account.id);
+  const angaben = (await readKundeAngaben(db, [account.id])).get(account.id);
   // The search of the back office finds people by their address.
   if (angaben) await changeKunde(db, account.id, { ...account, ...angaben, email });
   await insertAenderung(db, account.id, { von: authorOf(account), felder: ['email'], now });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf, type EndedSessions } from '#features/auth/server/index.ts';
+import { deviceCallerOf, type EndedSessions } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bearerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -65,7 +65,7 @@ export function zugangRoutes(
       reply.header('cache-control', 'no-store');
     });
     serve(zugangCalls.vergessen, { config, schema: vergessenSchema }, async (request) => {
-      const message = await requestPasswort(db, request.body.email, callerOf(request, now()));
+      const message = await requestPasswort(db, request.body.email, deviceCallerOf(request, now()));
       return { success: true as const, message };
     });
     // For everyone: a session that is over, or of another account, is no reason to refuse.
@@ -74,13 +74,13 @@ export function zugangRoutes(
     );
     serve(zugangCalls.bestaetigen, { config, schema: bestaetigenSchema }, async (request) => {
       const { link, password } = request.body;
-      const caller = callerOf(request, now());
+      const caller = deviceCallerOf(request, now());
       const nachweis = { bearer: bearerOf(request), password, caller, ended };
       const message = await confirmLink(db, { link, adresse }, nachweis);
       return { success: true as const, message };
     });
     serve(zugangCalls.linkPasswort, { config, schema: passwortSchema }, async (request) => {
-      const { address, now: time } = callerOf(request, now());
+      const { address, now: time } = deviceCallerOf(request, now());
       const message = await setPasswort(db, request.body, { adresse, address, now: time });
       return { success: true as const, message };
     });

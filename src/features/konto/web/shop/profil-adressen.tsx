@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { Profil } from '../../contract.ts';
-import { isLeer } from '../../profil-felder.ts';
+import { isLeeresFeld } from '../../profil-felder.ts';
 import styles from './profil.module.css';
 import { ProfilAbschnitt } from './profil-abschnitt.tsx';
 import type { AdressenFormularProps } from './profil-adressen-formular.tsx';
@@ -45,7 +45,7 @@ type Anschrift = Profil['adresse'] & Partial<Record<'firmenname' | 'vorname' | '
 function zeilenOf({ firmenname = '', vorname = '', nachname = '', ...adresse }: Anschrift) {
   const { strasse, hausnummer, zusatz, plz, stadt, land } = adresse;
   const name = `${vorname} ${nachname}`.trim();
-  if (isLeer(adresse) && !name && !firmenname) return '';
+  if (isLeeresFeld(adresse) && !name && !firmenname) return '';
   const zeilen = [firmenname, name, `${strasse} ${hausnummer}`, zusatz, `${plz} ${stadt}`, land];
   return <span className={styles.zeilen}>{zeilen.filter((zeile) => zeile.trim()).join('\n')}</span>;
 }

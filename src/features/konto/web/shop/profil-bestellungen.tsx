@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { standText } from '#features/auftrag/zustand/auftragsstand.ts';
+import { auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -92,7 +92,7 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
         </p>
         <p className={styles.klein}>
           <span className={styles.ganz}>{nummer}</span>
-          <span>{` · ${standText(stand)}`}</span>
+          <span>{` · ${auftragStandText(stand)}`}</span>
         </p>
         <p className={styles.klein}>
           {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}

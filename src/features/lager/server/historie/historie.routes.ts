@@ -5,12 +5,12 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { lagerCalls } from '../../calls.ts';
 import {
+  bestandVerlaufReply,
   csvReply,
   historieCsvQuery,
   historieParams,
   historieQuery,
   historieReply,
-  verlaufReply,
 } from '../../historie/historie-contract.ts';
 import { exportBestand } from '../export-bestand.ts';
 import { exportHistorie } from './export-historie.ts';
@@ -43,7 +43,7 @@ export function historieRoutes(db: Db): FastifyPluginAsyncZod {
       summary:
         'Der Bestand über die Zeit mit allen Tiefen und Höhen; bei sehr vielen Bewegungen jede schritt-te',
       params,
-      response: { 200: verlaufReply, ...refused },
+      response: { 200: bestandVerlaufReply, ...refused },
     };
     serve(lagerCalls.verlauf, { config, schema: verlaufSchema }, async ({ params }) =>
       ok(await readVerlauf(db, params.itemId)),

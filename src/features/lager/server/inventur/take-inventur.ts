@@ -1,4 +1,4 @@
-import { type Anlass, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
+import { type Buchungsanlass, setBestand, setMindestbestand } from '#features/bestand/server/index.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -12,7 +12,7 @@ import { findArtikel } from '../find-artikel.ts';
  * Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15); names the orders that the shelf does
  * not cover (R38).
  */
-export function takeInventur(db: Db, body: InventurBody, anlass: Anlass) {
+export function takeInventur(db: Db, body: InventurBody, anlass: Buchungsanlass) {
   return inTransaction(db, async (db) => {
     const artikel = await findArtikel(db, body);
     refuseOtherUnit(artikel, body.einheit);

@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Anlass, bookBewegung, findBestandNach, lockBestaende } from '#features/bestand/server/index.ts';
+import {
+  type Buchungsanlass,
+  bookBewegung,
+  findBestandNach,
+  lockBestaende,
+} from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
@@ -14,7 +19,11 @@ import { toLagerArtikel } from '../to-lager-artikel.ts';
 type Gezaehlt = { artikel: LagerArtikel; gezaehlt: number; letzteNr: number };
 
 /** Books a stocktake of the whole shelf, all lines or none (ADR 017); each line names the orders that it hits (R38). */
-export function takeZaehlliste(db: Db, body: ZaehllisteBody, anlass: Anlass): Promise<ZaehllisteZeile[]> {
+export function takeZaehlliste(
+  db: Db,
+  body: ZaehllisteBody,
+  anlass: Buchungsanlass,
+): Promise<ZaehllisteZeile[]> {
   return inTransaction(db, async (db) => {
     const liste = await loadArtikel(db, body);
     const artikel = liste.map(({ artikel }) => artikel);
@@ -30,7 +39,7 @@ type GebuchteZeile = { artikelId: string; zeile: ZaehllisteZeile };
 async function book(
   db: Tx,
   liste: Gezaehlt[],
-  { anlass, ...body }: ZaehllisteBody & { anlass: Anlass },
+  { anlass, ...body }: ZaehllisteBody & { anlass: Buchungsanlass },
 ): Promise<GebuchteZeile[]> {
   const artikelIds = liste.map(({ artikel }) => artikel.artikelId);
   const bestaende = await lockBestaende(db, artikelIds, body.buchungId);
@@ -63,7 +72,7 @@ async function loadArtikel(db: Db, { zeilen }: ZaehllisteBody): Promise<Gezaehlt
 /** The level at the time of booking. */
 type Stand = { menge: number; letzteNr: number };
 
-type ZeilenBuchung = Anlass & { buchungId: string; notizen: string | null | undefined };
+type ZeilenBuchung = Buchungsanlass & { buchungId: string; notizen: string | null | undefined };
 
 /** Books one line, or returns why it cannot be booked. */
 async function bookZeile(

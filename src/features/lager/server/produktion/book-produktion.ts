@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
-  type Anlass,
+  type Buchungsanlass,
   findUngedeckte,
   listFehlende,
   lockBestaende,
@@ -24,7 +24,11 @@ export type GebuchteProduktion = { produktion: Produktion; gedeckte: string[] };
  * Removes the raw materials from stock and adds the finished pieces, all or nothing (R13); finds the orders that waited
  * for them.
  */
-export function bookProduktion(db: Db, body: ProduktionBody, anlass: Anlass): Promise<GebuchteProduktion> {
+export function bookProduktion(
+  db: Db,
+  body: ProduktionBody,
+  anlass: Buchungsanlass,
+): Promise<GebuchteProduktion> {
   return inTransaction(db, (db) =>
     watchVerfuegbarkeit(db, [body.produktId], async () => {
       const wartende = await findWartende(db, body.produktId);
@@ -42,7 +46,7 @@ async function findWartende(db: Tx, produktId: string): Promise<string[]> {
   return fehlende.flatMap(({ warten }) => warten.map(({ auftragId }) => auftragId));
 }
 
-async function book(db: Tx, body: ProduktionBody, anlass: Anlass): Promise<Produktion> {
+async function book(db: Tx, body: ProduktionBody, anlass: Buchungsanlass): Promise<Produktion> {
   const { produktId, anzahl } = body;
   const { name, mengen, fehlend } = await loadRezept(db, produktId);
   // Locked until the transaction ends, so that the shortages in an error message are exact.

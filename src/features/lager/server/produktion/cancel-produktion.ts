@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Anlass, listBuchung, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
+import { type Buchungsanlass, listBuchung, lockBestaende, moveAll } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
@@ -16,7 +16,7 @@ import { claimStorno, findProduktion } from './produktion.repository.ts';
 type Rueckgabe = { artikel: LagerArtikel; isEntfernt: boolean; menge: number };
 
 /** Reverses a whole production, once, by a booking that refers to it; names the orders that it hits (R38). */
-export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): Promise<Storno> {
+export function cancelProduktion(db: Db, produktionId: string, anlass: Buchungsanlass): Promise<Storno> {
   return inTransaction(db, async (db) => {
     const produktion = await findProduktion(db, produktionId);
     if (!produktion) throw notFound('Produktion');
@@ -29,7 +29,7 @@ export function cancelProduktion(db: Db, produktionId: string, anlass: Anlass): 
   });
 }
 
-async function takeBack(db: Tx, produktionId: string, anlass: Anlass): Promise<Storno> {
+async function takeBack(db: Tx, produktionId: string, anlass: Buchungsanlass): Promise<Storno> {
   const buchungId = randomUUIDv7();
   // Of two concurrent reversals, the second waits here and then finds the production reversed.
   const produktion = await claimStorno(db, { buchungId: produktionId, stornoId: buchungId });

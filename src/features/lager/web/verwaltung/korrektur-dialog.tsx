@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
-import { maxMenge } from '#features/bestand/menge.ts';
+import { maxBestandMenge } from '#features/bestand/menge.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
@@ -21,7 +21,7 @@ import { useRueckgaengig } from './use-rueckgaengig.ts';
 
 const schema = z.object({
   // admin.txt §5: the sign of the amount is dropped.
-  menge: requiredNumber({ min: -maxMenge, max: maxMenge, decimals: 0 }).transform(Math.abs),
+  menge: requiredNumber({ min: -maxBestandMenge, max: maxBestandMenge, decimals: 0 }).transform(Math.abs),
   grund: z.string().trim().max(maxGrund, `Höchstens ${maxGrund} Zeichen.`),
   notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
 });

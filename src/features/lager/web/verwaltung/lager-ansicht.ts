@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { gruppenNamen, gruppeOf, type LagerGruppe, type LagerTyp } from '../../artikel.ts';
+import { artikelGruppenNamen, gruppeOf, type LagerGruppe, type LagerTyp } from '../../artikel.ts';
 
 /** The state of the stock screen; all of it is in the URL, so that a reload and a link keep it. */
 export type LagerAnsicht = {
@@ -23,7 +23,7 @@ export function useLagerAnsicht(
 ): [LagerAnsicht, (change: Partial<LagerAnsicht>) => void] {
   const [params, setParams] = useSearchParams();
   const ansicht: LagerAnsicht = {
-    gruppe: gruppenNamen.find((name) => name === params.get('tab')) ?? erste,
+    gruppe: artikelGruppenNamen.find((name) => name === params.get('tab')) ?? erste,
     suche: params.get('suche') ?? '',
     isZaehlung: params.get('ansicht') === 'zaehlung',
   };

@@ -13,7 +13,7 @@ import { BestandList } from './bestandsliste/bestand-list.tsx';
 import { LagerTabs } from './bestandsliste/lager-tabs.tsx';
 import { WarnungBanner } from './bestandsliste/warnung-banner.tsx';
 import { EntfernteArtikel } from './historie/entfernte-artikel.tsx';
-import { EntwurfHinweis } from './inventur/entwurf-hinweis.tsx';
+import { ZaehlEntwurfHinweis } from './inventur/entwurf-hinweis.tsx';
 import { ZaehlListe } from './inventur/zaehl-liste.tsx';
 import { useLagerAnsicht } from './lager-ansicht.ts';
 import styles from './lager-bestand-ansicht.module.css';
@@ -109,7 +109,7 @@ function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListePro
   return (
     <>
       {rechte !== 'ansehen' && (
-        <EntwurfHinweis
+        <ZaehlEntwurfHinweis
           accountId={accountId}
           gruppe={gruppe}
           onContinue={() => change({ isZaehlung: true })}

@@ -7,7 +7,7 @@ import { lagerErrorText } from '../lager-error-text.ts';
 type Gebucht = { buchungId: string; name: string; anzahl: number };
 
 /** Reverses a production after a confirmation; returns whether it was reversed, and shows the result as a message. */
-export function useZuruecknehmen() {
+export function useBuchungZuruecknehmen() {
   const { mutateAsync, isPending } = useStorno();
   const takeBack = async ({ buchungId, name, anzahl }: Gebucht): Promise<boolean> => {
     const isSure = await confirm({

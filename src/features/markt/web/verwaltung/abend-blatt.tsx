@@ -8,14 +8,14 @@ import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
 import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { type Blatt, readBlatt, stueckOf, umsatzProblem } from '../../blatt.ts';
+import { type Blatt, readMarktblatt, stueckOf, umsatzProblem } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
-import { marktName, stueckText } from '../../markt-text.ts';
+import { marktName, marktStueckText } from '../../markt-text.ts';
 import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
 import { absageOf, isVorbei } from './absage-of.ts';
 import styles from './blatt.module.css';
 import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
-import { gezaehltOf } from './gezaehlt-of.ts';
+import { marktGezaehltOf } from './gezaehlt-of.ts';
 import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
@@ -94,7 +94,7 @@ function useAbend({ markttag, waren, onMeldung }: AbendBlattProps) {
     onDone: forget,
     onGebucht: (betroffen) => onMeldung(betroffenOf(id, betroffen)),
     onVorbei: (absage) => {
-      const gezaehlt = gezaehltOf(zeilen, umsatz);
+      const gezaehlt = marktGezaehltOf(zeilen, umsatz);
       onMeldung({ art: 'verpasst', id, name: marktName(markttag), absage, gezaehlt });
       forget();
     },
@@ -108,7 +108,7 @@ export function AbendBlatt(props: AbendBlattProps) {
   const { buchen, freigeben, absage, isBusy, isFrei } = ende;
   const { wo, umsatz, isAlles } = eingabe;
   const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
-  const blatt = readBlatt(zeilen);
+  const blatt = readMarktblatt(zeilen);
   const name = marktName(props.markttag);
   const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
@@ -164,8 +164,8 @@ function Summe({ blatt: { verkauft, mitgenommen, wert } }: { blatt: Blatt }) {
   return (
     <p className={styles.summe} role="status">
       {verkauft < mitgenommen
-        ? `${stueckText(verkauft)} verkauft, ${formatEuro(wert)}`
-        : `${stueckText(mitgenommen)} mitgenommen`}
+        ? `${marktStueckText(verkauft)} verkauft, ${formatEuro(wert)}`
+        : `${marktStueckText(mitgenommen)} mitgenommen`}
     </p>
   );
 }
@@ -191,7 +191,7 @@ function Werkzeug({ isAlles, isFrei, onAlles, onFreigeben }: WerkzeugProps) {
 function allesFrage({ verkauft, wert }: Blatt): Question {
   return {
     question: 'Ist nichts zurückgekommen?',
-    what: `${stueckText(verkauft)}, ${formatEuro(wert)}`,
+    what: `${marktStueckText(verkauft)}, ${formatEuro(wert)}`,
     consequence: 'Dann gilt alles als verkauft, was mitgenommen wurde.',
     yes: 'Ja, alles verkauft',
     isDestructive: false,

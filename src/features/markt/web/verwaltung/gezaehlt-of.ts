@@ -1,7 +1,7 @@
 import type { Zeile } from './blatt-zeilen.tsx';
 
 /** What was typed on a sheet, to read: a line for each soap that was taken along, and the sum. */
-export function gezaehltOf(
+export function marktGezaehltOf(
   zeilen: Pick<Zeile, 'name' | 'mitgenommen' | 'zurueck'>[],
   umsatz: string,
 ): string[] {

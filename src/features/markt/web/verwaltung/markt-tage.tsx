@@ -9,9 +9,9 @@ import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Markttag } from '../../contract.ts';
-import { marktName, stueckText } from '../../markt-text.ts';
+import { marktName, marktStueckText } from '../../markt-text.ts';
 import type { MarktStand } from '../../markttag.ts';
-import { useMarkttage, useZuruecknehmen } from '../markt.queries.ts';
+import { useMarkttage, useMarktZuruecknehmen } from '../markt.queries.ts';
 import styles from './blatt.module.css';
 
 const standWort: Record<MarktStand, { text: string; tone: ChipTone }> = {
@@ -43,7 +43,7 @@ const columns: Column<Markttag>[] = [
   {
     key: 'stueck',
     header: 'Verkauft',
-    cell: (tag) => (isGebucht(tag) ? stueckText(tag.stueck) : '–'),
+    cell: (tag) => (isGebucht(tag) ? marktStueckText(tag.stueck) : '–'),
     isNumeric: true,
   },
   {
@@ -94,13 +94,13 @@ export function MarktTage() {
 }
 
 function Zuruecknehmen({ markttag }: { markttag: Markttag }) {
-  const { mutateAsync, isPending } = useZuruecknehmen();
+  const { mutateAsync, isPending } = useMarktZuruecknehmen();
 
   const handleClick = async () => {
     const isSure = await confirm({
       question: 'Diese Abrechnung zurücknehmen?',
       what: `${marktName(markttag)}, ${formatEuro(markttag.umsatz ?? 0)}`,
-      consequence: `${stueckText(markttag.stueck)} kommen mit einer Gegenbuchung ins Lager zurück, und der Umsatz zählt nicht mehr.`,
+      consequence: `${marktStueckText(markttag.stueck)} kommen mit einer Gegenbuchung ins Lager zurück, und der Umsatz zählt nicht mehr.`,
       yes: 'Ja, zurücknehmen',
     });
     if (!isSure) return;

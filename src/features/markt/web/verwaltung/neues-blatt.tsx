@@ -7,9 +7,9 @@ import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
 import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { type Blatt, readBlatt, umsatzProblem } from '../../blatt.ts';
+import { type Blatt, readMarktblatt, umsatzProblem } from '../../blatt.ts';
 import type { Markt, MarktWare } from '../../contract.ts';
-import { stueckText } from '../../markt-text.ts';
+import { marktStueckText } from '../../markt-text.ts';
 import { useAbrechnen, useMitnehmen } from '../markt.queries.ts';
 import { absageOf } from './absage-of.ts';
 import { ArtWahl } from './art-wahl.tsx';
@@ -78,7 +78,7 @@ export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBl
     onDone();
   }, onMeldung);
   const zeilen = waren.map((ware) => toZeile(ware, zahlen));
-  const blatt = readBlatt(zeilen);
+  const blatt = readMarktblatt(zeilen);
   const isBereit =
     blatt.fehler.size === 0 && blatt.mitgenommen > 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
@@ -107,7 +107,7 @@ export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBl
       <StickyBar isNarrow>
         <Refusal lines={absage} />
         <p className={styles.summe} role="status">
-          {`${stueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
+          {`${marktStueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
         </p>
         {art === 'verkauft' && (
           <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { Stufe, Zeile } from '../../bereitschaft/bereitschaft.ts';
 import type { Bereit } from '../../contract.ts';
-import { standSatz } from '../../phase-texte.ts';
+import { phaseSatz } from '../../phase-texte.ts';
 import styles from './bereit-liste.module.css';
 
 const zeichen = { rot: 'alert', gelb: 'info', gut: 'check' } as const;
@@ -17,7 +17,7 @@ export function BereitListe({ bereit: { zeilen } }: { bereit: Bereit }) {
       <h2 id="bereit" className={styles.titel}>
         Bereit zum Öffnen?
       </h2>
-      <p className={styles.stand}>{standSatz(countOf(zeilen, 'rot'), countOf(zeilen, 'gelb'))}</p>
+      <p className={styles.stand}>{phaseSatz(countOf(zeilen, 'rot'), countOf(zeilen, 'gelb'))}</p>
       <ul className={styles.zeilen} aria-label="Was noch offen ist">
         {offen.toSorted(redFirst).map((zeile) => (
           <Offen key={zeile.id} zeile={zeile} />

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
-import { stopText } from '#features/bild/server/index.ts';
+import { bildStopText } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { nameOfCaller } from '#server/http/calls/guards.ts';
@@ -38,7 +38,7 @@ const uploads = {
   places: 12,
   placesPerAccount: 4,
   fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
-  stopText,
+  stopText: bildStopText,
 };
 
 /** The pictures of a product (admin.txt §7, Portfolio). */

@@ -8,7 +8,7 @@ import type { AngabenOf, ProduktTypName } from '../../produkttypen/produkt-typen
 import { type Verkauf, verkaufVorgabe } from '../../verkauf/verkauf.ts';
 import { keepPreis } from '../preis/keep-preis.ts';
 import { insertProdukt } from '../produkt.repository.ts';
-import { writeAngaben } from '../produkt-angaben.ts';
+import { writeProduktAngaben } from '../produkt-angaben.ts';
 import { writeRezept } from '../rezept/link-rezepte.ts';
 import { nameTaken, refuseArtikelnummer } from './name-taken.ts';
 import { type GemeinsameWerte, toColumns } from './produkt-columns.ts';
@@ -49,7 +49,7 @@ export async function addProdukt(
     ...{ ...verkaufVorgabe, ...ohneSicherheit, ermaessigt: false },
     ...{ ...werte, preis },
   });
-  const row = { id, typ, angaben: writeAngaben(typ, angaben) };
+  const row = { id, typ, angaben: writeProduktAngaben(typ, angaben) };
   await refuseArtikelnummer(db, row.id, columns.artikelnummer);
   const isAdded = await insertProdukt(db, {
     ...columns,

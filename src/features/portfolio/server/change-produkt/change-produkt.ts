@@ -5,9 +5,9 @@ import type { VerwaltetesProdukt } from '../../contract.ts';
 import type { ChangeProduktBody } from '../../produkt-body.ts';
 import { isKnownTyp } from '../../produkttypen/produkt-typen.ts';
 import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
-import { isFertigungOffen, tageText } from '../../verkauf/verkauf.ts';
+import { isFertigungOffen, werktageText } from '../../verkauf/verkauf.ts';
 import { findProduktRow } from '../produkt.repository.ts';
-import { readEingabe, writeAngaben } from '../produkt-angaben.ts';
+import { readEingabe, writeProduktAngaben } from '../produkt-angaben.ts';
 import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 import { writeRezept } from '../rezept/link-rezepte.ts';
 import { listProduktRezepte } from '../rezept/list-produkt-rezepte.ts';
@@ -32,7 +32,7 @@ export async function changeProdukt(
     // The fields and the recipe of a type that this program does not know stay as a newer one wrote them.
     const gueltig = isKnownTyp(typ) ? { ...vorher.angaben, ...readEingabe(typ, angaben) } : undefined;
     if (gueltig) await refuseZuLeicht(db, { id, typ, angaben: gueltig }, body);
-    const neu = gueltig && { id, typ, angaben: writeAngaben(typ, gueltig) };
+    const neu = gueltig && { id, typ, angaben: writeProduktAngaben(typ, gueltig) };
     await writeProdukt(db, stand, neu ? { ...columns, angaben: neu.angaben } : columns);
     if (neu) await writeRezept(db, neu, rezept);
     return readVerwaltetesProdukt(db, id);
@@ -52,7 +52,7 @@ async function refuseFertigungOffen(db: Db, id: string, body: ChangeProduktBody)
     fertigungstage: fertigungstage === undefined ? row?.fertigungstage : fertigungstage,
   };
   if (!isFertigungOffen(neu)) return;
-  throw refusalOf(`fertigungstage: ${tageText}`);
+  throw refusalOf(`fertigungstage: ${werktageText}`);
 }
 
 type Gewogenes = { id: string; typ: string; angaben: object };

@@ -19,7 +19,7 @@ export async function listNiedrigstePreise(db: Db, rows: ProduktRow[]): Promise<
     markiert.flatMap(({ id, createdAt }) => {
       const staende = (preise.get(id) ?? []).map(toPreisstand);
       const ermaessigung = ermaessigungOf({ staende, createdAt });
-      return ermaessigung?.istGezeigt ? [[id, ermaessigung.niedrigsterPreis]] : [];
+      return ermaessigung?.isGezeigt ? [[id, ermaessigung.niedrigsterPreis]] : [];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import { nameKeyOf } from '#shared/text/name-key.ts';
 import type { RezeptPosten, RezeptTeil } from '../../rezept.ts';
-import { type TypColumns, teileOf } from '../produkt-angaben.ts';
+import { angabenTeileOf, type TypColumns } from '../produkt-angaben.ts';
 import { listProduktRezepte } from './list-produkt-rezepte.ts';
 import { deleteRezept, insertRezept, listNamesMadeOf } from './rezept.repository.ts';
 
@@ -17,7 +17,7 @@ export async function writeRezept(
   vorher: RezeptPosten[] = [],
 ): Promise<void> {
   const posten: RezeptPosten[] = [];
-  for (const teil of teileOf(columns)) posten.push(await resolve(db, teil, vorher));
+  for (const teil of angabenTeileOf(columns)) posten.push(await resolve(db, teil, vorher));
   if (JSON.stringify(posten) === JSON.stringify(vorher)) return;
   await deleteRezept(db, id);
   await insertRezept(db, posten.flatMap(toRow(id)));

@@ -3,7 +3,7 @@ import { promilleToSatz } from '#shared/number/steuer.ts';
 import { deutsch } from '#shared/text/collator.ts';
 import { type Angaben, produktTypOf } from '../../produkttypen/produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../../rezept.ts';
-import { readAngaben } from '../produkt-angaben.ts';
+import { readProduktAngaben } from '../produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 
 /** A product, active or not, with the fields of its type and its recipe. */
@@ -35,7 +35,7 @@ export async function listProduktRezepte(
       const links = rows.flatMap(({ teil, rohstoffId, menge }) =>
         teil === null || rohstoffId === null || menge === null ? [] : [{ teil, rohstoffId, menge }],
       );
-      const angaben = readAngaben(produkt);
+      const angaben = readProduktAngaben(produkt);
       const rezept = rezeptOf(produktTypOf(typ).rezept(angaben), links);
       const steuersatz = promilleToSatz(produkt.steuersatzPromille);
       return { id, name, typ, angaben, preisCent, steuersatz, aktiv: aktiv === 1, rezept };

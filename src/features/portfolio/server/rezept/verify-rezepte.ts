@@ -1,7 +1,7 @@
 import { listRohstoffTypen } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isKnownTyp } from '../../produkttypen/produkt-typen.ts';
-import { teileOf } from '../produkt-angaben.ts';
+import { angabenTeileOf } from '../produkt-angaben.ts';
 import { listLinks, listTypen, type RezeptRow } from './rezept.repository.ts';
 
 type Produkt = Awaited<ReturnType<typeof listTypen>>[number];
@@ -35,7 +35,7 @@ function problemsOf(produkt: Produkt, links: Link[]): string[] {
 
 function readTeile(produkt: Produkt) {
   try {
-    return teileOf(produkt);
+    return angabenTeileOf(produkt);
   } catch {
     return undefined;
   }

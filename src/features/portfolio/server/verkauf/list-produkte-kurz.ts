@@ -2,8 +2,8 @@ import { listHauptbilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { texteOf } from '../../produkttypen/produkt-texte.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
-import { readAngaben } from '../produkt-angaben.ts';
-import { fertigungstageOf } from '../to-produkt.ts';
+import { readProduktAngaben } from '../produkt-angaben.ts';
+import { produktFertigungstageOf } from '../to-produkt.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
@@ -37,12 +37,12 @@ export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<strin
 // Field by field: rest and spread of a row take longer than reading it.
 function toProduktKurz(row: ProduktKurzRow, bild: string | null): ProduktKurz {
   const { id, name, typ, preisCent, steuersatzPromille, aktiv } = row;
-  const angaben = readAngaben(row);
+  const angaben = readProduktAngaben(row);
   const seife = angaben.seife ?? null;
   const aroma = angaben.aroma ?? null;
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
-  const fertigungstage = fertigungstageOf(row);
+  const fertigungstage = produktFertigungstageOf(row);
   return {
     id,
     name,

@@ -4,7 +4,7 @@ import { deutsch } from '#shared/text/collator.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
 import type { VerkaufsProdukt } from '../../verkauf/verkaufs-produkt.ts';
 import { listAktiveProdukte, type ProduktRow } from '../produkt.repository.ts';
-import { readAngaben } from '../produkt-angaben.ts';
+import { readProduktAngaben } from '../produkt-angaben.ts';
 
 /** The products that shoppers see, with what selling them needs, in the order of the shop. */
 export async function listVerkaufbare(db: Db): Promise<VerkaufsProdukt[]> {
@@ -19,7 +19,8 @@ function toVerkaufsProdukt(row: ProduktRow): VerkaufsProdukt {
   const { kurz, lang, anwendung, besonderheiten } = row;
   return {
     ...{ id, name, preisCent, inhaltsstoffe, artikelnummer },
-    packgewicht: packgewichtOf({ ...readAngaben(row), typ: row.typ, packgewicht: row.packgewicht }) ?? null,
+    packgewicht:
+      packgewichtOf({ ...readProduktAngaben(row), typ: row.typ, packgewicht: row.packgewicht }) ?? null,
     steuersatz: promilleToSatz(row.steuersatzPromille),
     texte: [
       { feld: 'name', text: name },

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { verfuegbarkeitOf } from '../../verkauf/verfuegbarkeit.ts';
 import { verfuegbarkeitText } from '../../verkauf/verfuegbarkeit-text.ts';
-import { fertigungstageOf } from '../to-produkt.ts';
+import { produktFertigungstageOf } from '../to-produkt.ts';
 import { listProduktKurzRows } from './produkt-kurz.repository.ts';
 
 /**
@@ -33,7 +33,7 @@ async function readWorte(db: Tx, ids: string[]): Promise<Map<string, string>> {
     rows
       .filter(({ aktiv }) => aktiv === 1)
       .map((row) => {
-        const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: fertigungstageOf(row) };
+        const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: produktFertigungstageOf(row) };
         return [row.id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
       }),
   );

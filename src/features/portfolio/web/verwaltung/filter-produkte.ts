@@ -2,7 +2,7 @@ import { isGefunden } from '#shared/text/such-text.ts';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 import { hasBild } from '../../has-bild.ts';
 import { hasPreis } from '../../preis/has-preis.ts';
-import { maskeOf } from './produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from './produkttypen/produkt-masken.ts';
 
 export const produktFilter = ['Alle', 'Aktiv', 'Inaktiv', 'Ohne Bild', 'Ohne Preis'] as const;
 export type ProduktFilter = (typeof produktFilter)[number];
@@ -22,7 +22,9 @@ export function filterProdukte(
   search: string,
 ): VerwaltetesProdukt[] {
   return produkte.filter(passes[filter]).filter((produkt) => {
-    const worte = maskeOf(produkt).felder.flatMap(({ art, name }) => (art === 'wort' ? produkt[name] : []));
+    const worte = produktMaskeOf(produkt).felder.flatMap(({ art, name }) =>
+      art === 'wort' ? produkt[name] : [],
+    );
     return isGefunden([produkt.name, ...worte].join(' '), search);
   });
 }

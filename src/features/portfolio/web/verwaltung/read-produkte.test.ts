@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from './formular/produkt-values.ts';
+import { produktValuesOf } from './formular/produkt-values.ts';
 import { readProdukte } from './read-produkte.ts';
 
 test.each([undefined, null])('an answer whose data is %s has no products', (data) => {
@@ -9,7 +9,12 @@ test.each([undefined, null])('an answer whose data is %s has no products', (data
 test('a product with nothing but its id can be shown and edited', () => {
   const [produkt] = readProdukte([{ _id: 'a', bilder: { galerie: null } }]);
   expect(produkt).toMatchObject({ _id: 'a', aktiv: true, bilder: { galerie: [] }, beschreibung: {} });
-  expect(produkt && valuesOf(produkt)).toMatchObject({ name: '', gramm: '', reihenfolge: '0', preis: '' });
+  expect(produkt && produktValuesOf(produkt)).toMatchObject({
+    name: '',
+    gramm: '',
+    reihenfolge: '0',
+    preis: '',
+  });
 });
 
 test('keeps the values of an answer unchanged', () => {

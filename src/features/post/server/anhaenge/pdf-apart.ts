@@ -15,7 +15,7 @@ const maxGemerkt = 12;
 const gemerktVon = ofShop(() => new Map<string, Promise<Uint8Array>>());
 
 /** A legal text as PDF, drawn in a process of its own and remembered by the hash of the text: they hardly change. */
-export function pdfApart(db: Db, hash: string, auftrag: PdfAuftrag): Promise<Uint8Array> {
+export function drawRechtstextApart(db: Db, hash: string, auftrag: PdfAuftrag): Promise<Uint8Array> {
   const gemerkt = gemerktVon(db);
   const key = JSON.stringify([hash, auftrag.titel, auftrag.nr, auftrag.ladenName]);
   const known = gemerkt.get(key);

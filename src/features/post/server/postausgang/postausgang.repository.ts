@@ -22,7 +22,7 @@ const zeile = [
 ] as const;
 
 export type ZeileRow = Awaited<ReturnType<typeof listZeilen>>[number];
-export type NachrichtRow = NonNullable<Awaited<ReturnType<typeof findNachricht>>>;
+export type NachrichtRow = NonNullable<Awaited<ReturnType<typeof findPostausgang>>>;
 
 /** The newest messages that are older than `vor`, without their texts. */
 export function listZeilen(
@@ -51,7 +51,7 @@ export function findZeile(db: Db, id: string) {
   return db.selectFrom('nachricht').select(zeile).where('id', '=', id).executeTakeFirst();
 }
 
-export function findNachricht(db: Db, id: string) {
+export function findPostausgang(db: Db, id: string) {
   return db
     .selectFrom('nachricht')
     .select([...zeile, 'antwortAn', 'html', 'text', 'anhaenge'])

@@ -5,7 +5,7 @@ import type { Nachricht } from '../../contract.ts';
 import { hasGeheimnis, hideInHtml, hideInText } from '../../hide-geheimnis.ts';
 import { type Anhang, anhang } from '../../nachricht.ts';
 import { type Datei, resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
-import { findNachricht, type NachrichtRow } from './postausgang.repository.ts';
+import { findPostausgang, type NachrichtRow } from './postausgang.repository.ts';
 import { toNachrichtZeile } from './to-nachricht-zeile.ts';
 
 /** A message as its receiver sees it, but without the secret of its link. */
@@ -32,7 +32,7 @@ export async function readAnhang(db: Db, { id, nr }: { id: string; nr: number })
 }
 
 async function findRow(db: Db, id: string): Promise<NachrichtRow> {
-  const row = await findNachricht(db, id);
+  const row = await findPostausgang(db, id);
   if (!row) throw notFound('Nachricht');
   return row;
 }

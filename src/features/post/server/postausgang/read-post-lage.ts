@@ -8,7 +8,7 @@ import { countHaengende, countNichtZugestellt } from './postausgang.repository.t
 const hour = 3_600_000;
 
 /** Whether something in the outbox needs the owner. */
-export async function readLage(
+export async function readPostLage(
   db: Db,
   { now, umgebung: { smtp, oeffentlich } }: { now: Date; umgebung: Umgebung },
 ): Promise<PostLage> {

@@ -9,11 +9,11 @@ import { anhang } from '../../nachricht.ts';
 import {
   type Fehlerart,
   fehlerartOf,
-  fehlerText,
   isUnsendbar,
   nachStoerung,
   naechsterVersuch,
   type Sendefehler,
+  sendeFehlerText,
 } from '../../zustellung/sende-versuche.ts';
 import { resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
 import { endAnspruch, type NachrichtRow, setGesendet } from '../nachricht.repository.ts';
@@ -104,7 +104,7 @@ async function endFailed(
   const faelligAt = isLast ? null : (next?.toISOString() ?? null);
   const bestellToken = (await readSeitenToken(db, row)) ?? null;
   // It is kept for the back office, and in backups.
-  const fehler = hideGeheim(fehlerText(error), bestellToken);
+  const fehler = hideGeheim(sendeFehlerText(error), bestellToken);
   // Nobody has to do anything about a link that works no longer.
   const ohneLink = error.code === 'ELINK' ? { geheim: null, erledigtAt: clock().toISOString() } : {};
   const stand = { faelligAt, fehler, versuche, ...ohneLink };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
@@ -28,7 +28,7 @@ export function DomainPruefung() {
         Domain prüfen
       </Button>
       {!isPending && data && <Ergebnis lage={data} />}
-      {!isPending && error && !isSessionOver(error) && (
+      {!isPending && error && !isSessionOverError(error) && (
         <Alert kind="error">{failureText('Die Domain wurde nicht geprüft: ', error)}</Alert>
       )}
     </section>

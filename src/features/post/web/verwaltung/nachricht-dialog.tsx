@@ -18,7 +18,7 @@ import { FehlerText } from './fehler-text.tsx';
 import styles from './nachricht-dialog.module.css';
 import { SendenButton } from './senden-button.tsx';
 import { StandChip } from './stand-chip.tsx';
-import { empfaenger, standSatz, zeit } from './stand-worte.ts';
+import { empfaenger, nachrichtStandSatz, zeit } from './stand-worte.ts';
 
 /** `hasServer`: without a mail server nothing is sent again. */
 type NachrichtDialogProps = { id: string; hasServer: boolean; onClose: () => void };
@@ -77,7 +77,7 @@ function Inhalt({ nachricht }: { nachricht: Nachricht }) {
 
 function Kopf({ nachricht }: { nachricht: Nachricht }) {
   const { art, createdAt, stand, antwortAn, auftragId, gesendetAt, zuerstGesendetAt } = nachricht;
-  const satz = standSatz(nachricht);
+  const satz = nachrichtStandSatz(nachricht);
   return (
     <dl className={styles.kopf}>
       <Zeile name="Stand">

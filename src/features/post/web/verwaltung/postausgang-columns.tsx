@@ -4,7 +4,7 @@ import { nachrichtArten } from '../../nachricht.ts';
 import { FehlerText } from './fehler-text.tsx';
 import styles from './postausgang.module.css';
 import { StandChip } from './stand-chip.tsx';
-import { standSatz, zeit } from './stand-worte.ts';
+import { nachrichtStandSatz, zeit } from './stand-worte.ts';
 
 export const postausgangColumns: Column<NachrichtZeile>[] = [
   {
@@ -39,7 +39,7 @@ export const postausgangColumns: Column<NachrichtZeile>[] = [
 ];
 
 function Stand({ zeile }: { zeile: NachrichtZeile }) {
-  const satz = standSatz(zeile);
+  const satz = nachrichtStandSatz(zeile);
   return (
     <div className={styles.stand}>
       <StandChip stand={zeile.stand} />

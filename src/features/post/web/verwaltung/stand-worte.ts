@@ -21,7 +21,7 @@ export const standWorte: Record<
 };
 
 /** What the state means now, in one line; empty where the word says all. */
-export function standSatz({ an, stand, ...zeile }: NachrichtZeile): string {
+export function nachrichtStandSatz({ an, stand, ...zeile }: NachrichtZeile): string {
   const { versuche, faelligAt, gesendetAt, fehler, istErledigt } = zeile;
   if (stand === 'gesendet') return gesendetAt ? `am ${zeit(gesendetAt)}` : '';
   if (stand === 'abgelegt')

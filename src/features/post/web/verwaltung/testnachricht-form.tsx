@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUmgebung } from '#features/einstellung/web/umgebung.queries.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { useTestnachricht } from '../post.queries.ts';
@@ -38,7 +38,7 @@ export function TestnachrichtForm({ email }: { email: string }) {
           <FehlerText fehler={data.fehler} />
         </Alert>
       )}
-      {!isPending && error && !isSessionOver(error) && (
+      {!isPending && error && !isSessionOverError(error) && (
         <Alert kind="error">{failureText('Die Testnachricht wurde nicht gesendet: ', error)}</Alert>
       )}
     </>

@@ -4,17 +4,17 @@ import { formatEuro } from '#shared/number/money.ts';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
-import { betroffeneText } from '../../betroffene-text.ts';
+import { betroffeneProdukteText } from '../../betroffene-text.ts';
 import type { BetroffenesProdukt } from '../../contract.ts';
 import styles from './betroffene-dialog.module.css';
 
 type BetroffeneDialogProps = { betroffen: BetroffenesProdukt[]; onClose: () => void };
 
 /** Shown after a new purchase price: the products whose costs have changed, each with a link to its calculation. */
-export function BetroffeneDialog({ betroffen, onClose }: BetroffeneDialogProps) {
+export function BetroffeneProdukteDialog({ betroffen, onClose }: BetroffeneDialogProps) {
   return (
     <Dialog
-      title={betroffeneText(betroffen)}
+      title={betroffeneProdukteText(betroffen)}
       size="60rem"
       onClose={onClose}
       footer={<Button onClick={onClose}>Fertig</Button>}

@@ -2,7 +2,7 @@
 export const erstelltText = 'Erfolgreich erstellt!';
 export const aktualisiertText = 'Erfolgreich aktualisiert!';
 /** R10: shown beside the success message, because the saved data are incomplete. */
-export const ohnePreisText = (name: string) =>
+export const ohneEinkaufspreisText = (name: string) =>
   `Noch ohne Einkaufspreis: In der Warenberechnung fehlt der Preis von „${name}“.`;
 /** 'göscht' is the spelling of the specification (R24). */
 export const geloeschtText = 'Erfolgreich göscht!';

@@ -23,7 +23,7 @@ import { TelefonOffen, TelefonSchon } from './telefon-offene-bestellung.tsx';
 import { TelefonPerson } from './telefon-person.tsx';
 import { TelefonPruefen, TelefonWeg } from './telefon-pruefen.tsx';
 import { type Mengen, TelefonWaren } from './telefon-waren.tsx';
-import { type Angelegt, type Blatt, useSenden } from './use-anlegen.ts';
+import { type Angelegt, type Blatt, useTelefonSenden } from './use-anlegen.ts';
 
 /** Takes an order for somebody: goods, way, person, and the button, on one page. */
 export function TelefonAufnahme() {
@@ -77,7 +77,7 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
   const { mengen, entwurf, offen } = eingabe;
   const [versuche, setVersuche] = useState(0);
   const posten = postenOf(mengen, waren);
-  const { senden, isPending, absage, schon, beginNew, discard, isUngewiss } = useSenden(blatt, onDone);
+  const { senden, isPending, absage, schon, beginNew, discard, isUngewiss } = useTelefonSenden(blatt, onDone);
   const vorschau = useTelefonVorschau(posten, isUngewiss || isPending);
   const setEntwurf = (next: TelefonEntwurf) => change((before) => ({ ...before, entwurf: next }));
 

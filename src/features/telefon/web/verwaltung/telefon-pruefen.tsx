@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
-import { asSatz } from '#features/kasse/schlusspunkt.ts';
+import { withSchlusspunkt } from '#features/kasse/schlusspunkt.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
@@ -92,7 +92,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
       </dl>
       {moeglichkeit && (
         <p className={styles.leise}>
-          {`${name !== '' ? `Für ${name}. ` : ''}${asSatz(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
+          {`${name !== '' ? `Für ${name}. ` : ''}${withSchlusspunkt(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
         </p>
       )}
       {[hinweise, absage].map(

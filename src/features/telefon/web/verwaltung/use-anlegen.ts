@@ -18,7 +18,7 @@ const ungewissText =
  * the server has answered, over a reload too: after a lost answer the very same body is sent again, whatever the form says by then, and
  * `isUngewiss` holds the form.
  */
-export function useSenden({ eingabe, change, forget }: Blatt, onDone: (angelegt: Angelegt) => void) {
+export function useTelefonSenden({ eingabe, change, forget }: Blatt, onDone: (angelegt: Angelegt) => void) {
   const { mutateAsync, isPending } = useAnlegen();
   const { bestellId, offen } = eingabe;
   const [isErstes, setIsErstes] = useState(false);

@@ -4,7 +4,7 @@ import type { Call } from '#shared/wire/call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { umsatzCalls } from '../../calls.ts';
 import type { umsatzQuery } from '../../contract.ts';
-import { readUmsatz } from '../../read-umsatz.ts';
+import { parseUmsatz } from '../../read-umsatz.ts';
 
 type UmsatzCall = Call<string, { query: typeof umsatzQuery; reply: ZodType<{ data: unknown }> }>;
 
@@ -13,7 +13,7 @@ export function useUmsatz(monat: string, source: UmsatzCall = umsatzCalls.read) 
   const api = useApi();
   return useQuery({
     queryKey: ['werkstatt', 'umsatz', source.path, monat],
-    queryFn: async () => readUmsatz((await api.send(source, { query: { monat } })).data),
+    queryFn: async () => parseUmsatz((await api.send(source, { query: { monat } })).data),
     // Orders come elsewhere while the screen is open. It shows its errors itself.
     staleTime: 0,
     refetchOnWindowFocus: true,

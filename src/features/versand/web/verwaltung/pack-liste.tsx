@@ -19,11 +19,11 @@ type PackListeProps = {
   /** Names an order that leaves the list by this person's own doing. */
   onOwn: (id: string) => void;
   /** Who may only read sees the list without its buttons (R50). */
-  kannPacken: boolean;
+  canPacken: boolean;
 };
 
 /** Order by order, the earliest promised day first. */
-export function PackListe({ auftraege, haken, onChange, onOwn, kannPacken }: PackListeProps) {
+export function PackListe({ auftraege, haken, onChange, onOwn, canPacken }: PackListeProps) {
   const { list, follow } = useFollowUp(auftraege);
   const packe = usePacke({ onChange, onOwn });
   return (
@@ -38,7 +38,7 @@ export function PackListe({ auftraege, haken, onChange, onOwn, kannPacken }: Pac
             auftrag={auftrag}
             haken={haken}
             onToggle={(posten) => onChange((before) => toggleDabei(before, auftrag._id, posten))}
-            onPack={kannPacken ? () => follow(auftrag._id, index, packe(auftrag)) : undefined}
+            onPack={canPacken ? () => follow(auftrag._id, index, packe(auftrag)) : undefined}
           />
         ))}
       </ol>

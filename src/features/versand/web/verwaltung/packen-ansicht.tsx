@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { DataListSkeleton } from '#web/ui/verwaltung/list/data-list-skeleton.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
@@ -16,17 +16,17 @@ import { type Gegangene, useGegangene } from './use-gegangene.ts';
 import { useHaken } from './use-pack-haken.ts';
 
 /** All that is packed today: what is fetched from the shelf, then order by order, then the papers. */
-export function PackenAnsicht({ kannPacken }: { kannPacken: boolean }) {
+export function PackenAnsicht({ canPacken }: { canPacken: boolean }) {
   const { data, isError, error, refetch } = usePacken();
-  if (data) return <Blatt data={data} kannPacken={kannPacken} />;
-  if (isError && !isSessionOver(error))
+  if (data) return <Blatt data={data} canPacken={canPacken} />;
+  if (isError && !isSessionOverError(error))
     return (
       <LoadFailure text="Was zu packen ist, ist gerade nicht zu bekommen." onRetry={() => void refetch()} />
     );
   return <DataListSkeleton isWide={false} />;
 }
 
-function Blatt({ data, kannPacken }: { data: Packen; kannPacken: boolean }) {
+function Blatt({ data, canPacken }: { data: Packen; canPacken: boolean }) {
   const [haken, change] = useHaken();
   const { gegangene, close, own } = useGegangene(data);
   const offen = data.auftraege.filter(({ isGepackt }) => !isGepackt);
@@ -41,12 +41,12 @@ function Blatt({ data, kannPacken }: { data: Packen; kannPacken: boolean }) {
       {offen.length > 0 && (
         <>
           <HolListe auftraege={offen} haken={haken} onChange={change} />
-          <PackListe auftraege={offen} haken={haken} onChange={change} onOwn={own} kannPacken={kannPacken} />
+          <PackListe auftraege={offen} haken={haken} onChange={change} onOwn={own} canPacken={canPacken} />
         </>
       )}
       {offen.length === 0 && <NichtsZuPacken />}
       {data.auftraege.length > 0 && (
-        <Papiere auftraege={data.auftraege} absender={data.absender} kannPacken={kannPacken} />
+        <Papiere auftraege={data.auftraege} absender={data.absender} canPacken={canPacken} />
       )}
       {gepackt.length > 0 && <GepackteListe auftraege={gepackt} />}
       {data.wartend.length > 0 && <WartendeListe auftraege={data.wartend} />}

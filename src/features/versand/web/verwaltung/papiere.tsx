@@ -22,11 +22,11 @@ type PapiereProps = {
   auftraege: PackAuftrag[];
   absender: Absender;
   /** The file for DHL is recorded with its orders: who may only read has none (R50). */
-  kannPacken: boolean;
+  canPacken: boolean;
 };
 
 /** Packing slips, labels and the file for DHL, of all orders or of some. */
-export function Papiere({ auftraege, absender, kannPacken }: PapiereProps) {
+export function Papiere({ auftraege, absender, canPacken }: PapiereProps) {
   const [ohne, setOhne] = useState<string[]>([]);
   const gewaehlt = auftraege.filter(({ _id }) => !ohne.includes(_id));
   const toggle = (id: string) =>
@@ -59,7 +59,7 @@ export function Papiere({ auftraege, absender, kannPacken }: PapiereProps) {
       <VorDemDruck auftraege={gewaehlt} absender={absender} />
       <Lieferscheine auftraege={gewaehlt} />
       <Etiketten auftraege={gewaehlt} />
-      {kannPacken && (
+      {canPacken && (
         <DhlTeil auftraege={gewaehlt.filter(({ versandart }) => versandart === 'dhl')} absender={absender} />
       )}
     </section>

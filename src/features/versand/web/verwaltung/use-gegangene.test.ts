@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Packen } from '../../contract.ts';
-import { wegText } from './use-gegangene.ts';
+import { gegangeneText } from './use-gegangene.ts';
 
 const nichts: Packen = {
   auftraege: [],
@@ -16,11 +16,11 @@ test.each([
   ['fertigung', 'B-26-K7M4Q kann gerade nicht gepackt werden: das Regal reicht nicht mehr.'],
 ] as const)('an order that waits for %s says so', (grund, text) => {
   const data = { ...nichts, wartend: [{ ...kopf, termin, grund }] };
-  expect(wegText(data, 'a', 'B-26-K7M4Q')).toBe(text);
+  expect(gegangeneText(data, 'a', 'B-26-K7M4Q')).toBe(text);
 });
 
 test('an order that is gone is cancelled, sent or fetched', () => {
-  expect(wegText(nichts, 'a', 'B-26-K7M4Q')).toBe(
+  expect(gegangeneText(nichts, 'a', 'B-26-K7M4Q')).toBe(
     'B-26-K7M4Q ist nicht mehr zu packen: inzwischen storniert, verschickt oder abgeholt.',
   );
 });

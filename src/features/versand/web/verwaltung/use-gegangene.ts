@@ -23,7 +23,7 @@ export function useGegangene(data: Packen | undefined) {
     if (weg.length > 0)
       setGegangene((all) => [
         ...all,
-        ...weg.map(([id, nummer]) => ({ id, text: wegText(data, id, nummer) })),
+        ...weg.map(([id, nummer]) => ({ id, text: gegangeneText(data, id, nummer) })),
       ]);
   }, [data]);
   return {
@@ -33,7 +33,7 @@ export function useGegangene(data: Packen | undefined) {
   };
 }
 
-export function wegText({ auftraege, wartend }: Packen, id: string, nummer: string): string {
+export function gegangeneText({ auftraege, wartend }: Packen, id: string, nummer: string): string {
   const von = auftraege.find(({ _id }) => _id === id)?.gepacktVon;
   if (von !== undefined) return `${nummer} hat inzwischen ${von} gepackt.`;
   const grund = wartend.find(({ _id }) => _id === id)?.grund;

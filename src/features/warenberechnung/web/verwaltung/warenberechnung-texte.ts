@@ -4,5 +4,5 @@ export const keineProdukteText =
 export const produkteFehler = 'Fehler beim Laden der Produkte: ';
 export const berechnungFehler = 'Fehler beim Laden der Berechnung: ';
 export const neuberechnenFehler = 'Fehler beim Neuberechnen: ';
-export const speicherFehler = 'Fehler beim Speichern: ';
+export const berechnungSpeicherFehler = 'Fehler beim Speichern: ';
 export const uebernehmenFehler = 'Fehler beim Preis übernehmen: ';

@@ -1,6 +1,6 @@
 import { nummernIm } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
 import {
-  type Anlass,
+  type Bearbeitung,
   dropWiderruf,
   findByNummerAllein,
   recordWiderruf,
@@ -11,8 +11,12 @@ import type { ZuordnenBody } from '../../bearbeitung/verwaltung-contract.ts';
 import { changeWiderruf, refuseErledigt } from './change-widerruf.ts';
 
 /** Says to which order a withdrawal belongs. */
-export function assignWiderruf(db: Db, { id, nummer }: ZuordnenBody & { id: string }, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
+export function assignWiderruf(
+  db: Db,
+  { id, nummer }: ZuordnenBody & { id: string },
+  bearbeitung: Bearbeitung,
+) {
+  return changeWiderruf(db, { id, bearbeitung }, async ({ ereignisse, auftragId }, db) => {
     refuseErledigt(ereignisse);
     if (auftragId !== undefined)
       throw new AppError('CONFLICT', 'Dieser Widerruf ist schon zugeordnet. Bitte laden Sie die Seite neu.');
@@ -21,28 +25,28 @@ export function assignWiderruf(db: Db, { id, nummer }: ZuordnenBody & { id: stri
       const text = `Eine Bestellung ${nummer} gibt es nicht.`;
       throw new AppError('BAD_REQUEST', text, { fehler: [`nummer: ${text}`] });
     }
-    await recordWiderruf(db, { id: gefunden.id, widerruf: id }, anlass);
+    await recordWiderruf(db, { id: gefunden.id, widerruf: id }, bearbeitung);
     const angaben = { auftragId: gefunden.id, wie: 'laden' as const };
     return {
       message: `Der Widerruf gehört jetzt zu ${gefunden.nummer}.`,
-      neue: [{ typ: 'zugeordnet', angaben, at: anlass.now.toISOString() }],
+      neue: [{ typ: 'zugeordnet', angaben, at: bearbeitung.now.toISOString() }],
     };
   });
 }
 
 /** It was the wrong order; possible until its pieces are booked. */
-export function detachWiderruf(db: Db, { id }: { id: string }, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
+export function detachWiderruf(db: Db, { id }: { id: string }, bearbeitung: Bearbeitung) {
+  return changeWiderruf(db, { id, bearbeitung }, async ({ ereignisse, auftragId }, db) => {
     refuseErledigt(ereignisse);
     if (auftragId === undefined)
       throw new AppError(
         'CONFLICT',
         'Dieser Widerruf gehört zu keiner Bestellung. Bitte laden Sie die Seite neu.',
       );
-    await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
+    await dropWiderruf(db, { id: auftragId, widerruf: id }, bearbeitung);
     return {
       message: 'Der Widerruf gehört zu keiner Bestellung mehr.',
-      neue: [{ typ: 'geloest', angaben: {}, at: anlass.now.toISOString() }],
+      neue: [{ typ: 'geloest', angaben: {}, at: bearbeitung.now.toISOString() }],
     };
   });
 }

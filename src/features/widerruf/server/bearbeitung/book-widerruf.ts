@@ -1,5 +1,5 @@
 import {
-  type Anlass,
+  type Bearbeitung,
   bookRueckgabe,
   bookWiderruf,
   refundAuftrag,
@@ -12,7 +12,7 @@ import type {
   BuchenBody,
   ErstattetBody,
   RueckgabeBody,
-  ZuruecknehmenBody,
+  RuecknahmeBody,
 } from '../../bearbeitung/verwaltung-contract.ts';
 import { changeWiderruf, demandAuftrag } from './change-widerruf.ts';
 import { readWiderruf } from './list-widerrufe.ts';
@@ -23,44 +23,53 @@ type Mit<Body> = Body & { id: string };
 export function bookWhole(
   db: Db,
   { id, gesehen, teile, versand, zurueck, erstattetAm }: Mit<BuchenBody>,
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ) {
-  return changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+  return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
     const auftragId = demandAuftrag(widerruf);
     const buchung = { id: auftragId, widerruf: id, gesehen, teile, versandCent: euroToCent(versand) };
-    let jetzt = await bookWiderruf(db, buchung, anlass);
+    let jetzt = await bookWiderruf(db, buchung, bearbeitung);
     const { message } = jetzt;
-    if (zurueck.length > 0) jetzt = await bookRueckgabe(db, { id: auftragId, widerruf: id, zurueck }, anlass);
+    if (zurueck.length > 0)
+      jetzt = await bookRueckgabe(db, { id: auftragId, widerruf: id, zurueck }, bearbeitung);
     const betrag = jetzt.auftrag.zurueck;
-    if (erstattetAm !== undefined) await refund(db, { id: auftragId, betrag, tag: erstattetAm }, anlass);
+    if (erstattetAm !== undefined) await refund(db, { id: auftragId, betrag, tag: erstattetAm }, bearbeitung);
     return { message };
   });
 }
 
 /** Books goods that came back later. */
-export function bookWare(db: Db, { id, gesehen, zurueck }: Mit<RueckgabeBody>, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+export function bookWare(db: Db, { id, gesehen, zurueck }: Mit<RueckgabeBody>, bearbeitung: Bearbeitung) {
+  return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
     const auftragId = demandAuftrag(widerruf);
-    const { message } = await bookRueckgabe(db, { id: auftragId, widerruf: id, gesehen, zurueck }, anlass);
+    const { message } = await bookRueckgabe(
+      db,
+      { id: auftragId, widerruf: id, gesehen, zurueck },
+      bearbeitung,
+    );
     return { message };
   });
 }
 
 /** Notes that all the money that has to be returned was returned. */
-export function bookErstattet(db: Db, { id, gesehen, tag }: Mit<ErstattetBody>, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+export function bookErstattet(db: Db, { id, gesehen, tag }: Mit<ErstattetBody>, bearbeitung: Bearbeitung) {
+  return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
     const auftragId = demandAuftrag(widerruf);
     const { auftrag } = await readWiderruf(db, id);
-    const message = await refund(db, { id: auftragId, gesehen, betrag: auftrag?.zurueck ?? 0, tag }, anlass);
+    const message = await refund(
+      db,
+      { id: auftragId, gesehen, betrag: auftrag?.zurueck ?? 0, tag },
+      bearbeitung,
+    );
     return { message };
   });
 }
 
 /** Takes the booking back, so that it can be booked as it should be. */
-export function unbookWhole(db: Db, { id, gesehen }: Mit<ZuruecknehmenBody>, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+export function unbookWhole(db: Db, { id, gesehen }: Mit<RuecknahmeBody>, bearbeitung: Bearbeitung) {
+  return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
     const auftragId = demandAuftrag(widerruf);
-    const { message } = await unbookWiderruf(db, { id: auftragId, widerruf: id, gesehen }, anlass);
+    const { message } = await unbookWiderruf(db, { id: auftragId, widerruf: id, gesehen }, bearbeitung);
     return { message };
   });
 }
@@ -68,9 +77,9 @@ export function unbookWhole(db: Db, { id, gesehen }: Mit<ZuruecknehmenBody>, anl
 async function refund(
   db: Tx,
   { id, gesehen, betrag, tag }: { id: string; gesehen?: number; betrag: number; tag: string },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ): Promise<string> {
   if (betrag === 0) throw new AppError('CONFLICT', 'Für diese Bestellung ist nichts zurückzuzahlen.');
-  const { message } = await refundAuftrag(db, { id, gesehen, betrag, tag }, anlass);
+  const { message } = await refundAuftrag(db, { id, gesehen, betrag, tag }, bearbeitung);
   return message;
 }

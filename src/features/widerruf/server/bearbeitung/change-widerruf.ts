@@ -1,10 +1,16 @@
-import type { Anlass } from '#features/auftrag/server/index.ts';
+import type { Bearbeitung } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from '../../bearbeitung/ereignis.ts';
 import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
-import { addEreignis, listEreignisse, lockRow, setOffen, type WiderrufRow } from '../widerruf.repository.ts';
+import {
+  addEreignis,
+  listWiderrufEreignisse,
+  lockRow,
+  setOffen,
+  type WiderrufRow,
+} from '../widerruf.repository.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 import { noteNaechsten } from './offene-widerrufe.ts';
 
@@ -16,17 +22,17 @@ type Ergebnis = { message: string; neue?: Omit<WiderrufEreignis, 'von'>[] };
 /** Changes a withdrawal: locks it, lets `decide` work on its order, adds what it says. Returns it as it is then. */
 export function changeWiderruf(
   db: Db,
-  { id, anlass }: { id: string; anlass: Anlass },
+  { id, bearbeitung }: { id: string; bearbeitung: Bearbeitung },
   decide: (widerruf: Gesperrt, db: Tx) => Promise<Ergebnis>,
 ): Promise<{ message: string; widerruf: Widerruf }> {
   return inTransaction(db, async (db) => {
     const row = await lockRow(db, id);
     if (!row) throw notFound('Widerruf');
-    const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
+    const ereignisse = (await listWiderrufEreignisse(db, [id])).get(id) ?? [];
     const auftragId = auftragOf(ereignisse);
     const { message, neue = [] } = await decide({ row, ereignisse, auftragId }, db);
-    for (const ereignis of neue) await addEreignis(db, id, { ereignis, von: anlass.von });
-    if (auftragId !== undefined) await noteNaechsten(db, auftragId, anlass);
+    for (const ereignis of neue) await addEreignis(db, id, { ereignis, von: bearbeitung.von });
+    if (auftragId !== undefined) await noteNaechsten(db, auftragId, bearbeitung);
     const widerruf = await readWiderruf(db, id);
     await setOffen(db, id, widerruf.aufgaben.length > 0);
     return { message, widerruf };

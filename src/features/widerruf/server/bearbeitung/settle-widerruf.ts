@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Anlass, dropWiderruf, recordWiderruf } from '#features/auftrag/server/index.ts';
+import { type Bearbeitung, dropWiderruf, recordWiderruf } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -15,10 +15,14 @@ import { readWiderruf } from './list-widerrufe.ts';
 import { offeneZu } from './offene-widerrufe.ts';
 
 /** Settles a withdrawal with a reason: its order, if it has one that is not booked, is packed again. */
-export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: string }, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
+export function settleWiderruf(
+  db: Db,
+  { id, text }: ErledigenBody & { id: string },
+  bearbeitung: Bearbeitung,
+) {
+  return changeWiderruf(db, { id, bearbeitung }, async ({ ereignisse, auftragId }, db) => {
     refuseErledigt(ereignisse);
-    const at = anlass.now.toISOString();
+    const at = bearbeitung.now.toISOString();
     const { isGebucht, aufgaben, auftrag } = await readWiderruf(db, id);
     if (aufgaben.includes('geld'))
       throw new AppError(
@@ -26,7 +30,7 @@ export function settleWiderruf(db: Db, { id, text }: ErledigenBody & { id: strin
         `Es sind noch ${formatEuro(auftrag?.zurueck ?? 0)} zurückzuzahlen. Bitte tragen Sie das zuerst ein.`,
       );
     if (auftragId !== undefined && !isGebucht)
-      await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
+      await dropWiderruf(db, { id: auftragId, widerruf: id }, bearbeitung);
     return { message: 'Der Widerruf ist abgeschlossen.', neue: [{ typ: 'erledigt', angaben: { text }, at }] };
   });
 }
@@ -41,7 +45,7 @@ const hoechstensMs = 8_000;
 export async function settleAlle(
   db: Db,
   { text, auftragId, ids = [] }: AlleErledigenBody,
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ): Promise<{ erledigt: number; offen: number }> {
   const gemeint =
     auftragId === undefined
@@ -52,7 +56,7 @@ export async function settleAlle(
   for (const id of gemeint.slice(0, mostErledigt)) {
     if (performance.now() > bis) break;
     fertig += 1;
-    const ausgang = await settleOne(db, { id, text, auftragId }, anlass);
+    const ausgang = await settleOne(db, { id, text, auftragId }, bearbeitung);
     if (ausgang === 'erledigt') erledigt += 1;
     if (ausgang === 'offen') offen += 1;
     await nextTurn();
@@ -71,27 +75,27 @@ async function inTurns(offene: AsyncIterable<string>): Promise<string[]> {
 async function settleOne(
   db: Db,
   { id, text, auftragId }: { id: string; text: string; auftragId: string | undefined },
-  anlass: Anlass,
+  bearbeitung: Bearbeitung,
 ): Promise<'erledigt' | 'offen' | 'vorher'> {
   let ausgang: 'erledigt' | 'offen' | 'vorher' = 'offen';
-  await changeWiderruf(db, { id, anlass }, async (widerruf, db) => {
+  await changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
     const nichts = { message: '' };
     const istErledigt = schlussOf(widerruf.ereignisse) !== undefined;
     ausgang = istErledigt ? 'vorher' : 'offen';
     if (istErledigt || widerruf.auftragId !== auftragId) return nichts;
     const { isGebucht, aufgaben } = await readWiderruf(db, id);
     if (isGebucht || aufgaben.includes('geld')) return nichts;
-    if (auftragId !== undefined) await dropWiderruf(db, { id: auftragId, widerruf: id }, anlass);
+    if (auftragId !== undefined) await dropWiderruf(db, { id: auftragId, widerruf: id }, bearbeitung);
     ausgang = 'erledigt';
-    const at = anlass.now.toISOString();
+    const at = bearbeitung.now.toISOString();
     return { message: '', neue: [{ typ: 'erledigt', angaben: { text }, at }] };
   });
   return ausgang;
 }
 
 /** Opens a withdrawal again that was settled too early; its order, if it is not booked there, is not packed any more. */
-export function reopenWiderruf(db: Db, { id }: { id: string }, anlass: Anlass) {
-  return changeWiderruf(db, { id, anlass }, async ({ ereignisse, auftragId }, db) => {
+export function reopenWiderruf(db: Db, { id }: { id: string }, bearbeitung: Bearbeitung) {
+  return changeWiderruf(db, { id, bearbeitung }, async ({ ereignisse, auftragId }, db) => {
     if (schlussOf(ereignisse) === undefined)
       throw new AppError(
         'CONFLICT',
@@ -100,10 +104,10 @@ export function reopenWiderruf(db: Db, { id }: { id: string }, anlass: Anlass) {
     const { isGebucht } = await readWiderruf(db, id);
     // A cancelled order too: its cancellation may be taken back.
     if (auftragId !== undefined && !isGebucht)
-      await recordWiderruf(db, { id: auftragId, widerruf: id }, anlass);
+      await recordWiderruf(db, { id: auftragId, widerruf: id }, bearbeitung);
     return {
       message: 'Der Widerruf ist wieder offen.',
-      neue: [{ typ: 'geoeffnet', angaben: {}, at: anlass.now.toISOString() }],
+      neue: [{ typ: 'geoeffnet', angaben: {}, at: bearbeitung.now.toISOString() }],
     };
   });
 }

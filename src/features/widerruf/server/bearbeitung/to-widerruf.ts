@@ -1,7 +1,12 @@
 import { loesbareBuchung, restPortoOf, widerrufbare } from '#features/auftrag/aktionen/widerruf-teile.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { nummernIm } from '#features/auftrag/nummer-und-suche/gemeinte-nummern.ts';
-import { findVorgaenge, listAehnliche, nameOf, type Vorgang } from '#features/auftrag/server/index.ts';
+import {
+  type Auftragsakte,
+  findAuftragsakten,
+  listAehnliche,
+  nameOf,
+} from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -17,26 +22,26 @@ import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, WiderrufAuftrag } from '../../bearbeitung/verwaltung-contract.ts';
 import type { GewaehlterTeil } from '../../erklaerung.ts';
 import { erklaerungOf } from '../erklaerung-of.ts';
-import { listEreignisse, type WiderrufRow } from '../widerruf.repository.ts';
+import { listWiderrufEreignisse, type WiderrufRow } from '../widerruf.repository.ts';
 
 /** Orders that are proposed for a declaration without one. */
 const mostVorschlaege = 5;
 
 /** Declarations with their orders, as the workshop sees them, in this sequence. */
 export async function toWiderrufe(db: Db, rows: WiderrufRow[]): Promise<Widerruf[]> {
-  const ereignisse = await listEreignisse(
+  const ereignisse = await listWiderrufEreignisse(
     db,
     rows.map(({ id }) => id),
   );
   const auftragIds = [...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []);
   const vorgaenge = new Map(
-    (await findVorgaenge(db, [...new Set(auftragIds)])).map((one) => [one.auftrag.id, one]),
+    (await findAuftragsakten(db, [...new Set(auftragIds)])).map((one) => [one.auftrag.id, one]),
   );
   const alle: Widerruf[] = [];
   for (const row of rows) {
     const geschehen = ereignisse.get(row.id) ?? [];
-    const vorgang = vorgaenge.get(auftragOf(geschehen) ?? '');
-    const widerruf = toWiderruf(row, geschehen, vorgang);
+    const akte = vorgaenge.get(auftragOf(geschehen) ?? '');
+    const widerruf = toWiderruf(row, geschehen, akte);
     const braucht = widerruf.aufgaben.includes('zuordnen');
     alle.push({ ...widerruf, vorschlaege: braucht ? await readVorschlaege(db, row) : [] });
   }
@@ -46,22 +51,20 @@ export async function toWiderrufe(db: Db, rows: WiderrufRow[]): Promise<Widerruf
 function toWiderruf(
   row: WiderrufRow,
   ereignisse: WiderrufEreignis[],
-  vorgang: Vorgang | undefined,
+  akte: Auftragsakte | undefined,
 ): Omit<Widerruf, 'vorschlaege'> {
   const { link, ...erklaerung } = erklaerungOf(row);
   const [schluss, beleg] = [schlussOf(ereignisse), belegWegOf(ereignisse)];
-  const nummer = vorgang?.auftrag.nummer ?? '';
+  const nummer = akte?.auftrag.nummer ?? '';
   return {
     ...{ _id: row.id, ...erklaerung, geldBis: geldBis(row.createdAt) },
     ...(beleg === undefined ? {} : { beleg }),
     ...(schluss === undefined ? {} : { schluss }),
-    aufgaben: aufgabenOf(row.id, ereignisse, vorgang),
-    isGebucht: vorgang !== undefined && isGebucht(row.id, vorgang.ereignisse),
+    aufgaben: aufgabenOf(row.id, ereignisse, akte),
+    isGebucht: akte !== undefined && isGebucht(row.id, akte.ereignisse),
     kannZurueck:
-      schluss === undefined &&
-      vorgang !== undefined &&
-      loesbareBuchung(vorgang.ereignisse, row.id) !== undefined,
-    ...(vorgang ? { auftrag: toAuftrag(vorgang, { ...erklaerung, link }) } : {}),
+      schluss === undefined && akte !== undefined && loesbareBuchung(akte.ereignisse, row.id) !== undefined,
+    ...(akte ? { auftrag: toAuftrag(akte, { ...erklaerung, link }) } : {}),
     verlauf: ereignisse.map((one) => ({
       at: one.at,
       von: one.von,
@@ -72,8 +75,8 @@ function toWiderruf(
 
 type Erklaert = { teile: GewaehlterTeil[]; stuecke: string; link: string };
 
-function toAuftrag(vorgang: Vorgang, { teile: gewaehlt, stuecke, link }: Erklaert): WiderrufAuftrag {
-  const { auftrag: row, posten, ereignisse, lage } = vorgang;
+function toAuftrag(akte: Auftragsakte, { teile: gewaehlt, stuecke, link }: Erklaert): WiderrufAuftrag {
+  const { auftrag: row, posten, ereignisse, lage } = akte;
   const gilt = geltende(ereignisse);
   const geliefert = [...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')].map(({ at }) => at).sort();
   const geliefertAt = geliefert.at(-1);

@@ -9,10 +9,11 @@ import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import {
   alleErledigenBody,
   alleErledigtReply,
-  buchenBody,
+  buchungBody,
   erledigenBody,
   erstattetBody,
   rueckgabeBody,
+  ruecknahmeBody,
   type Widerruf,
   widerrufeQuery,
   widerrufeReply,
@@ -20,7 +21,6 @@ import {
   widerrufParams,
   widerrufSavedReply,
   zuordnenBody,
-  zuruecknehmenBody,
 } from '../../bearbeitung/verwaltung-contract.ts';
 import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
 import { bookErstattet, bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
@@ -39,11 +39,11 @@ const bodyLimit = 20_000;
 const alleLimit = 80_000;
 
 type Services = { now: () => Date; adresse: string };
-type Anlass = { von: { id: string; name: string }; now: Date; adresse: string };
+type WiderrufBearbeitung = { von: { id: string; name: string }; now: Date; adresse: string };
 type Change<Given> = (
   db: Db,
   given: Given,
-  anlass: Anlass,
+  bearbeitung: WiderrufBearbeitung,
 ) => Promise<{ message: string; widerruf: Widerruf }>;
 
 /** The withdrawals in the back office: they move money, so they are the admin's. */
@@ -80,7 +80,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
     );
     serve(
       buchen,
-      changing('Buchen, was zurückgegeben wird; auf Wunsch mit Ware und Geld', buchenBody),
+      changing('Buchen, was zurückgegeben wird; auf Wunsch mit Ware und Geld', buchungBody),
       (request) => answer(request, { ...request.body, ...request.params }, bookWhole),
     );
     serve(rueckgabe, changing('Ware, die später zurückkam', rueckgabeBody), (request) =>
@@ -94,7 +94,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
     );
     serve(
       zuruecknehmen,
-      changing('Die Buchung zurücknehmen, solange nichts frei, zurück oder erstattet ist', zuruecknehmenBody),
+      changing('Die Buchung zurücknehmen, solange nichts frei, zurück oder erstattet ist', ruecknahmeBody),
       (request) => answer(request, { ...request.body, ...request.params }, unbookWhole),
     );
     serve(loesen, changingAlone('Die Zuordnung lösen, solange nichts gebucht ist'), (request) =>

@@ -8,7 +8,7 @@ import { readSecret } from '#server/secret/secret.repository.ts';
 import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufBody } from '../../contract.ts';
-import { isLeer } from '../../erklaerung.ts';
+import { isLeereErklaerung } from '../../erklaerung.ts';
 import { findBySchluessel, insertWiderruf } from '../widerruf.repository.ts';
 
 /** Milliseconds within which the same text from a form without an id is a repetition of the same press. */
@@ -24,7 +24,7 @@ export async function declareWiderruf(
   { now, runde = 0 }: { now: Date; runde?: number },
 ): Promise<{ id: string; token: string }> {
   const { id: click, teile, ...erklaerung } = body;
-  if (isLeer({ ...erklaerung, teile }))
+  if (isLeereErklaerung({ ...erklaerung, teile }))
     throw new AppError(
       'BAD_REQUEST',
       'Bitte geben Sie Ihren Namen, Ihre E-Mail-Adresse und die Bestellung an, die Sie widerrufen.',

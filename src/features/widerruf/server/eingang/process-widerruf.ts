@@ -1,4 +1,4 @@
-import { findVorgaenge, recordWiderruf } from '#features/auftrag/server/index.ts';
+import { findAuftragsakten, recordWiderruf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
@@ -10,11 +10,11 @@ import { AppError } from '#shared/wire/errors.ts';
 import { belegPost } from '../../beleg/post-beleg.ts';
 import { meldungPost } from '../../beleg/post-meldung.ts';
 import { erklaerungOf, isSchreibbar } from '../erklaerung-of.ts';
-import { anschriftOf } from '../laden-of.ts';
+import { ladenAnschriftOf } from '../laden-of.ts';
 import {
   addEreignis,
   findWiderruf,
-  listEreignisse,
+  listWiderrufEreignisse,
   lockRow,
   setBearbeitet,
   type WiderrufRow,
@@ -47,8 +47,8 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
   const row = await findWiderruf(db, id);
   if (!row || row.bearbeitet === 1) return;
   const treffer = await findTreffer(db, row, bearbeitung);
-  const [vorgang] = treffer ? await findVorgaenge(db, [treffer.auftragId]) : [];
-  const isEigene = vorgang !== undefined && vorgang.auftrag.emailKey === emailKeyOf(row.email);
+  const [akte] = treffer ? await findAuftragsakten(db, [treffer.auftragId]) : [];
+  const isEigene = akte !== undefined && akte.auftrag.emailKey === emailKeyOf(row.email);
   const { adresse, now } = bearbeitung;
   const at = now.toISOString();
   await inTransaction(db, async (db) => {
@@ -57,14 +57,14 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
     // Counted with the receipt that is written: of request and job one comes here, and what fails is not counted.
     const weg = await wegOf(db, row, { ...bearbeitung, auftragId: treffer?.auftragId, isEigene });
     // Somebody may have worked on it already: whose order it is has been said then.
-    const isUnberuehrt = ((await listEreignisse(db, [id])).get(id) ?? []).length === 0;
+    const isUnberuehrt = ((await listWiderrufEreignisse(db, [id])).get(id) ?? []).length === 0;
     if (treffer && isUnberuehrt) {
       await addEreignis(db, id, { von: laden, ereignis: { typ: 'zugeordnet', angaben: treffer, at } });
       const { auftragId } = treffer;
       await recordWiderruf(db, { id: auftragId, widerruf: id }, { von: laden, now, adresse });
     }
     await addEreignis(db, id, { von: laden, ereignis: { typ: 'beleg', angaben: { weg }, at } });
-    if (adresse !== null) await writeBeide(db, row, { weg, nummer: vorgang?.auftrag.nummer, adresse, now });
+    if (adresse !== null) await writeBeide(db, row, { weg, nummer: akte?.auftrag.nummer, adresse, now });
     await setBearbeitet(db, id);
   });
 }
@@ -76,7 +76,7 @@ async function writeBeide(db: Tx, row: WiderrufRow, { weg, nummer, adresse, now 
   const { angaben } = await readEinstellung(db, 'laden');
   const nachrichten = [
     ...(weg === 'post'
-      ? [belegPost(erklaerung, { name: angaben.name, anschrift: anschriftOf(angaben) })]
+      ? [belegPost(erklaerung, { name: angaben.name, anschrift: ladenAnschriftOf(angaben) })]
       : []),
     meldungPost(erklaerung, nummer),
   ];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
-import { eingangText, wegText } from '../../beleg/beleg-worte.ts';
+import { eingangText, empfangWegText } from '../../beleg/beleg-worte.ts';
 import type { GelesenerBeleg } from '../../beleg/read-beleg.ts';
 import { erklaerungZeilen } from '../../erklaerung.ts';
 import styles from './widerruf-beleg.module.css';
@@ -11,7 +11,7 @@ import styles from './widerruf-beleg.module.css';
 export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
   const { eingangAt, laden, weg, email } = beleg;
   const eingang = eingangText(eingangAt);
-  const { isDa, text } = wegText(weg, email);
+  const { isDa, text } = empfangWegText(weg, email);
   return (
     <>
       <p className={styles.eingang}>

@@ -7,7 +7,7 @@ import { MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { endeText } from '../../bearbeitung/widerruf-worte.ts';
-import { useDirekt } from './use-direkter-schritt.ts';
+import { useDirekterWiderrufSchritt } from './use-direkter-schritt.ts';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';
 import { VerlaufListe } from './widerruf-karte.tsx';
 import styles from './widerrufe.module.css';
@@ -68,7 +68,7 @@ export function ErledigteWiderrufe({ liste, erledigte }: ErledigteWiderrufeProps
 
 /** One that was settled by hand, and too early. */
 function WiederOeffnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useDirekt(widerruf);
+  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
   if (!widerruf.schluss) return null;
   return (
     <Button

@@ -44,7 +44,7 @@ export function OffeneWiderrufe({ offene, weitere, onDialog }: OffeneWiderrufePr
                   gruppe={one}
                   heute={heute}
                   onDialog={onDialog}
-                  onAlle={(alle) => setGruppe({ ...alle, istMehr: weitere > 0 })}
+                  onAlle={(alle) => setGruppe({ ...alle, isMehr: weitere > 0 })}
                 />
               </li>
             ))}

@@ -4,13 +4,13 @@ import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
-import { type Schritt, useWiderrufSchritt } from './widerrufe.queries.ts';
+import { useWiderrufSchritt, type WiderrufSchritt } from './widerrufe.queries.ts';
 
 /** `sonst`: what is said when the answer says nothing. */
-type Direkt = { schritt: Schritt; frage?: Question; sonst: string };
+type Direkt = { schritt: WiderrufSchritt; frage?: Question; sonst: string };
 
 /** A step without a form: asks if there is a question, does it, says so. */
-export function useDirekt({ _id }: Pick<GelesenerWiderruf, '_id'>) {
+export function useDirekterWiderrufSchritt({ _id }: Pick<GelesenerWiderruf, '_id'>) {
   const { send, isPending } = useWiderrufSchritt(_id);
   const focus = useKeepFocus(isPending);
   const tun = async ({ schritt, frage, sonst }: Direkt): Promise<void> => {

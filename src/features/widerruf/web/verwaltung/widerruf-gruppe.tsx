@@ -11,7 +11,7 @@ type WiderrufGruppeKarteProps = {
   gruppe: WiderrufGruppe;
   heute: string;
   onDialog: (art: WiderrufDialogArt, widerruf: GelesenerWiderruf) => void;
-  onAlle: (gruppe: Omit<GruppeZuErledigen, 'istMehr'>) => void;
+  onAlle: (gruppe: Omit<GruppeZuErledigen, 'isMehr'>) => void;
 };
 
 /** The first withdrawal of an order; further ones are folded away below it, and read when they are asked for. */

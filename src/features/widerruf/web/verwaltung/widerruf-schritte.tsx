@@ -4,7 +4,7 @@ import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { isNochMoeglich } from '../../bearbeitung/widerruf-worte.ts';
 import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
-import { useDirekt } from './use-direkter-schritt.ts';
+import { useDirekterWiderrufSchritt } from './use-direkter-schritt.ts';
 import styles from './widerrufe.module.css';
 
 type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: WiderrufDialogArt) => void };
@@ -13,10 +13,10 @@ type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: Wide
 export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) {
   const { aufgaben, auftrag, isGebucht } = widerruf;
   const is = (aufgabe: (typeof aufgaben)[number]) => aufgaben.includes(aufgabe);
-  const kannBuchen = is('buchen') && isNochMoeglich(widerruf);
+  const canBuchen = is('buchen') && isNochMoeglich(widerruf);
   return (
     <>
-      {is('buchen') && !kannBuchen && (
+      {is('buchen') && !canBuchen && (
         <p>
           Von dieser Bestellung ist nichts mehr zu widerrufen: Es ist schon alles widerrufen oder storniert.
         </p>
@@ -24,7 +24,7 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
       {is('geld') && auftrag && <p className={styles.stark}>{`Zurück: ${formatEuro(auftrag.zurueck)}`}</p>}
       {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
       <div className={styles.knoepfe}>
-        {kannBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
+        {canBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
         {is('geld') && <Button onClick={() => onDialog('erstattet')}>Geld zurückgezahlt</Button>}
         {is('ware') && (
           <Button variant={is('geld') ? 'default' : 'filled'} onClick={() => onDialog('rueckgabe')}>
@@ -51,7 +51,7 @@ function erwartetText(posten: { name: string; erwartet: number }[]): string {
 
 /** The order was the wrong one. */
 function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useDirekt(widerruf);
+  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
   const { auftrag, name } = widerruf;
   const handleClick = () =>
     tun({
@@ -76,7 +76,7 @@ type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuft
 
 /** Booked wrongly: possible until something of it is free again, back or returned. */
 function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
-  const { tun, isPending } = useDirekt(widerruf);
+  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
   const handleClick = () =>
     tun({
       schritt: (api, ziel) =>

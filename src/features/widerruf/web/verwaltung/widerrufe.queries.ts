@@ -12,8 +12,8 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import {
   type GelesenerWiderruf,
   type GeleseneWiderrufe,
-  readLage,
-  readWiderruf,
+  parseWiderruf,
+  parseWiderrufLage,
   readWiderrufe,
 } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
@@ -52,23 +52,26 @@ export function useWiderrufLage() {
   return useQuery({
     ...always,
     queryKey: [...key, 'lage'],
-    queryFn: async () => readLage((await api.send(widerrufVerwaltungCalls.lage)).data),
+    queryFn: async () => parseWiderrufLage((await api.send(widerrufVerwaltungCalls.lage)).data),
     refetchInterval: 60_000,
   });
 }
 
 type Ziel = { params: { id: string } };
 /** Makes the call that changes a withdrawal. */
-export type Schritt = (api: Api, ziel: Ziel) => Promise<{ message?: string | undefined; data?: unknown }>;
+export type WiderrufSchritt = (
+  api: Api,
+  ziel: Ziel,
+) => Promise<{ message?: string | undefined; data?: unknown }>;
 
 /** A change of a withdrawal. The screen shows it as the answer has it, and after a refusal as it is now. */
 export function useWiderrufSchritt(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (schritt: Schritt) => {
+    mutationFn: async (schritt: WiderrufSchritt) => {
       const { message = '', data } = await schritt(api, { params: { id } });
-      const jetzt = readWiderruf(data);
+      const jetzt = parseWiderruf(data);
       // A list still being loaded may be older than this answer.
       await queryClient.cancelQueries({ queryKey: listeKey });
       if (jetzt) queryClient.setQueryData<Seiten>(listeKey, (liste) => liste && withWiderruf(liste, jetzt));
@@ -77,7 +80,7 @@ export function useWiderrufSchritt(id: string) {
     // Refused because another person was faster: what is typed stays, and can be sent for the new state.
     onError: (error) => {
       const reloaded = queryClient.invalidateQueries({ queryKey: listeKey });
-      return isUeberholt(error) ? reloaded : undefined;
+      return isWiderrufUeberholt(error) ? reloaded : undefined;
     },
     onSettled: () => {
       for (const queryKey of [key, ...auftraegeKeys]) void queryClient.invalidateQueries({ queryKey });
@@ -103,7 +106,7 @@ export function useAlleErledigen() {
 }
 
 /** Refused because of what happened since it was loaded. */
-export function isUeberholt(error: unknown): boolean {
+export function isWiderrufUeberholt(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 

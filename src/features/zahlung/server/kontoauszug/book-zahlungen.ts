@@ -1,4 +1,9 @@
-import { type Anlass, findUmsaetze, findZahlungen, recordZahlung } from '#features/auftrag/server/index.ts';
+import {
+  type Bearbeitung,
+  findUmsaetze,
+  findZahlungen,
+  recordZahlung,
+} from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
@@ -14,11 +19,15 @@ const einzelne = new Set<ErrorCode>(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT']);
 type Gesehen = Map<string, { vorher: number; jetzt: number }>;
 
 /** Books transfers, each on its own and all parts of one together, and says what became of each. A transfer is booked once. */
-export async function bookZahlungen(db: Db, buchungen: Buchung[], anlass: Anlass): Promise<Gebucht[]> {
+export async function bookZahlungen(
+  db: Db,
+  buchungen: Buchung[],
+  bearbeitung: Bearbeitung,
+): Promise<Gebucht[]> {
   const ergebnisse: Gebucht[] = [];
   const gesehen: Gesehen = new Map();
   for (const buchung of buchungen) {
-    const ergebnis = await book(db, { buchung, gesehen }, anlass);
+    const ergebnis = await book(db, { buchung, gesehen }, bearbeitung);
     for (const { auftragId, letzteNr: jetzt } of ergebnis.gesehen) {
       const vorher = buchung.teile.find((teil) => teil.auftragId === auftragId)?.gesehen ?? jetzt;
       gesehen.set(auftragId, { vorher, jetzt });
@@ -30,12 +39,13 @@ export async function bookZahlungen(db: Db, buchungen: Buchung[], anlass: Anlass
 
 type Auftrag = { buchung: Buchung; gesehen: Gesehen };
 
-async function book(db: Db, { buchung, gesehen }: Auftrag, anlass: Anlass): Promise<Gebucht> {
+async function book(db: Db, { buchung, gesehen }: Auftrag, bearbeitung: Bearbeitung): Promise<Gebucht> {
   const { umsatz, tag } = buchung;
   if (await isGebucht(db, umsatz)) return schonGebucht(db, { buchung, gesehen });
-  if (tag > tagOf(anlass.now)) return { umsatz, ergebnis: 'abgelehnt', text: zukunftText(tag), gesehen: [] };
+  if (tag > tagOf(bearbeitung.now))
+    return { umsatz, ergebnis: 'abgelehnt', text: zukunftText(tag), gesehen: [] };
   try {
-    const gebucht = await inTransaction(db, (db) => bookTeile(db, { buchung, gesehen }, anlass));
+    const gebucht = await inTransaction(db, (db) => bookTeile(db, { buchung, gesehen }, bearbeitung));
     return {
       ...{ umsatz, ergebnis: 'gebucht', text: gebucht.map(({ message }) => message).join(' ') },
       gesehen: gebucht.map(({ auftragId, letzteNr }) => ({ auftragId, letzteNr })),
@@ -83,11 +93,11 @@ function teileOf({ buchung, gesehen }: Auftrag) {
   });
 }
 
-async function bookTeile(db: Db, auftrag: Auftrag, anlass: Anlass) {
+async function bookTeile(db: Db, auftrag: Auftrag, bearbeitung: Bearbeitung) {
   const gebucht: { auftragId: string; letzteNr: number; message: string }[] = [];
   for (const teil of teileOf(auftrag)) {
     const eingang = { ...teil, tag: auftrag.buchung.tag };
-    const { message, auftrag: danach } = await recordZahlung(db, eingang, anlass);
+    const { message, auftrag: danach } = await recordZahlung(db, eingang, bearbeitung);
     gebucht.push({ auftragId: teil.id, letzteNr: danach.letzteNr, message });
   }
   return gebucht;

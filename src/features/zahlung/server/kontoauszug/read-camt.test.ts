@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { camtAuszug, camtBuchung } from '#test/auftrag/kontoauszuege.ts';
-import { type Auszug, ohnePause, zuGrosseSammlungText, zuVieleText } from '../../kontoauszug/umsatz.ts';
+import {
+  type Auszug,
+  ohnePause,
+  zuGrosseSammlungText,
+  zuVieleUmsaetzeText,
+} from '../../kontoauszug/umsatz.ts';
 import { readAuszug } from './read-auszug.ts';
 import { readCamt } from './read-camt.ts';
 
@@ -54,11 +59,11 @@ test('a number in the reference of an invoice, or in the bank’s own words, is 
 
 test.each([
   ['transfers in one booking', `<Ntry><NtryDtls>${'<TxDtls/>'.repeat(540_000)}`, zuGrosseSammlungText, 2],
-  ['bookings', '<Ntry></Ntry>'.repeat(300_000), zuVieleText, 4],
+  ['bookings', '<Ntry></Ntry>'.repeat(300_000), zuVieleUmsaetzeText, 4],
   [
     'bookings of many transfers',
     `<Ntry><NtryDtls>${'<TxDtls/>'.repeat(900)}</NtryDtls></Ntry>`.repeat(500),
-    zuVieleText,
+    zuVieleUmsaetzeText,
     4,
   ],
   ['letters in a name', `<${'a'.repeat(4_000_000)}>`, /kein vollständiger Kontoauszug/, 140],

@@ -5,7 +5,7 @@ import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { zahlungCalls } from '../../calls.ts';
-import { abgleichBody, abgleichReply, buchenBody, buchenReply } from '../../contract.ts';
+import { abgleichBody, abgleichReply, buchenReply, zahlungenBody } from '../../contract.ts';
 import { ergebnisText } from '../../kontoauszug/ergebnis-text.ts';
 import { bookZahlungen } from './book-zahlungen.ts';
 import { matchUmsaetze } from './match-umsaetze.ts';
@@ -41,12 +41,12 @@ export function zahlungRoutes(
     const buchen = {
       tags,
       summary: 'Überweisungen buchen, jede für sich und jede nur einmal',
-      body: buchenBody,
+      body: zahlungenBody,
       response: { 200: buchenReply, ...denied },
     };
     serve(zahlungCalls.buchen, { config, schema: buchen, bodyLimit: buchenLimit }, async (request) => {
-      const anlass = { von: callerOf(request), now: now(), adresse };
-      const ergebnisse = await bookZahlungen(db, request.body.buchungen, anlass);
+      const bearbeitung = { von: callerOf(request), now: now(), adresse };
+      const ergebnisse = await bookZahlungen(db, request.body.buchungen, bearbeitung);
       return okWith(ergebnisText(ergebnisse), { ergebnisse });
     });
   };

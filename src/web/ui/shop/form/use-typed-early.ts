@@ -22,12 +22,13 @@ export function useTypedEarly(onTyped: (typed: FormData) => void): RefObject<HTM
 export type ReadField = (typed: FormData, name: string, before: string) => string;
 
 /** What was typed before React had started; a stored value stays where nothing was. */
-export const earlyOf: ReadField = (typed, name, before) => textOf(typed, name) || before;
+export const earlyOf: ReadField = (typed, name, before) => fieldTextOf(typed, name) || before;
 
 /** What stands in the field, also nothing; a form that is shown in part leaves the others as they are. */
-export const filledOf: ReadField = (typed, name, before) => (typed.has(name) ? textOf(typed, name) : before);
+export const filledOf: ReadField = (typed, name, before) =>
+  typed.has(name) ? fieldTextOf(typed, name) : before;
 
 /** A text field's value, empty when it has none. */
-export function textOf(typed: FormData, name: string): string {
+export function fieldTextOf(typed: FormData, name: string): string {
   return String(typed.get(name) ?? '');
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { isSessionOver } from '../../../api/query-client.ts';
+import { isSessionOverError } from '../../../api/query-client.ts';
 import styles from './more-rows.module.css';
 
 type MoreRowsProps = { list: UseInfiniteQueryResult; label: string };
@@ -27,4 +27,5 @@ export function failureOf(list: UseInfiniteQueryResult, text: string) {
   return { text, onRetry };
 }
 
-const hasFailed = ({ isError, error }: UseInfiniteQueryResult): boolean => isError && !isSessionOver(error);
+const hasFailed = ({ isError, error }: UseInfiniteQueryResult): boolean =>
+  isError && !isSessionOverError(error);

@@ -7,7 +7,7 @@ import { useAuftrag } from '#features/auftrag/web/verwaltung/auftrag.queries.ts'
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/einzelansicht/auftrag-ansicht.tsx';
 import { ApiError } from '#web/api/client.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
@@ -37,7 +37,7 @@ function EinAuftrag({ id }: { id: string }) {
         </EmptyList>
       </AdminPage>
     );
-  const isFailed = error && !isSessionOver(error);
+  const isFailed = error && !isSessionOverError(error);
   return (
     <AdminPage
       title={data?.nummer ?? 'Bestel\u00adlung'}

@@ -15,7 +15,7 @@ export function PackenPage() {
   const { phase } = useLaden();
   const { data } = usePacken();
   const { user } = useSession();
-  const kannPacken = user?.permissions?.includes('orders.write') ?? true;
+  const canPacken = user?.permissions?.includes('orders.write') ?? true;
   const hasAuftraege = data !== undefined && data.auftraege.length + data.wartend.length > 0;
   if (phase === 'angekuendigt' && !hasAuftraege) return <VerwaltungHeading title={title} />;
   return (
@@ -34,7 +34,7 @@ export function PackenPage() {
         </div>
       }
     >
-      <PackenAnsicht kannPacken={kannPacken} />
+      <PackenAnsicht canPacken={canPacken} />
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useAufgaben } from '#features/auftrag/web/verwaltung/liste/aufgaben.queries.ts';
 import { useZuFertigen } from '#features/fertigung/web/verwaltung/fertigung.queries.ts';
-import { gruppenNamen } from '#features/lager/artikel.ts';
+import { artikelGruppenNamen } from '#features/lager/artikel.ts';
 import { useBestand } from '#features/lager/web/lager.queries.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { usePostLageQuery } from '#features/post/web/post.queries.ts';
@@ -113,7 +113,7 @@ function Fertigung() {
 function Knapp({ isAdmin }: { isAdmin: boolean }) {
   const abfrage = useBestand();
   const bestand = abfrage.data?.data;
-  const knapp = (gruppe: (typeof gruppenNamen)[number]) =>
+  const knapp = (gruppe: (typeof artikelGruppenNamen)[number]) =>
     bestand?.[gruppe].filter(({ unterMindestbestand }) => unterMindestbestand).length ?? 0;
   const stand = (anzahl: number) => ({
     wert: bestand && anzahl,
@@ -121,7 +121,7 @@ function Knapp({ isAdmin }: { isAdmin: boolean }) {
     text: anzahl > 0 ? 'unter Mindest\u00adbestand' : undefined,
     failure: failureOf(abfrage),
   });
-  const rohstoffe = gruppenNamen.filter((gruppe) => gruppe !== 'produkte');
+  const rohstoffe = artikelGruppenNamen.filter((gruppe) => gruppe !== 'produkte');
   const erste = rohstoffe.find((gruppe) => knapp(gruppe) > 0) ?? rohstoffe[0];
   const produkte = {
     name: 'Knappe Produkte',

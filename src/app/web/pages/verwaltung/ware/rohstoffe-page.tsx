@@ -5,7 +5,7 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { BetroffenesProdukt, Rohstoff } from '#features/rohstoffe/contract.ts';
 import { einkaufSteuer } from '#features/rohstoffe/einkauf-steuer.ts';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
-import { BetroffeneDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
+import { BetroffeneProdukteDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
 import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/formular/rohstoff-dialog.tsx';
 import { LongOrShort } from '#features/rohstoffe/web/verwaltung/long-or-short.tsx';
 import { RohstoffList } from '#features/rohstoffe/web/verwaltung/rohstoff-list.tsx';
@@ -52,7 +52,9 @@ export function RohstoffePage() {
           onPreisChanged={setBetroffen}
         />
       )}
-      {betroffen && <BetroffeneDialog betroffen={betroffen} onClose={() => setBetroffen(undefined)} />}
+      {betroffen && (
+        <BetroffeneProdukteDialog betroffen={betroffen} onClose={() => setBetroffen(undefined)} />
+      )}
     </AdminPage>
   );
 }

@@ -5,12 +5,12 @@ import { auftragCalls } from '../../../calls.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
 import styles from './auftrag-dialoge.module.css';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 /** The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no till (R44). */
 export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, posten } = auftrag;
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const form = useForm({ defaultValues: {} });
   const rest = posten.filter((one) => one.rest > 0).map(({ name, rest: menge }) => ({ name, menge }));
   const abgeholt = (wie: { bezahlt?: true; ohneZahlung?: true }) =>

@@ -6,14 +6,14 @@ import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { type AnschriftFeld, anschriftFelder } from '../../../anschrift/anschrift.ts';
 import { auftragCalls } from '../../../calls.ts';
-import { adresseBody } from '../../../contract.ts';
+import { auftragAdresseBody } from '../../../contract.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { DruckWarnung } from '../einzelansicht/druck-warnung.tsx';
 import styles from './auftrag-dialoge.module.css';
 import { DhlHinweis } from './dhl-hinweis.tsx';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
-const schema = adresseBody.pick({ anschrift: true });
+const schema = auftragAdresseBody.pick({ anschrift: true });
 
 const labels: Record<AnschriftFeld, string> = {
   vorname: 'Vorname',
@@ -29,7 +29,7 @@ const freiwillig: AnschriftFeld[] = ['firma', 'zusatz'];
 
 /** Where it is sent instead. The address of the order stays as it was; the change is an event. */
 export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { anschrift: auftrag.lieferung ?? auftrag.rechnung },

@@ -11,7 +11,7 @@ import { euroToText, requiredNumber } from '#web/ui/verwaltung/number-field/numb
 import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = z.object({
   betrag: requiredNumber({ min: 0.01, max: 100_000, decimals: 2, unit: '€' }),
@@ -23,7 +23,7 @@ type Art = 'zahlung' | 'erstattung';
 /** Money that came in or was returned. Never the word cash: the shop is no till (R44). */
 export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art: Art }) {
   const heute = tagOf(new Date());
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const { titel, betrag, hinweis, submit, sonst } = worteOf(art, auftrag);
   const form = useForm({
     resolver: zodResolver(schema),

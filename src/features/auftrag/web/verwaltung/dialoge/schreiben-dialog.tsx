@@ -5,7 +5,7 @@ import { auftragCalls } from '../../../calls.ts';
 import { nachrichtBody } from '../../../contract.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { TextFeld } from './text-feld.tsx';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = nachrichtBody.pick({ text: true });
 
@@ -20,7 +20,7 @@ export function SchreibenDialog({
   auftrag,
   onClose,
 }: SchrittDialogProps & { art: 'nachricht' | 'notiz' }) {
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const { titel, submit, sonst } = worte[art];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (

@@ -8,14 +8,14 @@ import { stornierenBody } from '../../../contract.ts';
 import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
 import { TextFeld } from './text-feld.tsx';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = stornierenBody.pick({ text: true });
 
 /** Cancels all of an order. The reason is read by its customer. */
 export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { gesamt, bezahlt, email } = auftrag;
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { DhlHinweis } from './dhl-hinweis.tsx';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import { TextFeld } from './text-feld.tsx';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = z.object({
   teile: z
@@ -21,7 +21,7 @@ const schema = z.object({
 
 /** Cancels pieces of an order; the rest of it goes on. */
 export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const keine = Object.fromEntries(posten.map(({ nr }) => [nr, 0]));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { teile: keine, text: '' } });

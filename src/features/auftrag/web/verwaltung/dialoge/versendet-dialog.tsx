@@ -13,7 +13,7 @@ import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
 import styles from './auftrag-dialoge.module.css';
 import { toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
-import { useSchrittDialog } from './use-schritt-dialog.ts';
+import { useAuftragDialog } from './use-schritt-dialog.ts';
 import {
   isTeilweise,
   lagerText,
@@ -26,7 +26,7 @@ import {
 /** A parcel that left: carrier, number, and what is in it. What is missing is said to the customer with its days. */
 export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, email } = auftrag;
-  const { senden, gesehen, record } = useSchrittDialog(auftrag);
+  const { senden, gesehen, record } = useAuftragDialog(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const form = useForm<VersandForm>({
     resolver: zodResolver(versandForm(posten, offen)),

@@ -4,7 +4,7 @@ import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
 import { erinnernDirekt } from '../geld-direkt.ts';
-import { abholbereitDirekt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
+import { abholbereitDirekt, gepacktDirekt, useDirekteAktion } from '../use-aktion.ts';
 import styles from './auftrag.module.css';
 import { AuftragAdressen } from './auftrag-adressen.tsx';
 import { AuftragGeld } from './auftrag-geld.tsx';
@@ -24,7 +24,7 @@ type AuftragAnsichtProps = {
 /** Everything about one order on one screen, and what can be done with it. */
 export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
   const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
-  const { tun, isPending } = useDirekt(auftrag);
+  const { tun, isPending } = useDirekteAktion(auftrag);
   const focus = useKeepFocus(isPending);
   const handle = (aktion: Aktion) => {
     focus.note();

@@ -38,7 +38,7 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
   const naechste = naechsteAktion(auftrag);
   // The withdrawals are the owner's alone (R50).
   const isAdmin = useSession().user?.role === 'admin';
-  const kannWiderruf = isAdmin && auftrag.isWiderrufOffen;
+  const canWiderruf = isAdmin && auftrag.isWiderrufOffen;
   const isFertigen = isErstZuFertigen(auftrag);
   const teil = { auftrag, onAktion };
   return (
@@ -59,7 +59,7 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
         )}
       </p>
       <div className={styles.knoepfe}>
-        {kannWiderruf && (
+        {canWiderruf && (
           <Button component={Link} to={widerrufWeg.to}>
             {widerrufWeg.label}
           </Button>

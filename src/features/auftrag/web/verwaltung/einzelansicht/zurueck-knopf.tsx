@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { GelesenerAuftrag, GelesenesEreignis } from '../../../read-auftrag.ts';
-import { useZuruecknehmen } from '../use-aktion.ts';
+import { useAktionZuruecknehmen } from '../use-aktion.ts';
 import styles from './auftrag.module.css';
 
 type ZurueckKnopfProps = { auftrag: GelesenerAuftrag; ereignis: GelesenesEreignis; label?: string };
@@ -10,7 +10,7 @@ type ZurueckKnopfProps = { auftrag: GelesenerAuftrag; ereignis: GelesenesEreigni
 /** Takes an event back, where that is possible. */
 export function ZurueckKnopf({ auftrag, ereignis, label = 'Zurücknehmen' }: ZurueckKnopfProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const zurueck = useZuruecknehmen(auftrag);
+  const zurueck = useAktionZuruecknehmen(auftrag);
   if (!ereignis.kannZurueck) return null;
   const handleClick = async () => {
     setIsBusy(true);

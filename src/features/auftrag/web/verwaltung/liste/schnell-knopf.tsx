@@ -5,7 +5,13 @@ import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../auftrag-worte.ts';
 import { erstattungDirekt, zahlungDirekt } from '../geld-direkt.ts';
-import { abgeholtDirekt, abholbereitDirekt, type Direkt, gepacktDirekt, useDirekt } from '../use-aktion.ts';
+import {
+  abgeholtDirekt,
+  abholbereitDirekt,
+  type Direkt,
+  gepacktDirekt,
+  useDirekteAktion,
+} from '../use-aktion.ts';
 
 type Schnell = { label: string; direkt: Direkt } | { label: string; to: string } | undefined;
 
@@ -33,7 +39,7 @@ type SchnellKnopfProps = {
 
 export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
   const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
-  const { tun, isPending } = useDirekt(zeile);
+  const { tun, isPending } = useDirekteAktion(zeile);
   const focus = useKeepFocus(isPending);
   if (!schnell) return null;
   const { label } = schnell;

@@ -6,7 +6,7 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../../benutzer.ts';
-import { maxGrund, sperrenBody } from '../../../zugang-body.ts';
+import { maxSperrgrund, sperrenBody } from '../../../zugang-body.ts';
 import { useSperren } from '../../benutzer.queries.ts';
 
 /** Blocks a person, with a reason that only the workshop sees. */
@@ -15,7 +15,7 @@ export function SperrenDialog({ benutzer, onClose }: { benutzer: Benutzer; onClo
   const { grund = '' } = useWatch({ control: form.control });
   const { mutateAsync } = useSperren(benutzer);
   const { error, ...field } = fieldProps(form)('grund');
-  const { hint, fault } = countText(grund, maxGrund);
+  const { hint, fault } = countText(grund, maxSperrgrund);
 
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kanaele } from '#features/kunde/kommunikation.ts';
 import { ApiError } from '#web/api/client.ts';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
@@ -76,7 +76,7 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
 /** Shows the server's message, or a general one (admin.txt §8); errors of fields are shown at their fields. */
 function showFailure(error: Error): never {
   const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
-  if (!isSessionOver(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
+  if (!isSessionOverError(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);
   throw error;
 }
 

@@ -4,13 +4,13 @@ import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { kommunikation } from '#features/kunde/kommunikation.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
-import { changedFelder } from '../../../angaben.ts';
+import { changedAngaben } from '../../../angaben.ts';
 import type { Benutzer } from '../../../benutzer.ts';
 import { rollenAnzeigen } from '../../../rollen-anzeige.ts';
-import { type UpdateBody, updateBody } from '../../../update-body.ts';
+import { type BenutzerUpdateBody, benutzerUpdateBody } from '../../../update-body.ts';
 
 const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, adresse, lieferadresse } =
-  updateBody.shape;
+  benutzerUpdateBody.shape;
 
 /**
  * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required (admin.txt
@@ -70,13 +70,13 @@ export type Staende = { vorher: Benutzer; jetzt: Benutzer };
  * preferred channel. In `rolle`, everyone except admins is `kunde` (§6); only a role that was really changed is sent as
  * `role` too, so that other changes leave an employee unchanged (R21).
  */
-export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): UpdateBody {
+export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): BenutzerUpdateBody {
   const stand = toEditForm(jetzt);
   const merged = mergeValues({ vorher: toEditForm(vorher), jetzt: stand, eigene: values });
   const { rolle: role, notizen, lieferadresse, kommunikation, ...body } = merged;
   const { newsletter, sms, bevorzugterKanal } = kommunikation;
   const hasKanal = bevorzugterKanal !== stand.kommunikation.bevorzugterKanal;
-  const hasLieferadresse = changedFelder(stand.lieferadresse, lieferadresse).length > 0;
+  const hasLieferadresse = changedAngaben(stand.lieferadresse, lieferadresse).length > 0;
   return {
     ...body,
     rolle: role === 'admin' ? 'admin' : 'kunde',

@@ -5,7 +5,7 @@ import { fieldErrors } from '#features/auth/field-errors.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
-import { fehlerText } from '#web/api/server-error-text.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
 import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import {
@@ -102,5 +102,5 @@ function useSuche() {
 function fehlschlagOf(error: ApiError): Fehlschlag {
   const { '': andere, ...felder } = fieldErrors(error.status === 400 ? error.fehler : [], verfolgenFelder);
   if (!andere && Object.keys(felder).length > 0) return { ...keiner, felder };
-  return { text: andere ?? fehlerText(error), isNirgends: error.status === 404, felder };
+  return { text: andere ?? serverErrorText(error), isNirgends: error.status === 404, felder };
 }

@@ -4,13 +4,13 @@ import { formatEuro } from '#shared/number/money.ts';
 import { isRecord } from '#shared/wire/read-value.ts';
 import { formatIban } from '../../../felder/iban.ts';
 import type { Gruppe } from '../../../gruppen/gruppen.ts';
-import { maskeOf } from '../gruppen-masken.ts';
+import { gruppenMaskeOf } from '../gruppen-masken.ts';
 import type { FeldArt } from '../maske.ts';
 import { musterOf } from './feld-pfad.ts';
 
 /** What people call a field: 'Team 2: Name' for `team.1.name`; a whole list by the names of its fields. */
 export function feldNameOf(gruppe: Gruppe, path: string): string {
-  const { feldNamen } = maskeOf(gruppe);
+  const { feldNamen } = gruppenMaskeOf(gruppe);
   const muster = musterOf(path);
   const name = feldNamen[muster] ?? feldNamen[`${muster}.*`] ?? listeNameOf(feldNamen, muster) ?? path;
   const place = /(?:^|\.)(\d+)(?:\.|$)/.exec(path)?.[1];
@@ -25,7 +25,7 @@ function listeNameOf(feldNamen: Record<string, string>, muster: string): string 
 
 /** A value of a field as people read it. */
 export function wertText(gruppe: Gruppe, path: string, value: unknown): string {
-  const { feldArten = {}, wertNamen = {} } = maskeOf(gruppe);
+  const { feldArten = {}, wertNamen = {} } = gruppenMaskeOf(gruppe);
   if (Array.isArray(value))
     return value.map((item, at) => wertText(gruppe, `${path}.${at}`, item)).join('\n');
   if (isRecord(value))

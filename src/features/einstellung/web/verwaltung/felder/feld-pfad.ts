@@ -1,5 +1,5 @@
 import { type Gruppe, gruppenNamen } from '../../../gruppen/gruppen.ts';
-import { maskeOf } from '../gruppen-masken.ts';
+import { gruppenMaskeOf } from '../gruppen-masken.ts';
 
 /** A field of the address `?feld=steuer.ustIdNr`; `name` is empty for the group as a whole. */
 export type FeldZiel = { gruppe: Gruppe; name: string };
@@ -12,7 +12,9 @@ export function feldZielOf(feld: string | null): FeldZiel | undefined {
   const path = musterOf(rest.join('.'));
   const isKnown =
     path === '' ||
-    Object.keys(maskeOf(gruppe).feldNamen).some((known) => known === path || known.startsWith(`${path}.`));
+    Object.keys(gruppenMaskeOf(gruppe).feldNamen).some(
+      (known) => known === path || known.startsWith(`${path}.`),
+    );
   return isKnown ? { gruppe, name: rest.join('.') } : undefined;
 }
 

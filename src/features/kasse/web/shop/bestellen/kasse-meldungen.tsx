@@ -6,7 +6,7 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Hindernis, Kasse } from '../../../contract.ts';
-import { unterschiedeOf, type Wahl } from '../../../unterschiede.ts';
+import { unterschiedeOf, type WegWahl } from '../../../unterschiede.ts';
 import styles from './kasse-meldungen.module.css';
 import type { Ausgang } from './use-bestellen.ts';
 
@@ -22,7 +22,7 @@ export function focusMeldungen(): void {
 type KasseMeldungenProps = {
   kasse: Kasse;
   token: string | null;
-  wahl: Wahl | undefined;
+  wahl: WegWahl | undefined;
   ausgang: Ausgang | undefined;
   /** The goods were changed: the checkout is read again. */
   onGeaendert: () => Promise<unknown>;
@@ -72,7 +72,7 @@ export function KasseMeldungen({ kasse, token, wahl, ausgang, onGeaendert }: Kas
 type Geaendert = Extract<Ausgang, { art: 'geaendert' }>;
 
 /** The server's reasons, unless a line below says the same, and what people see otherwise now. */
-function geaenderteOf({ fehler, vorher }: Geaendert, kasse: Kasse, wahl: Wahl | undefined): string[] {
+function geaenderteOf({ fehler, vorher }: Geaendert, kasse: Kasse, wahl: WegWahl | undefined): string[] {
   const below = new Set([kasse.grund, ...kasse.hindernisse.map(({ text }) => text)]);
   const unterschiede = kasse.hindernisse.length > 0 ? [] : unterschiedeOf(vorher, kasse, wahl);
   return [...new Set([...fehler, ...unterschiede])].filter((text) => !below.has(text));

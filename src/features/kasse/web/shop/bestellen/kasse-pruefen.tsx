@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
 import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
-import { asSatz } from '../../../schlusspunkt.ts';
-import { tagText, terminText } from '../kasse-worte.ts';
+import { withSchlusspunkt } from '../../../schlusspunkt.ts';
+import { lieferTagText, terminText } from '../kasse-worte.ts';
 import { KasseBlock } from './kasse-block.tsx';
 import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
@@ -142,9 +142,9 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
           <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
         )}
         <p>{zahlartText[zahlart]}</p>
-        {zahlbarBis && <p>{asSatz(`Bitte überweisen Sie bis ${tagText(zahlbarBis)}`)}</p>}
+        {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`)}</p>}
         {stornoAm && (
-          <p>{`Kommt bis ${tagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
+          <p>{`Kommt bis ${lieferTagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
         )}
       </KasseBlock>
     </div>

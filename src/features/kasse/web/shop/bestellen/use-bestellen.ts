@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { fehlerText } from '#web/api/server-error-text.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
 import { abgelehntOf, bestellungOf } from '../../../formular/bestellung-of.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
-import { isKasse, kasseKeyOf, readKasse } from '../../kasse.queries.ts';
+import { isKasse, kasseKeyOf, parseKasse } from '../../kasse.queries.ts';
 import type { FeldFehler } from '../formular/use-kasse-felder.ts';
 import type { EntwurfState } from '../use-kasse-entwurf.ts';
 import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
@@ -38,7 +38,7 @@ export function useBestellen(token: string | null, state: EntwurfState) {
     // The end of a session is handled for every call: after signing in one is back here.
     if (error.status === 401) return;
     const found = ausgangOf(error, vorher);
-    if (isKasse(error.data)) queryClient.setQueryData(kasseKeyOf(token), readKasse(error.data));
+    if (isKasse(error.data)) queryClient.setQueryData(kasseKeyOf(token), parseKasse(error.data));
     // Another order needs another id, and so does one whose id was refused.
     if (error.status === 400 || found.art === 'schon')
       state.change((before) => ({ ...before, bestellId: '' }));
@@ -67,7 +67,7 @@ export function useBestellen(token: string | null, state: EntwurfState) {
 function ausgangOf(error: ApiError, vorher: Kasse): Ausgang {
   const { status, data } = error;
   if (status < 400 || status >= 500) return { art: 'text', text: unklarText };
-  const fehler = error.fehler.length > 0 ? error.fehler : [fehlerText(error)];
+  const fehler = error.fehler.length > 0 ? error.fehler : [serverErrorText(error)];
   if (status === 409) {
     const bestellt = readBestellt(data);
     if (bestellt) return { art: 'schon', bestellt };
@@ -75,7 +75,7 @@ function ausgangOf(error: ApiError, vorher: Kasse): Ausgang {
   }
   const { felder, andere } = abgelehntOf(status === 400 ? fehler : []);
   if (andere.length === 0 && Object.keys(felder).length > 0) return { art: 'felder', felder };
-  return { art: 'text', text: andere.join(' ') || fehlerText(error) };
+  return { art: 'text', text: andere.join(' ') || serverErrorText(error) };
 }
 
 /** 32 letters. `randomUUID` is missing on a shop's address without https. */

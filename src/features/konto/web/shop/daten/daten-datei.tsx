@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Daten, GastDaten } from '../../../contract.ts';
 import styles from '../profil.module.css';
 import { gesagt } from '../use-formular.ts';
-import { saveFile } from './save-file.ts';
+import { saveDatenDatei } from './save-file.ts';
 
 type Form = 'html' | 'json';
 type Inhalt = GastDaten & Partial<Daten>;
@@ -29,7 +29,7 @@ export function DatenDatei({ read, name }: DatenDateiProps) {
       // Loaded beside the data: most people never ask for the page.
       const [daten, inhaltOf] = await Promise.all([read(), inhaltOfForm[wanted]()]);
       const fileName = `${name}-${tagOf(new Date())}.${wanted}`;
-      saveFile(new Blob([inhaltOf(daten)], { type: typeOf[wanted] }), fileName);
+      saveDatenDatei(new Blob([inhaltOf(daten)], { type: typeOf[wanted] }), fileName);
       setMeldung({ text: `Ihre Daten sind in der Datei ${fileName} gespeichert.`, isFehler: false });
     } catch (error) {
       setMeldung({ text: gesagt(error), isFehler: true });

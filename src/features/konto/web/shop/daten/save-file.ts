@@ -1,5 +1,5 @@
 /** Lets the browser save a file that this page has made. */
-export function saveFile(file: Blob, fileName: string): void {
+export function saveDatenDatei(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

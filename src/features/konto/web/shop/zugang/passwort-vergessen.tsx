@@ -10,12 +10,12 @@ import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { textOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { fieldTextOf, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import { zugangCalls } from '../../../calls.ts';
-import { type Grund, grundOf } from '../../zugang.queries.ts';
+import { type Grund, zugangGrundOf } from '../../zugang.queries.ts';
 import page from './link.module.css';
 
 /**
@@ -91,7 +91,7 @@ type AnfrageProps = {
 /** State of the one field. */
 function useAnfrage({ email, onEmail, onAntwort }: AnfrageProps) {
   const api = useApi();
-  const take = (typed: FormData) => onEmail(textOf(typed, 'email'));
+  const take = (typed: FormData) => onEmail(fieldTextOf(typed, 'email'));
   const form = useTypedEarly(take);
   useSilentlyFilled(form, take);
   const [isBusy, setIsBusy] = useState(false);
@@ -120,7 +120,7 @@ function useAnfrage({ email, onEmail, onAntwort }: AnfrageProps) {
       const { message } = await api.send(zugangCalls.vergessen, { body: { email } });
       onAntwort(message || 'Wenn es ein Konto mit dieser Adresse gibt, ist gleich eine E-Mail da.');
     } catch (error) {
-      const found = grundOf(error);
+      const found = zugangGrundOf(error);
       setGrund(found);
       setFault(fieldErrors(found.fehler, ['email']).email);
       setIsBusy(false);

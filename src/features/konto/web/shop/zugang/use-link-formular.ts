@@ -4,10 +4,10 @@ import { fieldErrors } from '#features/auth/field-errors.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { textOf } from '#web/ui/shop/form/use-typed-early.ts';
+import { fieldTextOf } from '#web/ui/shop/form/use-typed-early.ts';
 import type { LinkData } from '../../../contract.ts';
 import type { LinkGetan } from '../../../link-lage.ts';
-import { dropEndedSession, type Grund, grundOf } from '../../zugang.queries.ts';
+import { dropEndedSession, type Grund, zugangGrundOf } from '../../zugang.queries.ts';
 
 export type LinkFormularProps = { link: string; data: LinkData; onGetan: (getan: LinkGetan) => void };
 
@@ -23,7 +23,7 @@ export function useLinkFormular(
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  useSilentlyFilled(form, (filled) => setPassword(textOf(filled, 'password')));
+  useSilentlyFilled(form, (filled) => setPassword(fieldTextOf(filled, 'password')));
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [grund, setGrund] = useState<Grund>();
@@ -47,7 +47,7 @@ export function useLinkFormular(
       await dropEndedSession(api, queryClient);
       onGetan({ art, email, meldung: message });
     } catch (error) {
-      const found = grundOf(error);
+      const found = zugangGrundOf(error);
       setGrund(found);
       setFault(fieldErrors(found.fehler, ['password']).password);
       setIsBusy(false);

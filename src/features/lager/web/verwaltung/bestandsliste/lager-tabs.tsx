@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
-import { gruppenNamen, type LagerGruppe, lagerGruppen } from '../../../artikel.ts';
+import { artikelGruppenNamen, type LagerGruppe, lagerGruppen } from '../../../artikel.ts';
 import styles from './lager-tabs.module.css';
 
 type LagerTabsProps = { gruppe: LagerGruppe; onChange: (gruppe: LagerGruppe) => void; children: ReactNode };
@@ -16,7 +16,7 @@ export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
       classNames={{ list: styles.list, tab: tabs.tab }}
     >
       <Tabs.List aria-label="Artikelgruppen">
-        {gruppenNamen.map((name) => (
+        {artikelGruppenNamen.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {lagerGruppen[name].titel}
           </Tabs.Tab>

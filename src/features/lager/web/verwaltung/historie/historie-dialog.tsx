@@ -10,7 +10,7 @@ import { lagerCalls } from '../../../calls.ts';
 import type { LagerArtikel } from '../../../contract.ts';
 import { type BewegungTyp, bewegungTypen } from '../../../historie/historie-contract.ts';
 import { bewegungTypNamen } from '../../../lager-csv.ts';
-import { useHistorie, useVerlauf } from '../../lager.queries.ts';
+import { useBestandVerlauf, useHistorie } from '../../lager.queries.ts';
 import { lagerErrorText } from '../../lager-error-text.ts';
 import styles from './historie-dialog.module.css';
 import { HistorieList } from './historie-list.tsx';
@@ -90,7 +90,7 @@ function rangeText({ page, limit, total }: { page: number; limit: number; total:
 
 /** The chart is loaded as a separate chunk; without movements, or if it cannot be loaded, only the list is shown. */
 function Verlaufsbild({ itemId }: { itemId: string }) {
-  const { data, isPending } = useVerlauf(itemId);
+  const { data, isPending } = useBestandVerlauf(itemId);
   if (isPending) return <Skeleton height={220} radius="md" />;
   if (!data?.data?.punkte?.length) return null;
   return (

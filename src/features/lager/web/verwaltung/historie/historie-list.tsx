@@ -8,7 +8,7 @@ import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import type { Bewegung, BewegungTyp } from '../../../historie/historie-contract.ts';
 import { bewegungTypNamen } from '../../../lager-csv.ts';
 import { aenderungText, mengeText } from '../../../menge-text.ts';
-import { useZuruecknehmen } from '../use-zuruecknehmen.ts';
+import { useBuchungZuruecknehmen } from '../use-zuruecknehmen.ts';
 import styles from './historie-list.module.css';
 
 type HistorieListProps = {
@@ -92,7 +92,7 @@ type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isP
 
 /** A production can be reversed from any of its movements, once. */
 function Zuruecknehmen({ produktion, isPossible }: ZuruecknehmenProps) {
-  const { takeBack, isPending } = useZuruecknehmen();
+  const { takeBack, isPending } = useBuchungZuruecknehmen();
   if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;
   if (!isPossible) return null;
   return (

@@ -1,12 +1,12 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { gruppenNamen, lagerGruppen } from '../../../artikel.ts';
+import { artikelGruppenNamen, lagerGruppen } from '../../../artikel.ts';
 import type { ArtikelReply } from '../../../contract.ts';
 
 type ArtikelSelectProps = NativeSelectProps & { artikel: ArtikelReply['data'] | undefined };
 
 /** All articles by group; the value is the article's id. */
 export function ArtikelSelect({ artikel, ...props }: ArtikelSelectProps) {
-  const groups = gruppenNamen.map((name) => ({
+  const groups = artikelGruppenNamen.map((name) => ({
     group: lagerGruppen[name].titel,
     items: (artikel?.[name] ?? []).map(({ id, name }) => ({ value: id, label: name })),
   }));

@@ -6,7 +6,7 @@ import { useZaehlEntwurf, type Zaehlort } from './use-zaehl-entwurf.ts';
 type EntwurfHinweisProps = Zaehlort & { onContinue: () => void };
 
 /** A note that a count of this group was started and not booked. */
-export function EntwurfHinweis({ onContinue, ...ort }: EntwurfHinweisProps) {
+export function ZaehlEntwurfHinweis({ onContinue, ...ort }: EntwurfHinweisProps) {
   const [entwurf] = useZaehlEntwurf(ort);
   if (!entwurf) return null;
   const anzahl = Object.keys(entwurf.zeilen).length;

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
-import { maxMenge } from '#features/bestand/menge.ts';
+import { maxBestandMenge } from '#features/bestand/menge.ts';
 import { einheitText } from '#features/rohstoffe/einheit-text.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
@@ -12,7 +12,7 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { optionalNumber, requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
-import { type Einheit, gruppenNamen, lagerGruppen } from '../../../artikel.ts';
+import { artikelGruppenNamen, type Einheit, lagerGruppen } from '../../../artikel.ts';
 import type { ArtikelReply } from '../../../contract.ts';
 import { aenderungText, mengeText } from '../../../menge-text.ts';
 import { answerOf } from '../../answer-of.ts';
@@ -20,7 +20,7 @@ import { useInventur, useWaehlbareArtikel } from '../../lager.queries.ts';
 import { ArtikelSelect } from './artikel-select.tsx';
 import { askAuffaellige } from './ask-auffaellige.ts';
 
-const range = { min: 0, max: maxMenge, decimals: 0 };
+const range = { min: 0, max: maxBestandMenge, decimals: 0 };
 const schema = z.object({
   artikelId: z.string(),
   menge: requiredNumber(range),
@@ -102,7 +102,7 @@ export function InventurDialog({
 
 function findWaehlbaren(artikel: ArtikelReply['data'] | undefined, id: string) {
   if (!artikel) return undefined;
-  for (const gruppe of gruppenNamen) {
+  for (const gruppe of artikelGruppenNamen) {
     const found = artikel[gruppe].find((one) => one.id === id);
     if (found) return { ...found, ...lagerGruppen[gruppe] };
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LagerGruppe } from '../../../artikel.ts';
-import { entwurfKey, readEntwurf, writeEntwurf, type ZaehlEntwurf } from '../../zaehl-entwurf.ts';
+import { entwurfKey, readZaehlEntwurf, writeEntwurf, type ZaehlEntwurf } from '../../zaehl-entwurf.ts';
 
 /** Identifies a count: one per account and group. */
 export type Zaehlort = { accountId: string; gruppe: LagerGruppe };
@@ -9,7 +9,7 @@ export type Zaehlort = { accountId: string; gruppe: LagerGruppe };
 export function useZaehlEntwurf({ accountId, gruppe }: Zaehlort) {
   const key = entwurfKey(accountId, gruppe);
   const [held, setHeld] = useState<{ key: string; entwurf: ZaehlEntwurf | undefined }>();
-  const entwurf = held?.key === key ? held.entwurf : readEntwurf(key);
+  const entwurf = held?.key === key ? held.entwurf : readZaehlEntwurf(key);
   const change = (next: ZaehlEntwurf | undefined) => {
     writeEntwurf(key, next);
     setHeld({ key, entwurf: next });

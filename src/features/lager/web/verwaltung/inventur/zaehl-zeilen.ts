@@ -1,4 +1,4 @@
-import { maxMenge } from '#features/bestand/menge.ts';
+import { maxBestandMenge } from '#features/bestand/menge.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
 import { numberTextFault } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { gruppeOf } from '../../../artikel.ts';
@@ -22,7 +22,7 @@ export function listZaehlZeilen(artikel: LagerArtikel[], entwurf: ZaehlEntwurf |
     const gezaehlt = entwurf?.zeilen[one._id];
     if (!gezaehlt) return { artikel: one, text: '', fault: undefined, zaehlung: undefined };
     const { text, letzteNr, erwartet } = gezaehlt;
-    const fault = numberTextFault(text, { min: 0, max: maxMenge, decimals: 0 });
+    const fault = numberTextFault(text, { min: 0, max: maxBestandMenge, decimals: 0 });
     const menge = fault ? undefined : parseNumber(text);
     if (menge === undefined) return { artikel: one, text, fault, zaehlung: undefined };
     const ergebnis = compareZaehlung({ gezaehlt: menge, erwartet, bestand: one.menge });

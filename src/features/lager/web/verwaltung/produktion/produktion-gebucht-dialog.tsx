@@ -6,7 +6,7 @@ import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import { packbarText } from '../../../gebucht-text.ts';
 import { mengeText } from '../../../menge-text.ts';
 import type { Produktion } from '../../../produktion/produktion-contract.ts';
-import { useZuruecknehmen } from '../use-zuruecknehmen.ts';
+import { useBuchungZuruecknehmen } from '../use-zuruecknehmen.ts';
 import styles from './produktion-gebucht-dialog.module.css';
 
 /** The specification requires only `verwendeteRohstoffe` (admin.txt §7); the booking id for the reversal is our own. */
@@ -17,7 +17,7 @@ type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: (
 /** The raw materials that a production used and their remaining stock (admin.txt §7, verwendeteRohstoffe). */
 export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
   const { buchungId, produkt, verwendeteRohstoffe, packbar } = produktion;
-  const { takeBack, isPending } = useZuruecknehmen();
+  const { takeBack, isPending } = useBuchungZuruecknehmen();
   const cancel = async () => {
     if (!buchungId || !produkt) return;
     if (await takeBack({ buchungId, name: produkt.name, anzahl: produkt.produziert })) onClose();

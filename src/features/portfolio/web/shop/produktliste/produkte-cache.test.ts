@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readProdukt } from '../../../read-produkt.ts';
+import { parseProdukt } from '../../../read-produkt.ts';
 import { parseProdukteCache } from './produkte-cache.ts';
 
 const now = 1_800_000_000_000;
 const lavendel =
-  readProdukt({ _id: '1', name: 'Lavendel', seife: 'Olivenölseife', gramm: 100 }) ?? expect.fail();
+  parseProdukt({ _id: '1', name: 'Lavendel', seife: 'Olivenölseife', gramm: 100 }) ?? expect.fail();
 
 function stored(timestamp: unknown, data: unknown = [lavendel]): string {
   return JSON.stringify({ data, timestamp });
@@ -26,7 +26,7 @@ describe('the product cache', () => {
   });
 
   test('may contain products of any type, also of one that this program does not know', () => {
-    const ring = readProdukt({ _id: '2', name: 'Ring', typ: 'schmuck' }) ?? expect.fail();
+    const ring = parseProdukt({ _id: '2', name: 'Ring', typ: 'schmuck' }) ?? expect.fail();
     expect(parseProdukteCache(stored(now, [lavendel, ring]), now)?.data).toEqual([lavendel, ring]);
   });
 

@@ -1,7 +1,7 @@
 import { isRecord } from '#shared/wire/read-value.ts';
 import { sessionStore } from '#web/api/browser-storage.ts';
 import type { Produkt } from '../../../contract.ts';
-import { readProdukte } from '../../../read-produkt.ts';
+import { parseProdukte } from '../../../read-produkt.ts';
 
 /** The product list in session storage: `cachedProducts` = {data, timestamp} (storefront.txt §3 and §9). */
 export const produkteCacheKey = 'cachedProducts';
@@ -14,7 +14,7 @@ export function parseProdukteCache(text: string | null, now: number): ProdukteCa
   const stored = parseJson(text);
   if (!isProdukteCache(stored)) return undefined;
   const age = now - stored.timestamp;
-  return age >= 0 && age < usableMs ? { ...stored, data: readProdukte(stored.data) } : undefined;
+  return age >= 0 && age < usableMs ? { ...stored, data: parseProdukte(stored.data) } : undefined;
 }
 
 export function readProdukteCache(): ProdukteCache | undefined {

@@ -5,7 +5,7 @@ import type { VerwaltetesProdukt } from '../../../contract.ts';
 import type { CreateProduktBody } from '../../../produkt-body.ts';
 import { KonfliktDialog } from '../konflikt/konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
-import { emptyValues, type ProduktValues, produktFormOf, valuesOf } from './produkt-values.ts';
+import { emptyValues, type ProduktValues, produktFormOf, produktValuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
 import { SicherheitFields } from './sicherheit-fields.tsx';
 import { useSaveProdukt } from './use-save-produkt.ts';
@@ -36,7 +36,7 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
 
 /** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, feld = '', onClose }: ProduktDialogProps) {
-  const form = useForm({ resolver, defaultValues: produkt ? valuesOf(produkt) : emptyValues });
+  const form = useForm({ resolver, defaultValues: produkt ? produktValuesOf(produkt) : emptyValues });
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
   return (
     <>

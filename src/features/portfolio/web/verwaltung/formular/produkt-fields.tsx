@@ -9,9 +9,9 @@ import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { maxNameLength, maxZusatzLength } from '../../../produkttypen/produkt-eingabe.ts';
 import { produktTypen } from '../../../produkttypen/produkt-typen.ts';
 import type { ProduktFeld } from '../produkttypen/produkt-maske.ts';
-import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 import styles from './produkt-fields.module.css';
-import { feldNamen, type ProduktValues } from './produkt-values.ts';
+import { type ProduktValues, produktFeldNamen } from './produkt-values.ts';
 import { useRohstoffNamen } from './use-rohstoff-namen.ts';
 import { vorschlaegeOf } from './vorschlaege.ts';
 
@@ -31,7 +31,7 @@ const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, 
 export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);
   const typ = useWatch({ control: form.control, name: 'typ' });
-  const { felder } = maskeOf({ typ });
+  const { felder } = produktMaskeOf({ typ });
   const sameTyp = produkte.filter((produkt) => (produkt.typ ?? 'seife') === typ);
   const rohstoffNamen = useRohstoffNamen();
   // Of several invalid fields the one registered first gets the focus; controlled fields register later.
@@ -40,7 +40,13 @@ export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsPr
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <CountedTextInput form={form} name="name" label={feldNamen.name} max={maxNameLength} required />
+        <CountedTextInput
+          form={form}
+          name="name"
+          label={produktFeldNamen.name}
+          max={maxNameLength}
+          required
+        />
       </div>
       {isNew && arten.length > 1 && <NativeSelect label="Art" data={arten} {...form.register('typ')} />}
       {felder.map((feld) => (
@@ -52,13 +58,13 @@ export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsPr
         />
       ))}
       <NumberField
-        label={feldNamen.reihenfolge}
+        label={produktFeldNamen.reihenfolge}
         description={isNew ? '0 stellt das Produkt hinter die anderen.' : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         isWhole
         {...field('reihenfolge')}
       />
-      <SwitchField form={form} name="aktiv" label={feldNamen.aktiv} />
+      <SwitchField form={form} name="aktiv" label={produktFeldNamen.aktiv} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { verkaufVorgabe } from '../../../verkauf/verkauf.ts';
-import { emptyValues, produktFormOf, valuesOf } from './produkt-values.ts';
+import { emptyValues, produktFormOf, produktValuesOf } from './produkt-values.ts';
 
 const produktForm = produktFormOf('seife');
 const verkauf = { steuersatz: 5.5, aufBestellung: true, fertigungstage: 10, packgewicht: 1200 };
@@ -21,7 +21,7 @@ test.each([
 
 test('what selling needs is shown in German notation and sent as numbers', () => {
   const produkt = { ...verkauf, name: '', reihenfolge: 0, beschreibung: {} } as VerwaltetesProdukt;
-  expect(valuesOf(produkt)).toMatchObject({
+  expect(produktValuesOf(produkt)).toMatchObject({
     ...verkauf,
     steuersatz: '5,5',
     fertigungstage: '10',

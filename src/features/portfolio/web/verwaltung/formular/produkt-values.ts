@@ -6,7 +6,7 @@ import { produktBodyOf } from '../../../produkt-body.ts';
 import type { Angaben } from '../../../produkttypen/produkt-typen.ts';
 import { type Verkauf, verkaufVorgabe } from '../../../verkauf/verkauf.ts';
 import type { AngabeName } from '../produkttypen/produkt-maske.ts';
-import { alleFelder, maskeOf } from '../produkttypen/produkt-masken.ts';
+import { alleFelder, produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 
 /** The values of the product form: numbers as text, missing texts as `''`; the fields of all types. */
 export type ProduktValues = Record<AngabeName, string> & {
@@ -55,7 +55,7 @@ export const emptyValues: ProduktValues = {
 };
 
 /** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
-export function valuesOf(produkt: VerwaltetesProdukt): ProduktValues {
+export function produktValuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { typ = 'seife', name, weblink = '', artikelnummer = '', reihenfolge, ...rest } = produkt;
   const { preis, ermaessigt, aktiv, beschreibung } = rest;
   return {
@@ -107,7 +107,7 @@ const forms = new Map<string, ProduktForm>();
 const gemeinsameZahlen = ['reihenfolge', 'preis', 'steuersatz', 'fertigungstage', 'packgewicht'] as const;
 
 function makeForm(typ: string) {
-  const { felder } = maskeOf({ typ });
+  const { felder } = produktMaskeOf({ typ });
   const zahlFelder = felder.filter(({ art }) => art === 'zahl').map(({ name }) => name);
   return z.preprocess((values: ProduktValues) => {
     const numbers = [...gemeinsameZahlen, ...zahlFelder];
@@ -116,7 +116,7 @@ function makeForm(typ: string) {
 }
 
 /** The fields of all products by their path in the form, with their labels. */
-export const feldNamen = {
+export const produktFeldNamen = {
   name: 'Name',
   reihenfolge: 'Reihenfolge',
   aktiv: 'Aktiv',
@@ -136,14 +136,16 @@ export const feldNamen = {
   'beschreibung.besonderheiten': 'Besonderheiten',
 } as const;
 
-export type Feld = keyof typeof feldNamen | AngabeName;
+export type Feld = keyof typeof produktFeldNamen | AngabeName;
 
 /** All fields of a product of this type with their words, in the order of the form. */
 export function felderOf({ typ }: Pick<ProduktValues, 'typ'>): { feld: Feld; label: string }[] {
-  const [name, ...others] = (Object.keys(feldNamen) as (keyof typeof feldNamen)[]).map((feld) => ({
-    feld,
-    label: feldNamen[feld],
-  }));
-  const own = maskeOf({ typ }).felder.map(({ name, label }) => ({ feld: name, label }));
+  const [name, ...others] = (Object.keys(produktFeldNamen) as (keyof typeof produktFeldNamen)[]).map(
+    (feld) => ({
+      feld,
+      label: produktFeldNamen[feld],
+    }),
+  );
+  const own = produktMaskeOf({ typ }).felder.map(({ name, label }) => ({ feld: name, label }));
   return [...(name ? [name] : []), ...own, ...others];
 }

@@ -7,7 +7,7 @@ import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { maxKurzLength, maxTextLength } from '../../../produkt-body.ts';
 import { PreisFields } from '../preis/preis-fields.tsx';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { feldNamen } from './produkt-values.ts';
+import { produktFeldNamen } from './produkt-values.ts';
 
 type SeiteFieldsProps<Output> = {
   form: ProduktForm<Output>;
@@ -27,7 +27,7 @@ export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>)
     >
       <PreisFields form={form} produkt={produkt} />
       <TextInput
-        label={feldNamen.weblink}
+        label={produktFeldNamen.weblink}
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -37,7 +37,7 @@ export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>)
       {texte.map((name) => (
         <WideField key={name}>
           <Textarea
-            label={feldNamen[name]}
+            label={produktFeldNamen[name]}
             maxLength={maxTextLength}
             autosize
             minRows={2}
@@ -51,7 +51,7 @@ export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>)
   );
 }
 
-const names = Object.keys(feldNamen);
+const names = Object.keys(produktFeldNamen);
 const folded = names.slice(names.indexOf('preis'));
 
 const texte = [
@@ -66,7 +66,7 @@ function Kurzbeschreibung<Output>({ form }: { form: ProduktForm<Output> }) {
   return (
     <WideField>
       <Textarea
-        label={feldNamen['beschreibung.kurz']}
+        label={produktFeldNamen['beschreibung.kurz']}
         description={`${kurz.trim().length} von ${maxKurzLength} Zeichen`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize

@@ -5,9 +5,9 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
 import { maxArtikelnummer, maxTextLength } from '../../../produkt-body.ts';
 import { artikelnummerVorschlag } from '../../../produktsicherheit/artikelnummer-vorschlag.ts';
-import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { feldNamen } from './produkt-values.ts';
+import { produktFeldNamen } from './produkt-values.ts';
 
 type SicherheitFieldsProps<Output> = {
   form: ProduktForm<Output>;
@@ -21,7 +21,7 @@ const hinweise = 'beschreibung.warnhinweise';
 /** What Art. 19 of (EU) 2023/988 asks of the product, collapsed. Proposals become its values only by a press. */
 export function SicherheitFields<Output>({ form, vergeben }: SicherheitFieldsProps<Output>) {
   const [typ, name, gramm] = useWatch({ control: form.control, name: ['typ', 'name', 'gramm'] });
-  const ueblich = maskeOf({ typ }).warnhinweise;
+  const ueblich = produktMaskeOf({ typ }).warnhinweise;
   return (
     <FoldedPart
       form={form}
@@ -30,12 +30,12 @@ export function SicherheitFields<Output>({ form, vergeben }: SicherheitFieldsPro
       holds={(field) => field === nummer || field === hinweise}
     >
       <WideField>
-        <CountedTextInput form={form} name={nummer} label={feldNamen[nummer]} max={maxArtikelnummer} />
+        <CountedTextInput form={form} name={nummer} label={produktFeldNamen[nummer]} max={maxArtikelnummer} />
         <Vorschlag form={form} feld={nummer} text={artikelnummerVorschlag({ name, gramm }, vergeben)} />
       </WideField>
       <WideField>
         <Textarea
-          label={feldNamen[hinweise]}
+          label={produktFeldNamen[hinweise]}
           description="Stehen auf der Produktseite, sobald Sie sie speichern."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={maxTextLength}

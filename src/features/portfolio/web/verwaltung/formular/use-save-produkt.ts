@@ -7,7 +7,7 @@ import { aenderungenOf, needsDecision } from '../konflikt/produkt-aenderungen.ts
 import { useChangeProdukt, useCreateProdukt } from '../portfolio-changes.ts';
 import { nextReihenfolge } from './next-reihenfolge.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { produktFormOf, valuesOf } from './produkt-values.ts';
+import { produktFormOf, produktValuesOf } from './produkt-values.ts';
 import { showLuecken } from './show-luecken.ts';
 
 type Form = ProduktForm<CreateProduktBody>;
@@ -17,8 +17,8 @@ function useSendChange(form: Form, onKonflikt: (konflikt: ProduktKonflikt) => vo
   const { mutateAsync, isPending } = useChangeProdukt();
 
   const dreiOf = (vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt) => ({
-    vorher: valuesOf(vorher),
-    jetzt: valuesOf(jetzt),
+    vorher: produktValuesOf(vorher),
+    jetzt: produktValuesOf(jetzt),
     eigene: form.getValues(),
   });
 
@@ -80,7 +80,7 @@ export function useSaveProdukt(
         return true;
       } catch (error) {
         setBasis(jetzt);
-        form.reset(valuesOf(jetzt));
+        form.reset(produktValuesOf(jetzt));
         form.reset(merged, { keepDefaultValues: true });
         if (!konfliktOf(error)) setKonflikt(undefined);
         return false;
@@ -91,7 +91,7 @@ export function useSaveProdukt(
     takeTheirs: () => {
       if (!konflikt) return;
       setBasis(konflikt.produkt);
-      form.reset(valuesOf(konflikt.produkt));
+      form.reset(produktValuesOf(konflikt.produkt));
       setKonflikt(undefined);
     },
   };

@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { useSaetze } from '../preis/use-steuersaetze.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
-import { feldNamen } from './produkt-values.ts';
+import { produktFeldNamen } from './produkt-values.ts';
 
 const folded: readonly string[] = ['steuersatz', 'aufBestellung', 'fertigungstage', 'packgewicht'];
 const below = {
@@ -31,16 +31,16 @@ export function VerkaufFields<Output>({ form, isNew }: VerkaufFieldsProps<Output
     >
       <Steuersatz form={form} isNew={isNew} />
       <NumberField
-        label={feldNamen.packgewicht}
+        label={produktFeldNamen.packgewicht}
         description="Ein Stück mit Verpackung; leer zählt sein eigenes Gewicht."
         {...below}
         unit="g"
         isWhole
         {...field('packgewicht')}
       />
-      <SwitchField form={form} name="aufBestellung" label={feldNamen.aufBestellung} />
+      <SwitchField form={form} name="aufBestellung" label={produktFeldNamen.aufBestellung} />
       <NumberField
-        label={feldNamen.fertigungstage}
+        label={produktFeldNamen.fertigungstage}
         description="So lange dauert ein Stück, das nicht im Lager ist."
         {...below}
         unit="Werktage"
@@ -66,7 +66,7 @@ function Steuersatz<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
   }, [form, proposed]);
   return (
     <NativeSelect
-      label={feldNamen.steuersatz}
+      label={produktFeldNamen.steuersatz}
       description={
         steuermodus === 'kleinunternehmer' ? 'Zählt erst, wenn Sie Mehrwertsteuer berechnen.' : undefined
       }

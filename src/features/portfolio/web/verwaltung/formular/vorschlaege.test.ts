@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
-import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 import { vorschlaegeOf } from './vorschlaege.ts';
 
 const produkt = { seife: 'Olive', aroma: 'Minze', seifenform: 'rund', verpackung: 'sheabutter' };
@@ -8,9 +8,9 @@ const produkt = { seife: 'Olive', aroma: 'Minze', seifenform: 'rund', verpackung
 test('offers the specification’s values, then raw materials and those named by products, each once (R34)', () => {
   const produkte = [produkt] as unknown as VerwaltetesProdukt[];
   const namen = { rohseife: ['sheaButter', 'Äpfel', 'olive', 'Ziegenmilch'] };
-  const [seife = [], aroma, seifenform = [], verpackung = []] = maskeOf({ typ: 'seife' }).felder.flatMap(
-    (feld) => (feld.art === 'wort' ? [vorschlaegeOf(feld, produkte, namen)] : []),
-  );
+  const [seife = [], aroma, seifenform = [], verpackung = []] = produktMaskeOf({
+    typ: 'seife',
+  }).felder.flatMap((feld) => (feld.art === 'wort' ? [vorschlaegeOf(feld, produkte, namen)] : []));
   expect(seife.slice(0, 6)).toEqual([
     'Aloe-Vera',
     'pink',

@@ -9,11 +9,11 @@ const [jetzt, davor] = [
 const plan = { verlauf: [jetzt, davor], createdAt: davor.at, now: '2026-03-05T10:00:00.000Z' };
 
 test.each([
-  ['8,00', true, { istGezeigt: true, niedrigsterPreis: 10, seit: jetzt.at }],
-  ['7', true, { istGezeigt: true, niedrigsterPreis: 10, seit: jetzt.at }],
-  ['9', true, { istGezeigt: false, grund: { art: 'nichtNiedriger', niedrigster: 8, bis: plan.now } }],
-  ['', true, { istGezeigt: false, grund: { art: 'ohnePreis' } }],
-  ['acht', true, { istGezeigt: false, grund: { art: 'ohnePreis' } }],
+  ['8,00', true, { isGezeigt: true, niedrigsterPreis: 10, seit: jetzt.at }],
+  ['7', true, { isGezeigt: true, niedrigsterPreis: 10, seit: jetzt.at }],
+  ['9', true, { isGezeigt: false, grund: { art: 'nichtNiedriger', niedrigster: 8, bis: plan.now } }],
+  ['', true, { isGezeigt: false, grund: { art: 'ohnePreis' } }],
+  ['acht', true, { isGezeigt: false, grund: { art: 'ohnePreis' } }],
   ['8', false, undefined],
 ])('a typed price of "%s", marked: %s', (preis, ermaessigt, expected) => {
   expect(geplanteErmaessigung({ ...plan, values: { preis, ermaessigt, aktiv: true } })).toEqual(expected);

@@ -13,7 +13,7 @@ import type { Ermaessigung } from '../../../preis/ermaessigung.ts';
 import { ermaessigungText } from '../../../preis/ermaessigung-text.ts';
 import type { Preisverlauf } from '../../../preis/preisverlauf-contract.ts';
 import type { ProduktForm } from '../formular/produkt-fields.tsx';
-import { feldNamen } from '../formular/produkt-values.ts';
+import { produktFeldNamen } from '../formular/produkt-values.ts';
 import { geplanteErmaessigung } from './geplante-ermaessigung.ts';
 import styles from './preis-fields.module.css';
 import { PreisListe } from './preis-liste.tsx';
@@ -33,10 +33,10 @@ export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>)
   const geplant = useGeplant({ form, produkt }, produkt ? query.data : []);
   return (
     <>
-      <NumberField label={feldNamen.preis} unit="€" {...fieldProps(form)('preis')} />
+      <NumberField label={produktFeldNamen.preis} unit="€" {...fieldProps(form)('preis')} />
       <div>
-        <SwitchField form={form} name="ermaessigt" label={feldNamen.ermaessigt} />
-        <p className={styles.auskunft} role="status" data-gezeigt={geplant?.istGezeigt}>
+        <SwitchField form={form} name="ermaessigt" label={produktFeldNamen.ermaessigt} />
+        <p className={styles.auskunft} role="status" data-gezeigt={geplant?.isGezeigt}>
           {geplant && ermaessigungText(geplant, phase === 'angekuendigt')}
         </p>
       </div>

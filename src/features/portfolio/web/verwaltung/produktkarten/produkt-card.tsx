@@ -6,7 +6,7 @@ import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { hasPreis } from '../../../preis/has-preis.ts';
-import { lueckenOf } from '../../../produkt-luecken.ts';
+import { produktLueckenOf } from '../../../produkt-luecken.ts';
 import { galeriePictures, hauptPicture } from '../../shop/produkt-pictures.ts';
 import { AltTextDialog, type AltTextDialogProps } from '../bilder/alt-text-dialog.tsx';
 import { Galerie } from '../bilder/galerie.tsx';
@@ -17,7 +17,7 @@ import { UploadStatus } from '../bilder/upload-status.tsx';
 import { type BildPlatz, useBildUpload } from '../bilder/use-bild-upload.ts';
 import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
 import { ProduktHinweis } from '../produkt-hinweis.ts';
-import { maskeOf } from '../produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 import styles from './produkt-card.module.css';
 import { MehrButton, useMehr } from './produkt-card-mehr.tsx';
 import { ShopLink } from './shop-link.tsx';
@@ -31,7 +31,7 @@ type ProduktCardProps = {
 
 /** One product with its pictures and all its actions (admin.txt §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
-  const worte = maskeOf(produkt).worte(produkt);
+  const worte = produktMaskeOf(produkt).worte(produkt);
   const headingId = useId();
   const { state, send } = useBildUpload(produkt);
   const bilder = useBilder(produkt);
@@ -83,7 +83,7 @@ type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: Reac
 
 function Words({ produkt, headingId, handle }: WordsProps) {
   const { name, aktiv, reihenfolge, preis, ermaessigt, niedrigsterPreis } = produkt;
-  const worte = maskeOf(produkt).worte(produkt);
+  const worte = produktMaskeOf(produkt).worte(produkt);
   const hinweis: Elements = use(ProduktHinweis)(produkt._id);
   return (
     <>
@@ -102,7 +102,7 @@ function Words({ produkt, headingId, handle }: WordsProps) {
           <StatusChip tone="warning">Angebot wird nicht gezeigt</StatusChip>
         )}
         {hinweis}
-        {lueckenOf(produkt).map(({ wort }) => (
+        {produktLueckenOf(produkt).map(({ wort }) => (
           <StatusChip key={wort} tone="warning">
             {wort}
           </StatusChip>

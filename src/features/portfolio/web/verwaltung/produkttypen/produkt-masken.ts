@@ -8,7 +8,7 @@ export const produktMasken: Record<string, ProduktMaske> = { seife: seifeMaske }
 
 const ohneAngaben: ProduktMaske = { felder: [], worte: () => ({ karte: [], mehr: [], kalkulation: [] }) };
 
-export function maskeOf({ typ = 'seife' }: Pick<VerwaltetesProdukt, 'typ'>): ProduktMaske {
+export function produktMaskeOf({ typ = 'seife' }: Pick<VerwaltetesProdukt, 'typ'>): ProduktMaske {
   return ownValue(produktMasken, typ) ?? ohneAngaben;
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
-import { emptyValues, felderOf, produktFormOf, valuesOf } from '../formular/produkt-values.ts';
+import { emptyValues, felderOf, produktFormOf, produktValuesOf } from '../formular/produkt-values.ts';
 import { vorschlaegeOf } from '../formular/vorschlaege.ts';
 import { aenderungenOf } from '../konflikt/produkt-aenderungen.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
-import { maskeOf, produktMasken } from './produkt-masken.ts';
+import { produktMasken, produktMaskeOf } from './produkt-masken.ts';
 
 // A second type with a field that has the name of one of the soap's: another label, other words, and for a number a word.
 vi.mock('../../../produkttypen/produkt-typen.ts', async (original) => {
@@ -50,7 +50,7 @@ test('each type has its own words beside a field of the same name, in its own pl
       .map(({ feld }) => feld)
       .slice(8),
   ]);
-  const vorher = valuesOf(gelesen);
+  const vorher = produktValuesOf(gelesen);
   const jetzt = { ...vorher, verpackung: 'Banderole' };
   expect(aenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
     { feld: 'verpackung', name: 'Hülle', vorher: 'Hülle', jetzt: 'Banderole' },
@@ -59,7 +59,7 @@ test('each type has its own words beside a field of the same name, in its own pl
 
 test('each type offers its own words in a field of the same name', () => {
   const offered = (typ: string) =>
-    maskeOf({ typ }).felder.flatMap((feld) =>
+    produktMaskeOf({ typ }).felder.flatMap((feld) =>
       feld.name === 'verpackung' && feld.art === 'wort'
         ? vorschlaegeOf(feld, [], { verpackung: ['Schachtel'] })
         : [],
@@ -81,8 +81,8 @@ test('what stands in the form is checked by the type that it is of', () => {
 test.each(['ring', 'constructor', '__proto__'])(
   'a product of a type that this browser does not know has the common fields: %s',
   (typ) => {
-    const values = { ...valuesOf({ ...gelesen, typ }), preis: '3,50' };
-    expect(maskeOf({ typ }).felder).toEqual([]);
+    const values = { ...produktValuesOf({ ...gelesen, typ }), preis: '3,50' };
+    expect(produktMaskeOf({ typ }).felder).toEqual([]);
     expect(felderOf({ typ }).map(({ feld }) => feld)).not.toContain('verpackung');
     expect(produktFormOf(typ).parse(values)).toMatchObject({ typ, name: 'Mohn', preis: 3.5 });
   },

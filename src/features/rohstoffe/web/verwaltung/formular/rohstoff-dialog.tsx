@@ -5,9 +5,9 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { BetroffenesProdukt, NewRohstoff, Rohstoff } from '../../../contract.ts';
 import { useChangeRohstoff, useCreateRohstoff } from '../../rohstoffe.queries.ts';
 import type { RohstoffScreen } from '../arten/rohstoff-screen.ts';
-import { aktualisiertText, erstelltText, ohnePreisText, speicherFehler } from '../rohstoff-texte.ts';
+import { aktualisiertText, erstelltText, ohneEinkaufspreisText, speicherFehler } from '../rohstoff-texte.ts';
 import { RohstoffFields } from './rohstoff-fields.tsx';
-import { changesOf, folgenOf, resolverOf, valuesOf } from './rohstoff-values.ts';
+import { changesOf, folgenOf, resolverOf, rohstoffValuesOf } from './rohstoff-values.ts';
 
 type RohstoffDialogProps = {
   screen: RohstoffScreen;
@@ -20,7 +20,10 @@ type RohstoffDialogProps = {
 
 /** Creates or changes a raw material of any kind. */
 export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: RohstoffDialogProps) {
-  const form = useForm({ resolver: resolverOf(screen, rohstoff), defaultValues: valuesOf(screen, rohstoff) });
+  const form = useForm({
+    resolver: resolverOf(screen, rohstoff),
+    defaultValues: rohstoffValuesOf(screen, rohstoff),
+  });
   const create = useCreateRohstoff(screen.kind);
   const change = useChangeRohstoff(screen.kind);
 
@@ -45,7 +48,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       showFailure(speicherFehler, error);
       throw error;
     }
-    if (isOhnePreis) snackbar.warning(ohnePreisText(String(body.bezeichnung)));
+    if (isOhnePreis) snackbar.warning(ohneEinkaufspreisText(String(body.bezeichnung)));
   };
 
   return (

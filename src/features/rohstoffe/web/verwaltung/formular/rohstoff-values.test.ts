@@ -3,7 +3,7 @@ import type { Rohstoff } from '../../../contract.ts';
 import { duftoelScreen } from '../arten/duftoel-screen.ts';
 import { rohseifeScreen } from '../arten/rohseife-screen.ts';
 import { verpackungScreen } from '../arten/verpackung-screen.ts';
-import { resolverOf, valuesOf } from './rohstoff-values.ts';
+import { resolverOf, rohstoffValuesOf } from './rohstoff-values.ts';
 
 const zuFein = 'Höchstens 2 Nachkommastellen.';
 
@@ -15,7 +15,7 @@ describe.each([
   const options = { fields: {}, shouldUseNativeValidation: false };
   const faultOf = async (typed: string, stored?: number) => {
     const rohstoff = stored === undefined ? undefined : ({ ...neu, [name]: stored } as unknown as Rohstoff);
-    const values = { ...valuesOf(screen, rohstoff), ...neu, [name]: typed };
+    const values = { ...rohstoffValuesOf(screen, rohstoff), ...neu, [name]: typed };
     const { errors } = await resolverOf(screen, rohstoff)(values, undefined, options);
     return errors[name]?.message;
   };

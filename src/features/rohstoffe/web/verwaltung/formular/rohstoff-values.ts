@@ -7,7 +7,7 @@ import { euroToText, numberTextFault, numberToText } from '#web/ui/verwaltung/nu
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../../contract.ts';
 import { einheitText } from '../../../einheit-text.ts';
 import { einheitspreisOf } from '../../../einheitspreis.ts';
-import { maxPreis } from '../../../preis-field.ts';
+import { maxEinkaufspreis } from '../../../preis-field.ts';
 import type { Feld, RohstoffScreen } from '../arten/rohstoff-screen.ts';
 
 /** The values of the inputs: numbers as typed text. */
@@ -40,7 +40,7 @@ function felderOf(screen: RohstoffScreen): Feld[] {
 }
 
 /** The form's values for a raw material, or for a new one with its kind's defaults (admin.txt §3). */
-export function valuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffValues {
+export function rohstoffValuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffValues {
   const from: Record<string, unknown> = rohstoff ?? { verfuegbar: true, ...screen.kind.defaults };
   const inputs = felderOf(screen).map((feld) => [feld.name, toText(feld, from[feld.name])]);
   return { ...Object.fromEntries(inputs), verfuegbar: from.verfuegbar === true };
@@ -52,7 +52,7 @@ function toText(feld: Feld, value: unknown): string {
 }
 
 /** A price as it is typed: in steps of a cent (admin.txt §5). */
-const cent = { min: 0, max: maxPreis, decimals: 2, unit: '€' };
+const cent = { min: 0, max: maxEinkaufspreis, decimals: 2, unit: '€' };
 
 /**
  * The server uses the same schema, so that both give the same messages. The calls take finer prices than
@@ -62,7 +62,7 @@ export function resolverOf(
   screen: RohstoffScreen,
   rohstoff?: Rohstoff,
 ): Resolver<RohstoffValues, unknown, NewRohstoff> {
-  const vorher = valuesOf(screen, rohstoff);
+  const vorher = rohstoffValuesOf(screen, rohstoff);
   const preise = felderOf(screen).filter(isPreis);
   const schema = z
     .custom<RohstoffValues>()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
-import { maskeOf } from '#features/portfolio/web/verwaltung/produkttypen/produkt-masken.ts';
+import { produktMaskeOf } from '#features/portfolio/web/verwaltung/produkttypen/produkt-masken.ts';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
@@ -16,7 +16,7 @@ type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 /** The product of the calculation with its actions (admin.txt §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
-  const worte = maskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });
+  const worte = produktMaskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });
   const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
   const recalculate = useRecalculate();
   const apply = useApplyPreis();

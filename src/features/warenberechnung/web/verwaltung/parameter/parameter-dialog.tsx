@@ -7,10 +7,15 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import type { Parameter } from '../../../parameter.ts';
 import { useChangeParameter } from '../../warenberechnung.queries.ts';
-import { speicherFehler } from '../warenberechnung-texte.ts';
+import { berechnungSpeicherFehler } from '../warenberechnung-texte.ts';
 import styles from './parameter-dialog.module.css';
 import { ParameterFields } from './parameter-fields.tsx';
-import { type ParameterValues, parameterOf, parameterResolver, valuesOf } from './parameter-values.ts';
+import {
+  type ParameterValues,
+  parameterOf,
+  parameterResolver,
+  parameterValuesOf,
+} from './parameter-values.ts';
 import { ParameterVorschau } from './parameter-vorschau.tsx';
 
 type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
@@ -19,7 +24,7 @@ type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void }
 export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
   // A copy from when the form was opened; the calculation itself may be reloaded meanwhile.
   const [vorher] = useState(berechnung);
-  const form = useForm({ resolver: parameterResolver, defaultValues: valuesOf(vorher) });
+  const form = useForm({ resolver: parameterResolver, defaultValues: parameterValuesOf(vorher) });
   const values = useWatch({ control: form.control }) as ParameterValues;
   const parameter = parameterOf(values);
   const change = useChangeParameter();
@@ -32,7 +37,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
       });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
     } catch (error) {
-      showFailure(speicherFehler, error);
+      showFailure(berechnungSpeicherFehler, error);
       throw error;
     }
   };

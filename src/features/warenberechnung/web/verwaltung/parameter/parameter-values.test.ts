@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parameterDefaults } from '../../../parameter.ts';
-import { fallbackOf, parameterOf, valuesOf } from './parameter-values.ts';
+import { fallbackOf, parameterOf, parameterValuesOf } from './parameter-values.ts';
 
-const values = valuesOf({ ...parameterDefaults, energieKosten: 0.35, gewinnProzent: 12.5 });
+const values = parameterValuesOf({ ...parameterDefaults, energieKosten: 0.35, gewinnProzent: 12.5 });
 
 test('shows German numbers in the inputs and parses them', () => {
   expect(values).toMatchObject({ energieKosten: '0,35', zusatzKosten: '0,00', gewinnProzent: '12,5' });

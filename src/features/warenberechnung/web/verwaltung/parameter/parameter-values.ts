@@ -19,7 +19,7 @@ export type ParameterValues = Record<ZahlFeld, string> & Pick<Parameter, 'rundun
 
 export type ParameterForm = UseFormReturn<ParameterValues, unknown, Parameter>;
 
-export function valuesOf({ rundungsOption, notizen, ...zahlen }: Parameter): ParameterValues {
+export function parameterValuesOf({ rundungsOption, notizen, ...zahlen }: Parameter): ParameterValues {
   const texts = zahlFelder.map((name) => [name, toText(name, zahlen[name])]);
   return { ...(Object.fromEntries(texts) as Record<ZahlFeld, string>), rundungsOption, notizen };
 }

@@ -6,7 +6,7 @@ import type { RohstoffPosten, Warenberechnung } from '../../../contract.ts';
 import { mehrwertsteuerIn } from '../../../mehrwertsteuer.ts';
 import { rundungNamen } from '../parameter/rundung-namen.ts';
 
-export type Schritt = {
+export type Rechenschritt = {
   name: string;
   /** How the amount is calculated. */
   wie?: string;
@@ -21,7 +21,7 @@ const formKosten = 0.1;
 const zahl = (value: number) => formatZahl(value, 4);
 
 /** Every step of R11 in order, with its calculation. */
-export function schritteOf(berechnung: Warenberechnung): Schritt[] {
+export function rechenschritteOf(berechnung: Warenberechnung): Rechenschritt[] {
   const of = berechnung;
   return [
     ...of.posten.map(toSchritt),
@@ -58,7 +58,7 @@ export function schritteOf(berechnung: Warenberechnung): Schritt[] {
 }
 
 /** The VAT inside the calculated price (R51); a small business has none. */
-function mwstOf({ vkPreisGerundet, steuersatz }: Warenberechnung): Schritt[] {
+function mwstOf({ vkPreisGerundet, steuersatz }: Warenberechnung): Rechenschritt[] {
   const betrag = mehrwertsteuerIn(vkPreisGerundet, steuersatz);
   if (betrag === 0) return [];
   return [{ name: 'Darin MwSt.', wie: `${zahl(steuersatz)} %`, betrag, art: 'hinweis' }];
@@ -69,7 +69,7 @@ function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 't
   return typ === 'seife';
 }
 
-function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: RohstoffPosten): Schritt {
+function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: RohstoffPosten): Rechenschritt {
   const wort = einheitText(einheit);
   const preis = preisProEinheit !== null && `${preisText(preisProEinheit, einheit)}/${wort}`;
   const wieViel = `${zahl(menge)} ${wort}`;

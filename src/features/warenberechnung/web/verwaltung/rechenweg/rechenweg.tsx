@@ -2,7 +2,7 @@ import type { Warenberechnung } from '../../../contract.ts';
 import { betragText } from '../betrag-text.ts';
 import { GerundetHinweis } from './gerundet-hinweis.tsx';
 import { isRechenwegGerundet } from './is-gerundet.ts';
-import { type Schritt, schritteOf } from './rechenschritte.ts';
+import { type Rechenschritt, rechenschritteOf } from './rechenschritte.ts';
 import styles from './rechenweg.module.css';
 
 /** Every step from purchase to selling price with its amount (R11). */
@@ -12,7 +12,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
       <table className={styles.tabelle}>
         <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
-          {schritteOf(berechnung).map((schritt, index) => (
+          {rechenschritteOf(berechnung).map((schritt, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps have a fixed order, and two may have the same text.
             <Zeile key={index} schritt={schritt} />
           ))}
@@ -23,7 +23,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
   );
 }
 
-function Zeile({ schritt: { name, art, wie, betrag } }: { schritt: Schritt }) {
+function Zeile({ schritt: { name, art, wie, betrag } }: { schritt: Rechenschritt }) {
   return (
     <tr data-art={art}>
       <th scope="row">

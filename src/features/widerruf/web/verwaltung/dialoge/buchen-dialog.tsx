@@ -21,12 +21,12 @@ import {
 import { BuchenPorto } from './buchen-porto.tsx';
 import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
 import { Konto } from './rueckzahlung-konto.tsx';
-import { type BuchungDialogProps, useSchrittDialog } from './use-schritt-dialog.ts';
+import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
 import styles from './widerruf-dialoge.module.css';
 
 /** The whole of a withdrawal in one go: pieces, what is back already, postage, and the money if it was returned today. */
 export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen, record } = useSchrittDialog(widerruf, 'buchen');
+  const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'buchen');
   const form = useForm({
     resolver: zodResolver(buchenForm(auftrag)),
     defaultValues: leereBuchung(auftrag, tagOf(new Date())),

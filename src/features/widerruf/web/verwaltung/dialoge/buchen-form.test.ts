@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readWiderruf } from '../../../bearbeitung/read-widerruf.ts';
-import { buchenBody } from '../../../bearbeitung/verwaltung-contract.ts';
+import { parseWiderruf } from '../../../bearbeitung/read-widerruf.ts';
+import { buchungBody } from '../../../bearbeitung/verwaltung-contract.ts';
 import {
   type BuchenForm,
   betraegeOf,
@@ -18,7 +18,7 @@ function auftragOf(changed: object = {}) {
   const rose = { nr: 1, name: 'Rose', preis: 7.9, menge: 2, moeglich: 2, imHaus: 0, gewuenscht: 2 };
   const minze = { ...rose, nr: 2, name: 'Minze', preis: 6.2, imHaus: 1, gewuenscht: 0 };
   const auftrag = { _id: 'id', nummer: 'B-26-K7M4Q', posten: [rose, minze], versand: 4.9, bezahlt: 33.1 };
-  const gelesen = readWiderruf({ _id: 'w', auftrag: { ...auftrag, ...changed } })?.auftrag;
+  const gelesen = parseWiderruf({ _id: 'w', auftrag: { ...auftrag, ...changed } })?.auftrag;
   if (!gelesen) throw new Error('an order has a number');
   return gelesen;
 }
@@ -68,7 +68,7 @@ test('what comes back and what is returned is sent only where it applies', () =>
     ],
   });
   expect(toBuchung(auftragOf({ bezahlt: 0 }), alles, 3)).not.toHaveProperty('erstattetAm');
-  expect(buchenBody.safeParse(toBuchung(auftrag, alles, 3)).success).toBe(true);
+  expect(buchungBody.safeParse(toBuchung(auftrag, alles, 3)).success).toBe(true);
 });
 
 test('the sum is computed while it is chosen, and not from half a number', () => {

@@ -5,7 +5,7 @@ import { parseNumber } from '#shared/number/parse-number.ts';
 import { euroToText, numberTextFault } from '#web/ui/verwaltung/number-field/number-text.ts';
 import {
   gewuenschteStueck,
-  isAlles,
+  isAllesGebucht,
   rueckgabeTeile,
   rueckgabeZeilen,
   type Stueck,
@@ -61,7 +61,7 @@ export function leereBuchung(auftrag: GelesenerAuftrag, heute: string): BuchenFo
 
 /** The postage that is returned when nobody decides otherwise: all of it with all of the goods (§ 357 (2) BGB). */
 export function portoText({ posten, versand }: GelesenerAuftrag, teile: Stueck): string {
-  return euroToText(isAlles(posten, teile) ? versand : 0);
+  return euroToText(isAllesGebucht(posten, teile) ? versand : 0);
 }
 
 const portoGrenzen = (max: number) => ({ min: 0, max, decimals: 2, unit: '€', isRequired: true });
@@ -104,8 +104,8 @@ export function folgenText(
   const wahl = Object.fromEntries(teile.map(({ nr, menge }) => [nr, menge]));
   const weniger = wenigerCent(auftrag.posten, wahl, euroToCent(versand));
   const geld = zurueckCent(auftrag, weniger);
-  const [gut, schlecht] = [true, false].map((istGut) =>
-    zurueck.reduce((sum, { menge, verkaufbar }) => sum + (verkaufbar === istGut ? menge : 0), 0),
+  const [gut, schlecht] = [true, false].map((isGut) =>
+    zurueck.reduce((sum, { menge, verkaufbar }) => sum + (verkaufbar === isGut ? menge : 0), 0),
   );
   // Pieces that never left the house are free to be sold at once.
   const unterwegs = rueckgabeZeilen(auftrag.posten, wahl).reduce((sum, { erwartet }) => sum + erwartet, 0);

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatEuro } from '#shared/number/money.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
-import { isAlles } from '../../../bearbeitung/buchung.ts';
+import { isAllesGebucht } from '../../../bearbeitung/buchung.ts';
 import type { GelesenerAuftrag } from '../../../bearbeitung/read-widerruf.ts';
 import { type BuchenForm, portoText } from './buchen-form.ts';
 
@@ -27,7 +27,7 @@ export function BuchenPorto({ auftrag, form }: BuchenPortoProps) {
       required
       unit="€"
       description={
-        isAlles(auftrag.posten, teile)
+        isAllesGebucht(auftrag.posten, teile)
           ? 'Alles ist widerrufen: Das Porto wird mit zurückgezahlt (§ 357 Abs. 2 BGB).'
           : `Nur ein Teil ist widerrufen: Das Porto bleibt beim Laden. Bis ${formatEuro(auftrag.versand)} können Sie es trotzdem zurückzahlen.`
       }

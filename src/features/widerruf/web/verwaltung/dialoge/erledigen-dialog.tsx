@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
 import { erledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
-import { useSchrittDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';
+import { useWiderrufDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';
 import { WarumFeld } from './warum-feld.tsx';
 
 /** A withdrawal that asks for nothing: declared twice, or taken back by its author. */
 export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
-  const { senden, record } = useSchrittDialog(widerruf, 'erledigen');
+  const { senden, record } = useWiderrufDialog(widerruf, 'erledigen');
   const form = useForm({ resolver: zodResolver(erledigenBody), defaultValues: { text: '' } });
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
 import { erstattetBody } from '../../../bearbeitung/verwaltung-contract.ts';
 import { Konto } from './rueckzahlung-konto.tsx';
-import { type BuchungDialogProps, useSchrittDialog } from './use-schritt-dialog.ts';
+import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
 import styles from './widerruf-dialoge.module.css';
 
 const schema = z.object({ tag: erstattetBody.shape.tag });
@@ -17,7 +17,7 @@ const schema = z.object({ tag: erstattetBody.shape.tag });
 /** The money was returned, all that has to be. */
 export function ErstattetDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
   const heute = tagOf(new Date());
-  const { senden, gesehen, record } = useSchrittDialog(widerruf, 'erstattet');
+  const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'erstattet');
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { tag: heute } });
   const betrag = formatEuro(auftrag.zurueck);
   return (

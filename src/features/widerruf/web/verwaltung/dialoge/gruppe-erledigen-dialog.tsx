@@ -5,14 +5,14 @@ import { alleErledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
 import { useAlleErledigen } from '../widerrufe.queries.ts';
 import { WarumFeld } from './warum-feld.tsx';
 
-/** An order with several open withdrawals; `istMehr`: the list does not hold all of them. */
-export type GruppeZuErledigen = { auftragId: string; nummer: string; anzahl: number; istMehr: boolean };
+/** An order with several open withdrawals; `isMehr`: the list does not hold all of them. */
+export type GruppeZuErledigen = { auftragId: string; nummer: string; anzahl: number; isMehr: boolean };
 
 type GruppeErledigenDialogProps = { gruppe: GruppeZuErledigen; onClose: () => void };
 
 /** All withdrawals of an order that nobody has booked: says how many, and what comes of it, before it is done. */
 export function GruppeErledigenDialog({ gruppe, onClose }: GruppeErledigenDialogProps) {
-  const { auftragId, nummer, anzahl, istMehr } = gruppe;
+  const { auftragId, nummer, anzahl, isMehr } = gruppe;
   const erledigen = useAlleErledigen();
   const form = useForm({
     resolver: zodResolver(alleErledigenBody),
@@ -29,7 +29,7 @@ export function GruppeErledigenDialog({ gruppe, onClose }: GruppeErledigenDialog
       onClose={onClose}
     >
       <p>
-        {`Zu dieser Bestellung sind ${istMehr ? 'mindestens ' : ''}${anzahl} Widerrufe offen, die nicht gebucht sind. Alle werden abgeschlossen, auch der erste, und die Bestellung läuft weiter, als wären sie nicht gekommen.`}
+        {`Zu dieser Bestellung sind ${isMehr ? 'mindestens ' : ''}${anzahl} Widerrufe offen, die nicht gebucht sind. Alle werden abgeschlossen, auch der erste, und die Bestellung läuft weiter, als wären sie nicht gekommen.`}
       </p>
       <p>Gilt einer davon, buchen Sie ihn bitte zuerst: Gebuchte bleiben, wie sie sind.</p>
       <WarumFeld form={form} mehrere />

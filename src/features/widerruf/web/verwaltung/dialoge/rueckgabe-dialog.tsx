@@ -6,7 +6,7 @@ import { type RueckgabeZeile, rueckgabeTeile } from '../../../bearbeitung/buchun
 import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
 import { zurueckFeld } from './buchen-form.ts';
 import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
-import { type BuchungDialogProps, useSchrittDialog } from './use-schritt-dialog.ts';
+import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
 
 const schemaOf = (zeilen: RueckgabeZeile[]) =>
   z.object({
@@ -18,7 +18,7 @@ const schemaOf = (zeilen: RueckgabeZeile[]) =>
 
 /** Goods that came back; pieces that are still missing can be booked when they are there. */
 export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen, record } = useSchrittDialog(widerruf, 'rueckgabe');
+  const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'rueckgabe');
   const zeilen = auftrag.posten.filter(({ erwartet }) => erwartet > 0);
   const form = useForm({
     resolver: zodResolver(schemaOf(zeilen)),

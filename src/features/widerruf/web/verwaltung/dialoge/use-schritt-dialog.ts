@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../../bearbeitung/read-widerruf.ts';
-import { findWiderruf, isUeberholt, type Schritt, useWiderrufSchritt } from '../widerrufe.queries.ts';
+import {
+  findWiderruf,
+  isWiderrufUeberholt,
+  useWiderrufSchritt,
+  type WiderrufSchritt,
+} from '../widerrufe.queries.ts';
 
 /** What every dialog of a withdrawal gets. It is reloaded behind the dialog when another person was faster. */
 export type WiderrufDialogProps = { widerruf: GelesenerWiderruf; onClose: () => void };
@@ -14,16 +19,16 @@ export type BuchungDialogProps = WiderrufDialogProps & { auftrag: GelesenerAuftr
  * order of the moment when the dialog was opened: what happened meanwhile counts as seen only once a refusal has said it. `was`: the
  * dialog, so that the draft of one is not taken for that of another.
  */
-export function useSchrittDialog({ _id: id, auftrag, ...widerruf }: GelesenerWiderruf, was: string) {
+export function useWiderrufDialog({ _id: id, auftrag, ...widerruf }: GelesenerWiderruf, was: string) {
   const { send } = useWiderrufSchritt(id);
   const queryClient = useQueryClient();
   const [gesehen, setGesehen] = useState(auftrag?.letzteNr ?? 1);
-  const senden = async (schritt: Schritt, sonst: string): Promise<void> => {
+  const senden = async (schritt: WiderrufSchritt, sonst: string): Promise<void> => {
     try {
       snackbar.success((await send(schritt)) || sonst);
     } catch (error) {
       const jetzt = findWiderruf(queryClient, id)?.auftrag;
-      if (isUeberholt(error) && jetzt) setGesehen(jetzt.letzteNr);
+      if (isWiderrufUeberholt(error) && jetzt) setGesehen(jetzt.letzteNr);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSessionOver } from '#web/api/query-client.ts';
+import { isSessionOverError } from '#web/api/query-client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { useAskBeforeLeaving } from '#web/ui/verwaltung/dialog/use-ask-before-leaving.ts';
@@ -44,7 +44,9 @@ export function Kontoauszug() {
     );
   return (
     <div className={styles.seite}>
-      {lesen.isError && !isSessionOver(lesen.error) && <Alert kind="error">{problemText(lesen.error)}</Alert>}
+      {lesen.isError && !isSessionOverError(lesen.error) && (
+        <Alert kind="error">{problemText(lesen.error)}</Alert>
+      )}
       <DateiWahl isBusy={lesen.isPending} hasFocus={isWieder} onDatei={read} />
       <p className={styles.klein}>
         Die Datei wird nur gelesen und nicht aufbewahrt. Gebucht wird erst, wenn Sie es bestätigen, und jede
@@ -67,8 +69,8 @@ type PruefenProps = Gelesen & {
 function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: PruefenProps) {
   const buchen = useBuchen();
   const buchungen = buchungenOf(abgleich, auswahl);
-  const hatOffenes = abgleich.umsaetze.some(({ art }) => art !== 'gebucht');
-  useAskBeforeLeaving(hatOffenes, verwerfenFrage);
+  const hasOffenes = abgleich.umsaetze.some(({ art }) => art !== 'gebucht');
+  useAskBeforeLeaving(hasOffenes, verwerfenFrage);
 
   const handleBuchen = async () => {
     if (!(await isGewollt(buchungen, auswahl))) return;
@@ -79,7 +81,7 @@ function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: Pruef
     }
   };
   const handleVerwerfen = async () => {
-    if (!hatOffenes || (await confirm(verwerfenFrage))) onVerwerfen();
+    if (!hasOffenes || (await confirm(verwerfenFrage))) onVerwerfen();
   };
 
   return (

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { AbgeglichenerUmsatz } from '../../../contract.ts';
 import { auszugText } from '../../../kontoauszug/auszug-text.ts';
 import type { GelesenerAbgleich } from '../../../kontoauszug/read-abgleich.ts';
-import { type Auswahl, chooseAuftrag, setGewaehlt, teileOf } from '../../../kontoauszug/umsatz-auswahl.ts';
+import {
+  type Auswahl,
+  chooseAuftrag,
+  setGewaehlt,
+  umsatzAnteileOf,
+} from '../../../kontoauszug/umsatz-auswahl.ts';
 import { AuftragWahl } from './auftrag-wahl.tsx';
 import { UmsatzGruppe } from './umsatz-gruppe.tsx';
 import styles from './umsatz-liste.module.css';
@@ -47,7 +52,7 @@ export function UmsatzListe({ abgleich, auswahl, isDisabled, onAuswahl }: Umsatz
             <UmsatzZeile
               key={zeile.umsatz}
               zeile={zeile}
-              teile={teileOf(zeile, auswahl)}
+              teile={umsatzAnteileOf(zeile, auswahl)}
               auftragOf={auftragOf}
               isGewaehlt={auswahl.gewaehlt.has(zeile.umsatz)}
               isVonHand={auswahl.teile.has(zeile.umsatz)}

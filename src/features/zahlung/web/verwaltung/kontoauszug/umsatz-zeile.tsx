@@ -22,7 +22,7 @@ type UmsatzZeileProps = {
 /** A transfer with what it is for: a tick books it, a button chooses another order. */
 export function UmsatzZeile({ zeile, teile, auftragOf, ...props }: UmsatzZeileProps) {
   const { isGewaehlt, isVonHand, isDisabled, onGewaehlt, onWaehlen } = props;
-  const hatZiel = teile.length > 0;
+  const hasZiel = teile.length > 0;
   const wer = zeile.name || 'Ohne Namen';
   const nummern = teile.map(({ auftragId }) => auftragOf(auftragId)?.nummer ?? '');
   const kopf = (
@@ -35,8 +35,8 @@ export function UmsatzZeile({ zeile, teile, auftragOf, ...props }: UmsatzZeilePr
     </>
   );
   return (
-    <li className={styles.zeile} data-gewaehlt={isGewaehlt && hatZiel}>
-      {hatZiel ? (
+    <li className={styles.zeile} data-gewaehlt={isGewaehlt && hasZiel}>
+      {hasZiel ? (
         <label className={styles.kopf}>
           <input
             type="checkbox"
@@ -66,10 +66,10 @@ export function UmsatzZeile({ zeile, teile, auftragOf, ...props }: UmsatzZeilePr
         <Button
           variant="default"
           disabled={isDisabled}
-          aria-label={`${wer}, ${formatEuro(zeile.betrag)}: ${hatZiel ? 'Andere Bestellung' : 'Bestellung wählen'}`}
+          aria-label={`${wer}, ${formatEuro(zeile.betrag)}: ${hasZiel ? 'Andere Bestellung' : 'Bestellung wählen'}`}
           onClick={onWaehlen}
         >
-          {hatZiel ? 'Andere Bestellung' : 'Bestellung wählen'}
+          {hasZiel ? 'Andere Bestellung' : 'Bestellung wählen'}
         </Button>
       </div>
     </li>

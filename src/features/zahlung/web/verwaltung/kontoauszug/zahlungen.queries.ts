@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auftragCalls } from '#features/auftrag/calls.ts';
-import { readAuftraege } from '#features/auftrag/read-auftrag.ts';
+import { parseAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { zahlungCalls } from '../../../calls.ts';
 import type { Buchung, Gebucht } from '../../../contract.ts';
-import { textOf } from '../../../kontoauszug/auszug-datei.ts';
+import { auszugTextOf } from '../../../kontoauszug/auszug-datei.ts';
 import { type GelesenerAbgleich, readAbgleich, readGebucht } from '../../../kontoauszug/read-abgleich.ts';
 import { maxBuchungen } from '../../../kontoauszug/umsatz.ts';
 import { type Auswahl, ersteAuswahl, withGesehen } from '../../../kontoauszug/umsatz-auswahl.ts';
@@ -29,7 +29,7 @@ export function useAbgleich() {
   const api = useApi();
   return useMutation({
     mutationFn: async (file: File): Promise<Gelesen> => {
-      const gelesen = textOf(new Uint8Array(await file.arrayBuffer()));
+      const gelesen = auszugTextOf(new Uint8Array(await file.arrayBuffer()));
       if ('problem' in gelesen) throw new DateiProblem(gelesen.problem);
       const { data } = await api.send(zahlungCalls.abgleich, { body: { text: gelesen.text } });
       const abgleich = readAbgleich(data);
@@ -71,7 +71,7 @@ export function useAuftragSuche(suche: string) {
   const query = suche.trim() === '' ? ({ aufgabe: 'geld' } as const) : { suche: suche.trim() };
   return useQuery({
     queryKey: [...auftraegeKey, 'zahlung', query],
-    queryFn: async () => readAuftraege((await api.send(auftragCalls.list, { query })).data).auftraege,
+    queryFn: async () => parseAuftraege((await api.send(auftragCalls.list, { query })).data).auftraege,
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta,
