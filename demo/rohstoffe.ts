@@ -12,7 +12,7 @@ const duftmanufaktur = 'Duftmanufaktur Elbtal';
 const papierhof = 'Lieferung vom Papierhof Werder';
 
 /**
- * The raw materials of the example workshop by kind: every soap, scent and packaging of admin.txt §3 (Form
+ * The raw materials of the example workshop by kind: every soap, scent and packaging of requirements.md, admin §3 (Form
  * enumerations). Prices in euros; stock in grams, drops, pieces. Two are below their minimum: schwarz and Sandelholz.
  */
 export const demoRohstoffe = {

@@ -33,7 +33,7 @@ export function insertProdukt(db: Db, produkt: Partial<NewProdukt<'seife'>> = {}
   return inTransaction(db, (db) => addProdukt(db, neu));
 }
 
-/** The body of the product form for a new product (admin.txt §7). */
+/** The body of the product form for a new product (requirements.md, admin §7). */
 export function produktBody(body: object = {}) {
   counter += 1;
   return {

@@ -1,4 +1,4 @@
-/** The public pages (storefront.txt §2, Route table, and R28), each with a heading that identifies it. */
+/** The public pages (requirements.md, storefront §2, Route table, and R28), each with a heading that identifies it. */
 export const seiten = [
   { path: '/', heading: /^Willkommen/ },
   { path: '/products', heading: 'Unsere handgemachten Naturseifen' },

@@ -35,7 +35,7 @@ export async function signIn(page: Page, who: Who): Promise<Pick<SignInReply, 't
   return session;
 }
 
-/** Stores a session as an earlier visit would have (storefront.txt §3, Session). */
+/** Stores a session as an earlier visit would have (requirements.md, storefront §3, Session). */
 export async function storeSession(
   page: Page,
   { token, user }: { token: string; user: object },

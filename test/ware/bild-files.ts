@@ -74,7 +74,7 @@ export function heicStart(): Buffer {
 
 export const svgFile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
-/** The form of upload-image (admin.txt §7). */
+/** The form of upload-image (requirements.md, admin §7). */
 export function uploadForm(
   image: Uint8Array,
   { isHauptbild = 'true', alt_text = 'Seife Produktbild', name = 'bild.jpg' } = {},

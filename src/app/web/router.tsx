@@ -10,7 +10,7 @@ import { ShopLayout } from './layouts/shop-layout.tsx';
 import { ErrorDocument, ErrorPage, pageNotLoaded } from './pages/error-page.tsx';
 import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
 
-/** storefront.txt §2: redirects of old addresses (R30: 301 on the server). `:id` is passed on. */
+/** requirements.md, storefront §2: redirects of old addresses (R30: 301 on the server). `:id` is passed on. */
 const legacy: [from: string, to: string][] = [
   ['/produkte', '/products'],
   ['/produkte/:id', '/products/:id'],
@@ -31,7 +31,7 @@ const rechtstexte = [
   '/rechtstexte/:art/:nr',
 ];
 
-/** The route table (storefront.txt §2). Errors are shown inside the layout, or in its place if the layout failed. */
+/** The route table (requirements.md, storefront §2). Errors are shown inside the layout, or in its place if the layout failed. */
 export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
     services.loadsAhead ? withDataAhead(route, services) : route,
@@ -96,7 +96,7 @@ function shopRoutes(): RouteObject[] {
   ];
 }
 
-/** storefront.txt §2: the admin area, header only. The required role is defined only here (R2). */
+/** requirements.md, storefront §2: the admin area, header only. The required role is defined only here (R2). */
 function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },

@@ -6,7 +6,7 @@ import { isSessionOverError, type OnError } from '#web/api/query-client.ts';
 import { showError } from '#web/ui/shop/message/toast.ts';
 
 /**
- * storefront.txt §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is
+ * requirements.md, storefront §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is
  * ended here as well. `routerOf` is asked when a call fails: the router is made after the calls.
  */
 export function showCallErrors(routerOf: () => DataRouter): OnError {

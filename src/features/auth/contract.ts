@@ -14,7 +14,7 @@ export type Status = (typeof statusValues)[number];
 /** An account as the server uses it; on the wire `name` is `vorname` and `nachname`. */
 export type Account = { id: string; email: string; vorname: string; nachname: string; role: Role };
 
-/** The signed-in user (storefront.txt §3, rulings.md Answers of the API). */
+/** The signed-in user (requirements.md, storefront §3, rulings.md Answers of the API). */
 export const user = z.object({
   id: z.string(),
   email: z.string(),

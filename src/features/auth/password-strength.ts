@@ -1,7 +1,7 @@
 /** 0 too short, 1 weak, 2 fair, 3 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
-/** A password below this length is refused (admin.txt §9). */
+/** A password below this length is refused (requirements.md, admin §9). */
 const tooShort = 8;
 
 /** Signs that are guessed together with the letter they stand for. */

@@ -7,7 +7,7 @@ type Ankunft = {
 
 /**
  * The page after signing in; the role may come as `rolle`. While the shop is announced: the dashboard for admins, else the
- * start page (storefront.txt §2, Login). Then: where one came from, else the dashboard for all staff (R50).
+ * start page (requirements.md, storefront §2, Login). Then: where one came from, else the dashboard for all staff (R50).
  */
 export function startSeite(
   { role, rolle }: { role?: string; rolle?: string },

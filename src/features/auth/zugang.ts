@@ -4,7 +4,7 @@ export type Bedingung = { role?: string | string[]; permission?: string };
 type Visitor = { role?: string; rolle?: string; permissions?: string[] };
 
 /**
- * The page to which a visitor of a guarded page is redirected (storefront.txt §2, Route guard); `undefined` if the
+ * The page to which a visitor of a guarded page is redirected (requirements.md, storefront §2, Route guard); `undefined` if the
  * visitor may stay. An admin does not count as an employee (R2).
  */
 export function zielOhneZugang(

@@ -36,7 +36,7 @@ describe('a person read from an answer', () => {
   });
 });
 
-test('reads the list from data or users, the total from total or pagination (admin.txt §7)', () => {
+test('reads the list from data or users, the total from total or pagination (requirements.md, admin §7)', () => {
   expect(readList({ data: [{ _id: '1' }], total: 61 })).toMatchObject({
     benutzer: [{ id: '1' }],
     total: 61,

@@ -41,7 +41,7 @@ type Angaben = Pick<
 };
 
 /**
- * A person as an answer may contain it (admin.txt §3): the role as `rolle` or `role`, names and telephone under their
+ * A person as an answer may contain it (requirements.md, admin §3): the role as `rolle` or `role`, names and telephone under their
  * German or English field names, the status in one of its two forms; unknown values are missing.
  */
 export type WireBenutzer = Partial<
@@ -87,7 +87,7 @@ export function toBenutzer(wire: WireBenutzer): Benutzer {
   };
 }
 
-/** The list as an answer may contain it (admin.txt §7, Users). */
+/** The list as an answer may contain it (requirements.md, admin §7, Users). */
 export type WireList = {
   data?: WireBenutzer[];
   users?: WireBenutzer[];

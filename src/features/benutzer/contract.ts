@@ -11,7 +11,7 @@ export const aenderung = z.object({ am: z.string(), von: z.string(), felder: z.a
 export type Aenderung = z.infer<typeof aenderung>;
 
 /**
- * A person with an account in the back office (admin.txt §3, User / customer). Unknown values are empty texts. `role`
+ * A person with an account in the back office (requirements.md, admin §3, User / customer). Unknown values are empty texts. `role`
  * and `rolle` mean the same; only for a customer their values differ (R21). `username` is the sign-in name. `notizen`,
  * `sperrgrund` and `aenderungen` (the latest) are internal: no call that is open to customers answers this shape.
  */
@@ -41,7 +41,7 @@ export const geloeschtReply = z.object({ success: z.literal(true), message: z.st
 
 export const benutzerParams = z.object({ id: z.string().max(100, 'Diesen Benutzer gibt es nicht.') });
 
-/** admin.txt §9: ten per page by default. */
+/** requirements.md, admin §9: ten per page by default. */
 export const defaultLimit = 10;
 const maxLimit = 100;
 

@@ -1,4 +1,4 @@
-/** admin.txt §8, Users, verbatim. */
+/** requirements.md, admin §8, Users, verbatim. */
 export const meldungen = {
   laden: 'Fehler beim Laden der Benutzer',
   status: 'Kunden-Status-Änderung noch nicht implementiert',

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#shared/roles.ts';
 
-/** The role values accepted by calls: the stored ones, and the two of the form (admin.txt §6). */
+/** The role values accepted by calls: the stored ones, and the two of the form (requirements.md, admin §6). */
 export const rollenWorte = [...roles, 'kunde', 'user'] as const;
 export type RollenWort = (typeof rollenWorte)[number];
 
@@ -15,7 +15,7 @@ export function filterRoleFrom(wort: RollenWort): Role {
 }
 
 /**
- * The role after saving. The form sends `kunde` in `rolle` for everyone except admins (admin.txt §6), so `kunde` does
+ * The role after saving. The form sends `kunde` in `rolle` for everyone except admins (requirements.md, admin §6), so `kunde` does
  * not change an employee (R21). A role that was really changed is sent in `role` as well; if `role` only repeats the
  * current one, `rolle` decides.
  */

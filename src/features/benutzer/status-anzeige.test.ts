@@ -22,7 +22,7 @@ const cases: [WireStatus | undefined, string | undefined, StatusAnzeige][] = [
 ];
 
 test.each(cases)(
-  'the status %j with the reason %j is shown as %j (admin.txt §4)',
+  'the status %j with the reason %j is shown as %j (requirements.md, admin §4)',
   (status, grund, anzeige) => {
     expect(statusAnzeige(status, grund)).toEqual(anzeige);
   },

@@ -1,4 +1,4 @@
-/** The forms of a status (admin.txt §3): one of active, blocked, pending, or an object. Both are always accepted. */
+/** The forms of a status (requirements.md, admin §3): one of active, blocked, pending, or an object. Both are always accepted. */
 export type WireStatus = string | { aktiv?: boolean; gesperrt?: boolean; sperrgrund?: string };
 
 /** A status for display; `grund` only for a blocked person whose reason is known. */
@@ -15,7 +15,7 @@ const texte: Record<string, StatusAnzeige['text']> = {
 };
 
 /**
- * admin.txt §4, User status display. The reason is in the object; our own answers have it beside the text, as
+ * requirements.md, admin §4, User status display. The reason is in the object; our own answers have it beside the text, as
  * `sperrgrund`.
  */
 export function statusAnzeige(status: WireStatus | null | undefined, sperrgrund = ''): StatusAnzeige {

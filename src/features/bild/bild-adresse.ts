@@ -36,7 +36,7 @@ export function hauptUrl(hash: string, breite: number): string {
 }
 
 /**
- * Resolves an image address by storefront.txt §3 (Image addresses): data images and http(s) stay unchanged; everything
+ * Resolves an image address by requirements.md, storefront §3 (Image addresses): data images and http(s) stay unchanged; everything
  * else is a path of the backend origin (`''` = same origin), and `/uploads` gets the prefix `/api`.
  */
 export function bildAdresse(adresse: string, backendOrigin = ''): string {

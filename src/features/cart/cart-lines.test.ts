@@ -3,7 +3,7 @@ import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts'
 import { cartLines, readCartAnswer } from './cart-lines.ts';
 import { cartSumme, cartTotals } from './totals.ts';
 
-/** storefront.txt §3, Cart item: the required fields. */
+/** requirements.md, storefront §3, Cart item: the required fields. */
 const line = {
   produktId: '1',
   name: 'Lavendel',

@@ -5,7 +5,7 @@ import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**
- * A line in an answer (storefront.txt §3): the product's current data (R8), `preis` in euros. A line that cannot be
+ * A line in an answer (requirements.md, storefront §3): the product's current data (R8), `preis` in euros. A line that cannot be
  * bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false and a `grund`; it counts in no
  * sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold by weight.
  * `packgewicht`: the grams that one piece adds to a parcel, packed, if known. From the opening on: `verfuegbarkeit`, and `hoechstens`,
@@ -54,7 +54,7 @@ const produktId = z
 const mengeText = `Die Menge muss eine ganze Zahl von ${minMenge} bis ${maxMenge} sein.`;
 const mindestensText = `Die Menge muss eine ganze Zahl ab ${minMenge} sein.`;
 
-/** All other fields (storefront.txt §7: name, preis, bild …) are ignored (R4). */
+/** All other fields (requirements.md, storefront §7: name, preis, bild …) are ignored (R4). */
 export const addBody = z.object({
   produktId,
   menge: numberInput(z.int(mindestensText).min(minMenge, mindestensText)),

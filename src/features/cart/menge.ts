@@ -1,4 +1,4 @@
-/** Pieces of one product in one cart (storefront.txt §5 and §9). */
+/** Pieces of one product in one cart (requirements.md, storefront §5 and §9). */
 export const minMenge = 1;
 export const maxMenge = 99;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPersonName } from '#shared/text/person-name.ts';
 import { textInput } from './text-input.ts';
 
-/** admin.txt §3 and §9: the country of a person unless another one is entered. */
+/** requirements.md, admin §3 and §9: the country of a person unless another one is entered. */
 export const defaultLand = 'Deutschland';
 
 const anschrift = {
@@ -14,7 +14,7 @@ const anschrift = {
   land: z.string(),
 };
 
-/** The billing address (admin.txt §3); unknown parts are empty texts. */
+/** The billing address (requirements.md, admin §3); unknown parts are empty texts. */
 export const adresse = z.object(anschrift);
 export type Adresse = z.infer<typeof adresse>;
 

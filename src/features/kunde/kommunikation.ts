@@ -5,7 +5,7 @@ export const kanaele = ['email', 'telefon', 'sms', 'post'] as const;
 const kanalText = `Der bevorzugte Kanal muss eines davon sein: ${kanaele.join(', ')}, oder leer.`;
 const janein = 'Bitte wählen Sie ja oder nein.';
 
-/** Which messages a person wants from the workshop, and by which channel (admin.txt §3). */
+/** Which messages a person wants from the workshop, and by which channel (requirements.md, admin §3). */
 export const kommunikation = z.object({
   newsletter: z.boolean(janein),
   sms: z.boolean(janein),

@@ -14,7 +14,7 @@ export const galerieBild = z.object({
 export type GalerieBild = z.infer<typeof galerieBild>;
 
 /**
- * A product as shoppers see it (storefront.txt §3, Product): the common fields and those of its type; fields of other
+ * A product as shoppers see it (requirements.md, storefront §3, Product): the common fields and those of its type; fields of other
  * types are missing. `preis` in euros, `gramm` in grams.
  */
 export const produkt = z.object({
@@ -57,7 +57,7 @@ export const produktReply = okEnvelope(produkt);
 export const produkteReply = listEnvelope(produkt);
 
 /**
- * A product in the back office (admin.txt §3), with what selling needs (`Verkauf`). `ermaessigt`: its owner wants the price to be shown
+ * A product in the back office (requirements.md, admin §3), with what selling needs (`Verkauf`). `ermaessigt`: its owner wants the price to be shown
  * as reduced. `version` rises with every change; sent
  * back with a change, it detects a concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of
  * the last author.
@@ -89,7 +89,7 @@ export const produktKonflikt = z.object({
 });
 export type ProduktKonflikt = z.infer<typeof produktKonflikt>;
 
-/** The four tiles (admin.txt §2). A product counts as one with images when it has any, main or gallery. */
+/** The four tiles (requirements.md, admin §2). A product counts as one with images when it has any, main or gallery. */
 export const portfolioStats = z.object({
   totalProducts: z.number().int(),
   activeProducts: z.number().int(),

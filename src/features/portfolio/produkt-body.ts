@@ -112,7 +112,7 @@ const [first, ...others] = Object.values<ProduktTyp>(produktTypen).map(createBod
 
 export type CreateProduktBody = TypEingabe & { name: string } & z.output<typeof optional>;
 
-/** A new product (admin.txt §5 and §7); unknown keys are ignored (R4). */
+/** A new product (requirements.md, admin §5 and §7); unknown keys are ignored (R4). */
 export const createProduktBody = z.discriminatedUnion('typ', [first, ...others], {
   error: ({ code }) => (code === 'invalid_union' ? 'Diese Art von Produkt gibt es nicht.' : undefined),
 }) as unknown as z.ZodType<CreateProduktBody>;

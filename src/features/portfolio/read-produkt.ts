@@ -4,7 +4,7 @@ import { texteOf } from './produkttypen/produkt-texte.ts';
 import { readVerfuegbarkeit } from './verkauf/read-verfuegbarkeit.ts';
 
 /**
- * Reads products from an answer, from `data.data` or `data` (storefront.txt §7). Optional fields get their defaults
+ * Reads products from an answer, from `data.data` or `data` (requirements.md, storefront §7). Optional fields get their defaults
  * here, so that components need no checks; values of the wrong type count as missing. Entries that are no products are
  * left out.
  */
@@ -60,7 +60,7 @@ function textsOf(record: unknown): Record<string, string> {
   return Object.fromEntries(parts.filter((part): part is [string, string] => typeof part[1] === 'string'));
 }
 
-/** The gallery's entries may also be bare addresses (storefront.txt §3). */
+/** The gallery's entries may also be bare addresses (requirements.md, storefront §3). */
 function isBild(value: unknown): value is GalerieBild {
   return typeof value === 'string' || (isRecord(value) && typeof value.url === 'string');
 }

@@ -11,7 +11,7 @@ export type RezeptTeil = { teil: string; typ: string; bezeichnung: string | null
 /** A part with the raw material it is linked to; `null` is a gap: there is no such raw material (R10). */
 export type RezeptPosten = RezeptTeil & { rohstoffId: string | null };
 
-/** Grams of soap per drop of oil (admin.txt §9). */
+/** Grams of soap per drop of oil (requirements.md, admin §9). */
 const grammProTropfen = 50;
 
 /** Drops of oil for one piece: one per 50 g, half a drop rounded up (R11). */

@@ -1,7 +1,7 @@
 import type { PortfolioStats, VerwaltetesProdukt } from './contract.ts';
 import { hasBild } from './has-bild.ts';
 
-/** The figures of the four tiles for these products (admin.txt §2). */
+/** The figures of the four tiles for these products (requirements.md, admin §2). */
 export function statsOf(produkte: Pick<VerwaltetesProdukt, 'aktiv' | 'bilder'>[]): PortfolioStats {
   const withImages = produkte.filter(hasBild).length;
   return {

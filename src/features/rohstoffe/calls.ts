@@ -10,7 +10,7 @@ import type {
 } from './contract.ts';
 import type { RohstoffKind } from './rohstoff-kind.ts';
 
-/** The same four calls for every kind (admin.txt §7, Raw materials). */
+/** The same four calls for every kind (requirements.md, admin §7, Raw materials). */
 export function rohstoffCallsOf(kind: Pick<RohstoffKind, 'path'>) {
   const path = `/${kind.path}` as const;
   return {

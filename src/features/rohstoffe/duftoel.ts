@@ -22,7 +22,7 @@ const basis = z.object({
   tropfenProMl: numberField({ min: 1, max: 1000, decimals: 3 }),
 });
 
-/** Fragrance oil, its stock in drops (admin.txt §3 and §5). */
+/** Fragrance oil, its stock in drops (requirements.md, admin §3 and §5). */
 export const duftoel = defineRohstoffKind({
   typ: 'duftoel',
   path: 'duftoele',
@@ -30,7 +30,7 @@ export const duftoel = defineRohstoffKind({
   titel: 'Duftöle',
   kurz: 'Düfte',
   einheit: 'tropfen',
-  // 'duftoil' is the spelling of admin.txt §7.
+  // 'duftoil' is the spelling of requirements.md, admin §7.
   lager: { gruppe: 'duftoele', typ: 'duftoil' },
   geringfuegig: 20,
   basis,

@@ -10,7 +10,7 @@ const basis = z.object({
   ekPreis: preisField(),
 });
 
-/** Base soap, its stock in grams (admin.txt §3 and §5). */
+/** Base soap, its stock in grams (requirements.md, admin §3 and §5). */
 export const rohseife = defineRohstoffKind({
   typ: 'rohseife',
   path: 'rohseife',

@@ -51,7 +51,7 @@ export type RohstoffKind<
   vorratFolgt?: boolean;
   /** One pack as it is ordered: its size as text (`15 ml`), its price, and its supplier. */
   packungOf: (angaben: z.output<Angaben>) => Packung;
-  /** Whether its stock is marked red (admin.txt §4, Low stock marking). */
+  /** Whether its stock is marked red (requirements.md, admin §4, Low stock marking). */
   isKnapp: (stand: Stand<z.output<Angaben>, z.output<Abgeleitet>>) => boolean;
 };
 

@@ -16,7 +16,7 @@ const decimals = (min: number, max: number, decimals: number) =>
     .map((value) => Number(`${value}e-${decimals}`));
 const preis = decimals(0, 1_000_000, 6);
 
-describe('derived values (admin.txt §5)', () => {
+describe('derived values (requirements.md, admin §5)', () => {
   test.each([
     [9.99, 1000, 0.00999, 0.0999],
     [10, 3, 3.333333, 33.3333],
@@ -66,7 +66,7 @@ describe('derived values (admin.txt §5)', () => {
   });
 });
 
-describe('low stock (admin.txt §4)', () => {
+describe('low stock (requirements.md, admin §4)', () => {
   const bezeichnung = 'x';
   const neueSeife = {
     ...createBodyOf(rohseife).parse({ bezeichnung }),

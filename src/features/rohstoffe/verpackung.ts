@@ -13,7 +13,7 @@ const basis = z.object({
   kostenInEuro: preisField(),
 });
 
-/** Packaging, its stock in pieces (admin.txt §3 and §5). */
+/** Packaging, its stock in pieces (requirements.md, admin §3 and §5). */
 export const verpackung = defineRohstoffKind({
   typ: 'verpackung',
   path: 'verpackungen',

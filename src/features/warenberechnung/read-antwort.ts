@@ -12,11 +12,11 @@ export type AuswahlProdukt = PortfolioProdukt &
     vkPreisGerundet: number | null;
   };
 
-/** A product in an answer: our own line, or only the fields of the shop's list (storefront.txt §3). */
+/** A product in an answer: our own line, or only the fields of the shop's list (requirements.md, storefront §3). */
 export type WireProdukt = Partial<PortfolioProdukt> &
   Partial<WarenberechnungKurz> & { bilder?: { hauptbild?: string } | null };
 
-/** The products in `data` or as a bare list (admin.txt §7, Cost calculation). */
+/** The products in `data` or as a bare list (requirements.md, admin §7, Cost calculation). */
 export type WireAuswahl = WireProdukt[] | { data?: WireProdukt[] | null };
 
 export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
@@ -35,7 +35,7 @@ export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
   });
 }
 
-/** The gaps visible from the soap alone (admin.txt §2: products lacking a base soap or a packaging are marked). */
+/** The gaps visible from the soap alone (requirements.md, admin §2: products lacking a base soap or a packaging are marked). */
 function lueckenOf({ typ = 'seife', seife, verpackung }: WireProdukt): string[] {
   if (typ !== 'seife') return [];
   const teile = [
@@ -60,7 +60,7 @@ function readProdukt(row: WireProdukt): PortfolioProdukt {
   };
 }
 
-/** A calculation with the fields of admin.txt §3, or with all of ours. */
+/** A calculation with the fields of requirements.md, admin §3, or with all of ours. */
 export type WireBerechnung = Partial<Warenberechnung>;
 
 /** A calculation with all fields of the screen; missing ones are derived from the others and the product. */

@@ -1,4 +1,4 @@
-/** Points in time as people read them (admin.txt §9, Dates): German, in the workshop's own time zone. */
+/** Points in time as people read them (requirements.md, admin §9, Dates): German, in the workshop's own time zone. */
 
 const timeZone = 'Europe/Berlin';
 const datumFormat = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium' });

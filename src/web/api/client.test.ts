@@ -72,7 +72,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a call without an answer is aborted after 15 s (storefront.txt §7)', async () => {
+test('a call without an answer is aborted after 15 s (requirements.md, storefront §7)', async () => {
   const seconds = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(timedOut));
   const waits: typeof fetch = async (_, init) => {
     init?.signal?.throwIfAborted();
@@ -87,7 +87,7 @@ test('a call without an answer is aborted after 15 s (storefront.txt §7)', asyn
   seconds.mockRestore();
 });
 
-test('a call is sent as JSON, with the stored token as bearer, without one for guests (storefront.txt §7)', async () => {
+test('a call is sent as JSON, with the stored token as bearer, without one for guests (requirements.md, storefront §7)', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
   for (const token of [null, 'abc.def'])
     await createApi({ base: '/api', token: () => token, fetch }).send(read);
@@ -97,7 +97,7 @@ test('a call is sent as JSON, with the stored token as bearer, without one for g
   ]);
 });
 
-test('a call over 2 s is only logged as a warning (storefront.txt §9)', async () => {
+test('a call over 2 s is only logged as a warning (requirements.md, storefront §9)', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const after = (ms: number) => async () => {

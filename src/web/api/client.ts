@@ -6,7 +6,7 @@ import {
   type SendArguments,
 } from '#shared/wire/call.ts';
 
-/** All calls of the browser and of the server rendering to the API (storefront.txt §7). */
+/** All calls of the browser and of the server rendering to the API (requirements.md, storefront §7). */
 
 const timeoutMs = 15_000;
 const slowMs = 2_000;
@@ -50,7 +50,7 @@ export type Api = ReturnType<typeof createApi>;
 /**
  * `keepalive`: the call continues when the page is left. `after`: the call waits for this, but uses the current token.
  * `isAnswerRead`: false where the status is enough. `credentials`: sign-in asks for cookies by
- * name (storefront.txt §7).
+ * name (requirements.md, storefront §7).
  */
 type SendOptions = {
   keepalive?: boolean;
@@ -143,6 +143,6 @@ function isTimeout(error: unknown): boolean {
 }
 
 function warnIfSlow(what: string, ms: number): void {
-  // biome-ignore lint/suspicious/noConsole: storefront.txt §9: a call slower than 2 s is only logged as a warning.
+  // biome-ignore lint/suspicious/noConsole: requirements.md, storefront §9: a call slower than 2 s is only logged as a warning.
   if (ms > slowMs) console.warn(`Langsamer Aufruf: ${what} (${Math.round(ms)} ms)`);
 }

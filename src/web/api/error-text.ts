@@ -2,7 +2,7 @@ import { ApiError } from './client.ts';
 
 export const sessionEndedText = 'Sitzung abgelaufen. Bitte erneut anmelden.';
 
-/** storefront.txt §8, global response handling. Any other status shows the server's own message. */
+/** requirements.md, storefront §8, global response handling. Any other status shows the server's own message. */
 const textOfStatus: Record<number, string> = {
   401: sessionEndedText,
   403: 'Keine Berechtigung für diese Aktion.',

@@ -101,7 +101,7 @@ describe('a query', () => {
     ['a failure of the server', broken],
     ['a refusal', refused],
   ])(
-    'whose screen says what failed reports %s once beside it (storefront.txt §8)',
+    'whose screen says what failed reports %s once beside it (requirements.md, storefront §8)',
     async (_what, failure) => {
       const { reported } = await ask([failure, failure, failure], { meta: { showsOwnErrors: true } });
       expect(reported).toMatchObject([{ text: failure().message }]);

@@ -5,7 +5,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `showsOwnErrors`: the calling screen says what failed in its own words, beside the toast of a failed call;
-     * `isOnlyLogged`: no toast either (admin.txt §7).
+     * `isOnlyLogged`: no toast either (requirements.md, admin §7).
      */
     queryMeta: ErrorMeta;
     /** `errorText`: what failed; the toast shows it before the cause. */
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 type ErrorMeta = { showsOwnErrors?: boolean; isOnlyLogged?: boolean };
 
-/** storefront.txt §9, query stale time. */
+/** requirements.md, storefront §9, query stale time. */
 const freshMs = 300_000;
 /** Without a network calls fail at once instead of being queued and sent unexpectedly later. */
 const networkMode = 'always';
@@ -41,7 +41,7 @@ type Job = {
   observers?: { options: { refetchInterval?: unknown } }[];
 };
 
-/** storefront.txt §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
+/** requirements.md, storefront §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
 export function makeQueryClient({
   retry = 2,
   retryAfter = 400,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** storefront.txt §9; below 360 px there may be one more (R49). Pixels. */
+/** requirements.md, storefront §9; below 360 px there may be one more (R49). Pixels. */
 const breakpoints = [360, 600, 900, 1200, 1536];
 
 /** Mails and the file of the own data are read outside of the shop. */

@@ -20,7 +20,7 @@ const countOf = (html: string, element: string) =>
 
 const search = '?utm_source=brief&q=r%C3%B6se';
 
-/** storefront.txt §2, Route table (S01 to S04, S12, R30). */
+/** requirements.md, storefront §2, Route table (S01 to S04, S12, R30). */
 describe.each(databases)('the addresses of pages on %s', (database) => {
   test('every public page has a title, header, main area and footer, its canonical address and its preview', async () => {
     const { get } = await openLaden(database);

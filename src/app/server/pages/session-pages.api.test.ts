@@ -13,7 +13,7 @@ async function openLaden(database: (typeof databases)[number]) {
   return { ...(await openPages(db)), db };
 }
 
-/** storefront.txt §2 and §3, Session. */
+/** requirements.md, storefront §2 and §3, Session. */
 describe.each(databases)('a page on %s', (database) => {
   test('is the same for everybody, and has no data of who is signed in', async () => {
     const { app, db } = await openLaden(database);

@@ -20,7 +20,7 @@ const headingsOf = (html: string, level = 2) =>
     textOf(text).trim(),
   );
 
-/** storefront.txt §6, static pages (S33 to S35, R23, R29). */
+/** requirements.md, storefront §6, static pages (S33 to S35, R23, R29). */
 test('Kontakt shows how to reach the workshop', { tags: ['@S33', '@R29'] }, async () => {
   const main = await (await openMain())('/contact');
   expect(main).toContain(`href="mailto:${laden.email}"`);

@@ -2,7 +2,7 @@ import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 
 export type PageLink = { to: string; name: string };
 
-/** storefront.txt §2, Header. */
+/** requirements.md, storefront §2, Header. */
 export const mainLinks: PageLink[] = [
   { to: '/', name: 'Home' },
   { to: '/products', name: 'Produkte' },

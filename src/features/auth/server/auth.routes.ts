@@ -23,7 +23,7 @@ function forbidCaching(app: FastifyInstance): void {
   });
 }
 
-/** Signing in (storefront.txt §7, R28). */
+/** Signing in (requirements.md, storefront §7, R28). */
 export function signInRoutes(
   db: Db,
   { now, isHttps }: { now: () => Date; isHttps: boolean },

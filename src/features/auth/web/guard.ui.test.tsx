@@ -5,7 +5,7 @@ import type { Answers } from '#test/ui/answers.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import type { Who } from '#test/ui/people.ts';
 
-/** storefront.txt §2: the guarded pages with their requirements and titles. */
+/** requirements.md, storefront §2: the guarded pages with their requirements and titles. */
 const guarded = [
   { path: '/admin/portfolio', needs: 'admin', heading: 'Portfolio-Verwaltung' },
   { path: '/admin/dashboard', needs: 'employee', heading: 'Admin Dashboard' },

@@ -14,7 +14,7 @@ import { showError } from '#web/ui/shop/message/toast.ts';
 import { authCalls } from '../calls.ts';
 import { endSession, isUser, type SessionUser, startSession } from './session.ts';
 
-/** storefront.txt §3, Login result. `fehler`: the invalid fields, as `field: text`. */
+/** requirements.md, storefront §3, Login result. `fehler`: the invalid fields, as `field: text`. */
 export type SignInResult =
   | { success: true; user: SessionUser }
   | { success: false; error: string; fehler: string[] };
@@ -29,7 +29,7 @@ export type RegisterFields = {
 
 type SignInReply = { token?: unknown; user?: unknown };
 
-/** Signs in; a refusal is returned, not thrown (storefront.txt §8, Login failure). */
+/** Signs in; a refusal is returned, not thrown (requirements.md, storefront §8, Login failure). */
 export function signIn(api: Api, fields: { email: string; password: string }): Promise<SignInResult> {
   return toResult(() => api.send(authCalls.login, { body: fields, credentials: 'include' }), [401]);
 }
@@ -70,7 +70,7 @@ async function toResult(call: () => Promise<SignInReply>, shownByForm: number[])
   }
 }
 
-/** storefront.txt §8, Login failure: the server's words. Without them a failure of the server must not read like a wrong password (R5). */
+/** requirements.md, storefront §8, Login failure: the server's words. Without them a failure of the server must not read like a wrong password (R5). */
 function formText(error: unknown, status: number): string {
   if (error instanceof ApiError && error.hasServerText) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);

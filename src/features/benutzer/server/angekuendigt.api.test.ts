@@ -18,7 +18,7 @@ const payload = {
 };
 
 describe.each(databases)('the calls of Benutzer while the shop is announced, on %s', (database) => {
-  test('do what the screen does, and refuse what it does not do yet with its words (admin.txt §6 to §8)', async () => {
+  test('do what the screen does, and refuse what it does not do yet with its words (requirements.md, admin §6 to §8)', async () => {
     const { db, admin, insert, find } = await startBenutzerShop(database);
     const anna = await insert();
     for (const [name, { method, path }] of Object.entries(benutzerCalls)) {

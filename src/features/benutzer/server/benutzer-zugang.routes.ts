@@ -18,7 +18,7 @@ export type BenutzerServices = {
   umgebung: { adresse: string; smtp: boolean };
 };
 
-/** Until the opening a call says what its button says (admin.txt §6 and §8). */
+/** Until the opening a call says what its button says (requirements.md, admin §6 and §8). */
 const until = (bisOffen: string) => ({ policy: { role: 'admin', bisOffen } }) as const;
 const anlegen = until(meldungen.anlegen);
 const passwort = until(meldungen.passwort);

@@ -16,7 +16,7 @@ const config = { policy: { role: 'admin' } } as const;
 const tags = ['Benutzer'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
-/** The user administration (admin.txt §2 and §7). */
+/** The user administration (requirements.md, admin §2 and §7). */
 export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(benutzerZugangRoutes(db, { now, umgebung }));

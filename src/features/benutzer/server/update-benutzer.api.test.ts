@@ -10,7 +10,7 @@ describe.each(databases)('PUT /kunden/{id} on %s', (database) => {
   test('accepts what the form sends, answers the record, and clears fields that are sent empty', async () => {
     const { insert, find } = await startBenutzerShop(database);
     const anna = await insert({ vorname: 'Ana', nachname: 'Sommer' });
-    // The payload of admin.txt §7.
+    // The payload of requirements.md, admin §7.
     const body = {
       vorname: 'Anna',
       nachname: 'Sommer',

@@ -14,7 +14,7 @@ type ListFilter = Required<Pick<z.input<typeof benutzerListQuery>, 'search' | 's
 export type ListParams = ListFilter & { page: number; limit: number };
 
 const all = ['kunden'];
-/** The screen shows its errors itself (admin.txt §8, Users). */
+/** The screen shows its errors itself (requirements.md, admin §8, Users). */
 const meta = { showsOwnErrors: true };
 
 /** One page of people. The previous page is shown until the next one is loaded; only the latest request counts. */

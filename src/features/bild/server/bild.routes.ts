@@ -25,7 +25,7 @@ const bildSchema = {
   },
 };
 
-/** The pictures of the catalogue (storefront.txt §7). */
+/** The pictures of the catalogue (requirements.md, storefront §7). */
 export function bildRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

@@ -29,7 +29,7 @@ export type CartCall = {
   isRepeatable?: boolean;
 };
 
-/** storefront.txt §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
+/** requirements.md, storefront §3, Cart item as sent. The server reads only `produktId` and `menge` (R4). */
 type AddedItem = Pick<CartItem, 'produktId' | 'name' | 'menge' | 'bild' | 'gramm' | 'seife'> & {
   preis?: number;
 };
@@ -45,7 +45,7 @@ export function addCall(token: string | null, item: AddedItem): CartCall {
 }
 
 /**
- * Changes the cart and stores the list in the server's answer (storefront.txt §4, Cart). The calls of a cart run one
+ * Changes the cart and stores the list in the server's answer (requirements.md, storefront §4, Cart). The calls of a cart run one
  * after the other, so their answers arrive in order; the toast of a failure comes from the query client. After an
  * answer without a list the cart is reloaded.
  */

@@ -58,7 +58,7 @@ test('what was confirmed before stays', { tags: ['@S27', '@S30'] }, async () => 
   await expect.element(menge(lavendel())).toHaveValue('4');
 });
 
-/** Each change of the cart, how it is made, and its text when it fails (storefront.txt §8). */
+/** Each change of the cart, how it is made, and its text when it fails (requirements.md, storefront §8). */
 const changes = [
   {
     name: 'adding',

@@ -29,7 +29,7 @@ export type CartState = Pick<Cart, 'lieferung' | 'abholung'> & {
 };
 
 /**
- * The cart of the signed-in user (storefront.txt §4, Cart), from the opening on without a token that of a guest (R36): empty
+ * The cart of the signed-in user (requirements.md, storefront §4, Cart), from the opening on without a token that of a guest (R36): empty
  * for others, loaded for each new token; empty after a 401 or 403, while any other failure keeps the lines. `isFresh`:
  * refetches a cached cart, because another device may have changed it.
  */
@@ -61,7 +61,7 @@ export function useCart(token: string | null, { isFresh = false } = {}): CartSta
   };
 }
 
-/** Handles the events of the session that do not change its token (storefront.txt §4, Cart). */
+/** Handles the events of the session that do not change its token (requirements.md, storefront §4, Cart). */
 function useCartLife(token: string | null): void {
   const { api, queryClient } = useCartServices();
   const hasGuests = useHasGuestCarts();
@@ -145,7 +145,7 @@ export function useClearCart(token: string | null): () => Promise<boolean> {
   const services = useCartServices();
   return async () => {
     forgetMengen();
-    // Signed out meanwhile: only the local cart is emptied (storefront.txt §4, Cart).
+    // Signed out meanwhile: only the local cart is emptied (requirements.md, storefront §4, Cart).
     if (token !== null && services.api.token() === null) {
       services.queryClient.setQueryData<CachedCart>(cartKey(token), emptyCart);
       return false;
@@ -162,7 +162,7 @@ export function useClearCart(token: string | null): () => Promise<boolean> {
   };
 }
 
-/** The answer to clearing is not read (storefront.txt §7). */
+/** The answer to clearing is not read (requirements.md, storefront §7). */
 const emptyReply: CartReply = {
   success: true,
   data: { items: [], itemCount: 0, zwischensumme: 0, versand: 0, total: 0 },

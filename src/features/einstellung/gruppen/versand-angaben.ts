@@ -74,7 +74,7 @@ export const versandBody = versandAngaben.extend({
   }),
 });
 
-/** storefront.txt §9: the flat price of shipping is the first table. */
+/** requirements.md, storefront §9: the flat price of shipping is the first table. */
 export const leererVersand: VersandAngaben = {
   dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
   abholung: { aktiv: false, ort: '', zeiten: '' },

@@ -10,7 +10,7 @@ export type BewegungTyp = (typeof bewegungTypen)[number];
 
 const einheit = z.enum(einheiten);
 
-/** A movement (admin.txt §3, Movement); `menge` is signed. */
+/** A movement (requirements.md, admin §3, Movement); `menge` is signed. */
 export const bewegung = z.object({
   _id: z.string(),
   nr: z.number().int(),

@@ -27,7 +27,7 @@ export type Rezept = { posten: Posten[]; fehlend: string[] };
 
 /**
  * Computes what `anzahl` pieces take out of stock. All or nothing: one missing raw material stops the whole booking,
- * and every missing or short one is named (admin.txt §7 and §8, Stock; R13).
+ * and every missing or short one is named (requirements.md, admin §7 and §8, Stock; R13).
  */
 export function planProduktion({ posten, fehlend }: Rezept, anzahl: number): ProduktionPlan {
   const bedarf = posten

@@ -58,7 +58,7 @@ const buchungen = {
   },
 };
 
-/** Levels, stocktakes and corrections (admin.txt §7, Stock). */
+/** Levels, stocktakes and corrections (requirements.md, admin §7, Stock). */
 export function lagerRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

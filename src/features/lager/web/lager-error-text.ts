@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
 
-/** admin.txt §8, Stock: the texts for answers without a message of the server. */
+/** requirements.md, admin §8, Stock: the texts for answers without a message of the server. */
 export const lagerFallbacks = {
   bestand: 'Fehler beim Laden des Bestands',
   korrektur: 'Fehler bei Korrektur',

@@ -122,7 +122,7 @@ function useBuchung<Body, Reply>(send: (api: Api, body: Body) => Promise<Reply>)
   });
 }
 
-/** The specification does not define `data` of these answers (admin.txt §7): it may be null. */
+/** The specification does not define `data` of these answers (requirements.md, admin §7): it may be null. */
 type MayLack<Reply extends { data: unknown }> = Omit<Reply, 'data'> & { data?: Reply['data'] | null };
 
 /** `useBuchung` for a dialog of one booking: however often it is sent, it is booked once (ADR 030). */
@@ -147,7 +147,7 @@ export function useInventur() {
   );
 }
 
-/** admin.txt §7: a product is sent with its portfolioId as well. */
+/** requirements.md, admin §7: a product is sent with its portfolioId as well. */
 function withPortfolioId<Body extends Artikel>(body: Body) {
   return body.typ === 'produkt' ? { ...body, portfolioId: body.artikelId } : body;
 }

@@ -2,7 +2,7 @@ import { readNumber, readText } from '#shared/wire/read-value.ts';
 import { produktTitel } from '../produkt-titel.ts';
 import type { Fakt, ProduktTexte } from './typ-texte.ts';
 
-/** Soap in the shop (storefront.txt §2). */
+/** Soap in the shop (requirements.md, storefront §2). */
 export const seifeTexte: ProduktTexte = {
   read: ({ seife, aroma, seifenform, gramm, zusatz, optional, verpackung }) => ({
     seife: readText(seife) ?? '',

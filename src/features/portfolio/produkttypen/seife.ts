@@ -9,7 +9,7 @@ import { defineProduktTyp } from './produkt-typ.ts';
 export const maxGramm = 10_000;
 const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
 
-/** Soap (storefront.txt §3, Product; admin.txt §5, Portfolio form). */
+/** Soap (requirements.md, storefront §3, Product; requirements.md, admin §5, Portfolio form). */
 export const seife = defineProduktTyp({
   typ: 'seife',
   name: 'Seife',

@@ -12,7 +12,7 @@ import { listProdukte } from './list-produkte.ts';
 const config = { policy: 'everyone' } as const;
 const tags = ['Portfolio'];
 
-/** The public calls of the catalogue (storefront.txt §7). */
+/** The public calls of the catalogue (requirements.md, storefront §7). */
 export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

@@ -45,7 +45,7 @@ function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): 
 }
 
 /**
- * A product row as an announced shop shows it: the keys of the specification (storefront.txt §3), nothing that selling needs. A product
+ * A product row as an announced shop shows it: the keys of the specification (requirements.md, storefront §3), nothing that selling needs. A product
  * that is no soap, which the specification does not know, names its type.
  */
 export function toAngekuendigtes(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {

@@ -28,7 +28,7 @@ export function verantwortlichAbsatz({ verantwortlich }: RechtstextAngaben): Fla
   ];
 }
 
-/** As long as nobody can order, the ways of storefront.txt §9 are announced. */
+/** As long as nobody can order, the ways of requirements.md, storefront §9 are announced. */
 export function zahlungsarten({ istGeoeffnet, zahlungsarten }: RechtstextAngaben): FlatBlock[] {
   return list(istGeoeffnet ? zahlungsarten : angekuendigteZahlungsarten);
 }
@@ -43,7 +43,7 @@ export function versandartenAbsatz({ versandarten }: RechtstextAngaben): FlatBlo
   return list(versandarten);
 }
 
-/** Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words are those of storefront.txt §9. */
+/** Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words are those of requirements.md, storefront §9. */
 export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[] {
   return istGeoeffnet
     ? [

@@ -29,7 +29,7 @@ const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const refused = { ...denied, 404: failureEnvelope, 409: failureEnvelope };
 
-/** The calls of admin.txt §7, Raw materials: the same four for every kind. */
+/** The calls of requirements.md, admin §7, Raw materials: the same four for every kind. */
 export function rohstoffRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     for (const kind of Object.values<RohstoffKind>(rohstoffKinds)) await app.register(kindRoutes(db, kind));

@@ -35,7 +35,7 @@ export function kostenPostenOf(
   };
 }
 
-/** The three raw materials of a soap under the specification's names (admin.txt §3, Cost calculation). */
+/** The three raw materials of a soap under the specification's names (requirements.md, admin §3, Cost calculation). */
 export function benannteTeile(posten: RohstoffPosten[]) {
   const first = (typ: string) => posten.find((one) => one.typ === typ);
   const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];

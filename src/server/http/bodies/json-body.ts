@@ -3,7 +3,7 @@ import { AppError } from '#shared/wire/errors.ts';
 
 /**
  * Reads JSON bodies. The client says `content-type: application/json` on every call, also on those that send nothing
- * (storefront.txt §7), so an empty body is no error.
+ * (requirements.md, storefront §7), so an empty body is no error.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

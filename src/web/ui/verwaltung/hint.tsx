@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isFocusGivenBack } from './dialog/give-focus-back.ts';
 import styles from './hint.module.css';
 
-/** admin.txt §9, tooltips. */
+/** requirements.md, admin §9, tooltips. */
 const delayMs = 100;
 const touchDelayMs = 700;
 const staysAfterTouchMs = 1500;

@@ -76,7 +76,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   radius: { sm: 'var(--radius-small)', md: 'var(--radius)', lg: 'var(--radius)' },
   shadows: { md: 'var(--shadow)', lg: 'var(--shadow-strong)', xl: 'var(--shadow-strong)' },
-  // admin.txt §9, breakpoints.
+  // requirements.md, admin §9, breakpoints.
   breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
   respectReducedMotion: true,
   // A control that moves while pressed can move away from the finger.

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type Consent, hasConsent, storeConsent } from './cookie-consent.ts';
 import type { CookieNoticeProps } from './cookie-notice.tsx';
 
-/** storefront.txt §9. */
+/** requirements.md, storefront §9. */
 const delayMs = 2000;
 
-/** Asks for consent when none is stored (storefront.txt §2). Not loaded once the visitor has decided. */
+/** Asks for consent when none is stored (requirements.md, storefront §2). Not loaded once the visitor has decided. */
 export function CookieBanner() {
   const [Notice, setNotice] = useState<ComponentType<CookieNoticeProps>>();
 

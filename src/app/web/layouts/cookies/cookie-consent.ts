@@ -1,6 +1,6 @@
 import { localStore } from '#web/api/browser-storage.ts';
 
-/** What a visitor decided about cookies: `cookieConsent` = accepted or declined (storefront.txt §2). */
+/** What a visitor decided about cookies: `cookieConsent` = accepted or declined (requirements.md, storefront §2). */
 const key = 'cookieConsent';
 
 export type Consent = 'accepted' | 'declined';

@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 import { isAdmin, profileLinks, verwaltungMenuOf } from './user-links.ts';
 
 /**
- * The right end of the header for the signed-in (storefront.txt §2): admins have their menu where others have the cart, employees
+ * The right end of the header for the signed-in (requirements.md, storefront §2): admins have their menu where others have the cart, employees
  * of an open shop both (R50).
  * On small screens the menus are in the drawer.
  */

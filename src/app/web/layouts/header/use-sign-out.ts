@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '#features/auth/web/sign-in.ts';
 import { useApi } from '#web/api/api-context.ts';
 
-/** Signs out and returns to the start page (storefront.txt §4, Auth). */
+/** Signs out and returns to the start page (requirements.md, storefront §4, Auth). */
 export function useSignOut(): () => void {
   const api = useApi();
   const navigate = useNavigate();

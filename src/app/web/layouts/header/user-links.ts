@@ -1,7 +1,7 @@
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { PageLink } from '../links.ts';
 
-/** storefront.txt §2, Header: the Admin menu; the settings came after it. */
+/** requirements.md, storefront §2, Header: the Admin menu; the settings came after it. */
 const adminLinks: PageLink[] = [
   { to: '/admin/dashboard', name: 'Dashboard' },
   { to: '/admin/portfolio', name: 'Portfolio-Verwaltung' },
@@ -50,7 +50,7 @@ export function verwaltungMenuOf(
   return isOffen && isMitarbeit ? { name: 'Verwaltung', links: mitarbeitLinks } : undefined;
 }
 
-/** The role may come as `rolle` (storefront.txt §3). */
+/** The role may come as `rolle` (requirements.md, storefront §3). */
 export function isAdmin({ role, rolle }: { role?: string; rolle?: string }): boolean {
   return (role ?? rolle) === 'admin';
 }

@@ -75,7 +75,7 @@ type LoginFormProps = {
   vergessen: object | undefined;
 };
 
-/** storefront.txt §2, Login: after signing in the page redirects. The error disappears on typing or when dismissed. */
+/** requirements.md, storefront §2, Login: after signing in the page redirects. The error disappears on typing or when dismissed. */
 export function LoginForm({ email, meldung, vergessen }: LoginFormProps) {
   const { form, fields, field, isBusy, error, dismiss, showFault, submit } = useSignIn(email);
   return (

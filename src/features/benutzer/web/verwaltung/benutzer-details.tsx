@@ -6,7 +6,7 @@ import type { Benutzer } from '../../benutzer.ts';
 import styles from './benutzer-details.module.css';
 import { feldText, kanalTexte } from './formular/feld-texte.ts';
 
-/** The expanded details of a row (admin.txt §2). */
+/** The expanded details of a row (requirements.md, admin §2). */
 export function BenutzerDetails({ benutzer }: { benutzer: Benutzer }) {
   const { adresse, lieferadresse, kommunikation, notizen } = benutzer;
   return (

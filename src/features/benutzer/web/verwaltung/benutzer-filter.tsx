@@ -5,7 +5,7 @@ import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
 import { filterRoles, oneOfParams } from './use-list-params.ts';
 
-/** admin.txt §2: the options of both filters. */
+/** requirements.md, admin §2: the options of both filters. */
 const statusChoices = [
   { value: '', label: 'Alle' },
   { value: 'active', label: 'Aktiv' },

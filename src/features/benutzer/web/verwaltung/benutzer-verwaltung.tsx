@@ -10,7 +10,7 @@ import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
 import { limits, useListParams } from './use-list-params.ts';
 
-/** The figures, the search and the list of the people (admin.txt §2, Benutzerverwaltung). */
+/** The figures, the search and the list of the people (requirements.md, admin §2, Benutzerverwaltung). */
 export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutzer) => ReactNode }) {
   const { params, change, suche } = useListParams();
   const { page, limit } = params;
@@ -65,7 +65,7 @@ export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutz
   );
 }
 
-/** admin.txt §8, Users: one message per failure, whichever of the calls failed. */
+/** requirements.md, admin §8, Users: one message per failure, whichever of the calls failed. */
 function useLoadMessage(error: Error | null): void {
   useEffect(() => {
     if (error && !isSessionOverError(error)) snackbar.error(meldungen.laden);

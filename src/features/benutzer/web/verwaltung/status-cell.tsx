@@ -9,7 +9,7 @@ const tones: Record<StatusAnzeige['text'], ChipTone> = {
   Inaktiv: 'neutral',
 };
 
-/** The status, and the reason for blocking if it is known (admin.txt §4). */
+/** The status, and the reason for blocking if it is known (requirements.md, admin §4). */
 export function StatusCell({ status: { text, grund } }: { status: StatusAnzeige }) {
   return (
     <>

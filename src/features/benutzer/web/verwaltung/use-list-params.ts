@@ -6,7 +6,7 @@ import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { defaultLimit } from '../../contract.ts';
 import type { ListParams } from '../benutzer.queries.ts';
 
-/** The page sizes of the table (admin.txt §2 and §9). */
+/** The page sizes of the table (requirements.md, admin §2 and §9). */
 export const limits = [10, 25, 50, 100];
 /** The roles in the filter; `user` is an employee. */
 export const filterRoles = ['admin', 'user', 'customer'] as const;

@@ -21,7 +21,7 @@ type ListProps = {
 };
 
 /**
- * The selected picture large, with thumbnails of all pictures below; the main image is selected first (storefront.txt
+ * The selected picture large, with thumbnails of all pictures below; the main image is selected first (requirements.md, storefront
  * §2). The large ones are a native scroll strip that can be swiped; a tap opens the full-screen view.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {

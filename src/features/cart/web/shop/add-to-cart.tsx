@@ -9,12 +9,12 @@ import { Stepper } from './stepper.tsx';
 
 type AddToCartProps = {
   produkt: ListenProdukt;
-  /** A card of the list, which has no maximum (storefront.txt §4, Quantity selection), or the product's own page. */
+  /** A card of the list, which has no maximum (requirements.md, storefront §4, Quantity selection), or the product's own page. */
   place: 'list' | 'detail';
   onSignedOut?: (() => void) | undefined;
 };
 
-/** Stepper and button (storefront.txt §2). */
+/** Stepper and button (requirements.md, storefront §2). */
 export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const { name } = produkt;
   const [menge, setMenge] = useState(minMenge);

@@ -16,7 +16,7 @@ type CartSummaryProps = {
   children?: Elements;
 };
 
-/** The sums of the cart (storefront.txt §2, Cart). A change of the amount due is announced. */
+/** The sums of the cart (requirements.md, storefront §2, Cart). A change of the amount due is announced. */
 export function CartSummary({ items, checkout, children }: CartSummaryProps) {
   const laden = useLaden();
   const { itemCount, zwischensumme, versand, total } = cartTotals(items, laden.versand);

@@ -14,7 +14,7 @@ type StepperProps = {
   onChange: (menge: number) => void;
 };
 
-/** A quantity, to tap or to type (storefront.txt §5). */
+/** A quantity, to tap or to type (requirements.md, storefront §5). */
 export function Stepper({ name, menge, max = maxMenge, isDisabled = false, onChange }: StepperProps) {
   return (
     <fieldset className={styles.stepper} disabled={isDisabled}>
@@ -43,7 +43,7 @@ type MengeInputProps = { name: string; menge: number; max: number; onChange: (me
 
 const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** An incomplete number stays as typed ('', '-'); on blur it counts as storefront.txt §5 says. */
+/** An incomplete number stays as typed ('', '-'); on blur it counts as requirements.md, storefront §5 says. */
 function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
   const [unfinished, setUnfinished] = useState<string>();
 

@@ -9,7 +9,7 @@ import { bookWatched } from '../book-watched.ts';
 import { findArtikel } from '../find-artikel.ts';
 
 /**
- * Sets a level to the counted amount, and the minimum if one is sent (admin.txt §4; R15); names the orders that the shelf does
+ * Sets a level to the counted amount, and the minimum if one is sent (requirements.md, admin §4; R15); names the orders that the shelf does
  * not cover (R38).
  */
 export function takeInventur(db: Db, body: InventurBody, anlass: Buchungsanlass) {
@@ -31,7 +31,7 @@ export function takeInventur(db: Db, body: InventurBody, anlass: Buchungsanlass)
   });
 }
 
-/** The unit is fixed (admin.txt §5): a count in millilitres would be booked as drops. */
+/** The unit is fixed (requirements.md, admin §5): a count in millilitres would be booked as drops. */
 function refuseOtherUnit({ name, einheit }: LagerArtikel, gesendet: string | null | undefined): void {
   if (!gesendet || gesendet.toLowerCase() === einheit.toLowerCase()) return;
   const fehler = [`einheit: ${name} wird in ${einheitText(einheit)} gezählt.`];

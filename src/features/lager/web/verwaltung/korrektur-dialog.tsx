@@ -20,7 +20,7 @@ import { useKorrektur } from '../lager.queries.ts';
 import { useRueckgaengig } from './use-rueckgaengig.ts';
 
 const schema = z.object({
-  // admin.txt §5: the sign of the amount is dropped.
+  // requirements.md, admin §5: the sign of the amount is dropped.
   menge: requiredNumber({ min: -maxBestandMenge, max: maxBestandMenge, decimals: 0 }).transform(Math.abs),
   grund: z.string().trim().max(maxGrund, `Höchstens ${maxGrund} Zeichen.`),
   notizen: z.string().trim().max(500, 'Höchstens 500 Zeichen.'),
@@ -36,7 +36,7 @@ type KorrekturDialogProps = {
 };
 
 /**
- * Adds or removes an amount of one article (admin.txt §4 and §5; R14). A minus before the amount means removing (ADR
+ * Adds or removes an amount of one article (requirements.md, admin §4 and §5; R14). A minus before the amount means removing (ADR
  * 032).
  */
 export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDialogProps) {

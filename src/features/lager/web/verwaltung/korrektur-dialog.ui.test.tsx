@@ -98,7 +98,7 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', { tag
   await userEvent.keyboard('{Enter}');
   await expect.element(meldungen()).toMatchTextContent('Sheabutter: 8.400 g → 8.150 g');
   await expect.element(rowOf('Sheabutter')).toMatchTextContent('8.150 g');
-  // admin.txt §5: the amount is made positive; the sign that is sent comes from the operation.
+  // requirements.md, admin §5: the amount is made positive; the sign that is sent comes from the operation.
   expect(answers.sent(lagerCalls.korrektur)).toMatchObject([{ body: { aenderung: -250 } }]);
 });
 

@@ -17,7 +17,7 @@ export type NeuesBild = { bild: PreparedBild; isHauptbild: boolean; altText: str
 
 /**
  * Adds a prepared picture to a product: as its main picture, replacing the previous one, or at the end of its gallery
- * (admin.txt §4). Picture and product change together or not at all.
+ * (requirements.md, admin §4). Picture and product change together or not at all.
  */
 export function addProduktBild(
   db: Db,

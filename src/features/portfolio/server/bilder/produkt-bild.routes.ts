@@ -41,7 +41,7 @@ const uploads = {
   stopText: bildStopText,
 };
 
-/** The pictures of a product (admin.txt §7, Portfolio). */
+/** The pictures of a product (requirements.md, admin §7, Portfolio). */
 export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

@@ -8,7 +8,7 @@ import { packgewichtProblem } from '../../verkauf/packgewicht-problem.ts';
 import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 import { addProdukt } from './add-produkt.ts';
 
-/** Default values of a new product (admin.txt §4, Product activity). */
+/** Default values of a new product (requirements.md, admin §4, Product activity). */
 const vorgabe = {
   weblink: null,
   artikelnummer: null,

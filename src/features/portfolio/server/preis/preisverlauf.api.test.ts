@@ -21,7 +21,7 @@ describe.each(databases)('the price history on %s', (database) => {
     const admin = as('admin');
     const { _id, version: _version, ...produkt } = await create(admin, { preis: '' });
     await change(admin, _id, { preis: 7.9 });
-    // admin.txt §7: the Warenberechnung sends the whole product with its new price.
+    // requirements.md, admin §7: the Warenberechnung sends the whole product with its new price.
     await change(admin, _id, { ...produkt, preis: 8.5 });
     await change(admin, _id, { aktiv: false });
     await change(admin, _id, { aktiv: true, ermaessigt: true, preis: 0 });

@@ -9,13 +9,13 @@ export function hauptPicture({ name, bilder }: ListenProdukt): PictureData | und
   return hauptbild ? toPicture({ url: hauptbild, alt_text, ...size }) : undefined;
 }
 
-/** Main picture first, then the gallery (storefront.txt §2). */
+/** Main picture first, then the gallery (requirements.md, storefront §2). */
 export function allPictures(produkt: Produkt): PictureData[] {
   const haupt = hauptPicture(produkt);
   return haupt ? [haupt, ...galeriePictures(produkt)] : galeriePictures(produkt);
 }
 
-/** The gallery's entries may also be bare addresses (storefront.txt §3). */
+/** The gallery's entries may also be bare addresses (requirements.md, storefront §3). */
 export function galeriePictures({ name, bilder }: Produkt): PictureData[] {
   const galerie: (GalerieBild | string)[] = bilder.galerie;
   return galerie.map((bild) =>

@@ -23,7 +23,7 @@ export function putProdukt(queryClient: QueryClient, gelesen: GelesenesProdukt |
 }
 
 /**
- * After a picture was added or deleted the list is reloaded and the figures are not (admin.txt §4, Reloads), so the
+ * After a picture was added or deleted the list is reloaded and the figures are not (requirements.md, admin §4, Reloads), so the
  * tiles are computed from the cached list.
  */
 export function putBilder(queryClient: QueryClient, produkt: GelesenesProdukt | null | undefined): void {
@@ -35,7 +35,7 @@ export function putBilder(queryClient: QueryClient, produkt: GelesenesProdukt | 
   reloadList(queryClient);
 }
 
-/** admin.txt §4, Reloads. */
+/** requirements.md, admin §4, Reloads. */
 export function reloadList(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: verwalteteProdukteKey });
 }

@@ -14,7 +14,7 @@ type Answer<T> = { message: string; data?: T | null };
 
 type Change<Input, T> = {
   call: (api: Api, input: Input) => Promise<Answer<T>>;
-  /** The text before the reason of a failure (admin.txt §8, Portfolio). */
+  /** The text before the reason of a failure (requirements.md, admin §8, Portfolio). */
   failure: string;
   onDone: (queryClient: QueryClient, data: T | null | undefined) => void;
   /** The caller asks the user how to resolve a conflict. */

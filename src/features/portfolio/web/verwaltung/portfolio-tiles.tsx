@@ -3,7 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { StatTiles } from '#web/ui/verwaltung/display/stat-tiles.tsx';
 import { portfolioStatsQuery } from './portfolio-verwaltung.queries.ts';
 
-/** The four figures (admin.txt §2): all, active, with and without images. */
+/** The four figures (requirements.md, admin §2): all, active, with and without images. */
 export function PortfolioTiles() {
   const { data, isError } = useQuery(portfolioStatsQuery(useApi()));
   const missing = isError || data === null ? null : undefined;

@@ -16,7 +16,7 @@ export function verwalteteProdukteQuery(api: Api) {
   });
 }
 
-/** The figures of the tiles. A failed load is only logged (admin.txt §7). */
+/** The figures of the tiles. A failed load is only logged (requirements.md, admin §7). */
 export function portfolioStatsQuery(api: Api) {
   return queryOptions({
     queryKey: portfolioStatsKey,
@@ -24,7 +24,7 @@ export function portfolioStatsQuery(api: Api) {
       try {
         return (await api.send(verwaltungCalls.stats)).data;
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: admin.txt §7: a failure of the figures is only logged.
+        // biome-ignore lint/suspicious/noConsole: requirements.md, admin §7: a failure of the figures is only logged.
         console.warn('Die Zahlen des Portfolios fehlen:', error);
         throw error;
       }

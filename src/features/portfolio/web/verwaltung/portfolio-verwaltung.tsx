@@ -21,7 +21,7 @@ export type Bearbeitet = VerwaltetesProdukt | 'neu' | undefined;
 
 type PortfolioVerwaltungProps = { bearbeitet: Bearbeitet; onEdit: (bearbeitet: Bearbeitet) => void };
 
-/** The products with all their actions (admin.txt §2, Portfolio-Verwaltung). */
+/** The products with all their actions (requirements.md, admin §2, Portfolio-Verwaltung). */
 export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungProps) {
   const { produkte, hasFailed, retry } = useVerwalteteProdukte();
   const feld = useProduktZiel(produkte, onEdit);

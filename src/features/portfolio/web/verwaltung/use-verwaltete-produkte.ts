@@ -4,7 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { portfolioStatsKey, verwalteteProdukteQuery } from './portfolio-verwaltung.queries.ts';
 
-/** All products; every failed load shows a message (admin.txt §8) and keeps the previous list. */
+/** All products; every failed load shows a message (requirements.md, admin §8) and keeps the previous list. */
 export function useVerwalteteProdukte() {
   const queryClient = useQueryClient();
   const { data, error, errorUpdatedAt, refetch } = useQuery(verwalteteProdukteQuery(useApi()));

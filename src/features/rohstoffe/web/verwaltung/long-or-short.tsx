@@ -1,6 +1,6 @@
 import styles from './long-or-short.module.css';
 
-/** A label that is shorter on a phone (admin.txt §2). */
+/** A label that is shorter on a phone (requirements.md, admin §2). */
 export function LongOrShort({ long, short }: { long: string; short: string }) {
   return (
     <>

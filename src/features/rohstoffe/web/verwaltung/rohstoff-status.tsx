@@ -5,7 +5,7 @@ import { einheitspreisOf } from '../../einheitspreis.ts';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import styles from './rohstoff-status.module.css';
 
-/** Marks of a raw material: availability, low stock (admin.txt §4), and a missing price (R10). */
+/** Marks of a raw material: availability, low stock (requirements.md, admin §4), and a missing price (R10). */
 export function RohstoffStatus({ screen, rohstoff }: { screen: RohstoffScreen; rohstoff: Rohstoff }) {
   const { kind, knappText } = screen;
   return (

@@ -1,4 +1,4 @@
-/** admin.txt §8, Raw materials. */
+/** requirements.md, admin §8, Raw materials. */
 export const erstelltText = 'Erfolgreich erstellt!';
 export const aktualisiertText = 'Erfolgreich aktualisiert!';
 /** R10: shown beside the success message, because the saved data are incomplete. */

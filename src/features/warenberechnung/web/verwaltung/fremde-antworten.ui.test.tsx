@@ -6,7 +6,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
 import { warenberechnungCalls } from '../../calls.ts';
 
-/** The fields of admin.txt §3 and no others. */
+/** The fields of requirements.md, admin §3 and no others. */
 const berechnung = {
   ...{ _id: 'w', vkPreis: 5.358, vkPreisGerundet: 5.5, rohseifeName: 'Sheabutter', rohseifeKosten: 1.56 },
   ...{ gewichtInGramm: 100, duftoelName: 'Lavendel', duftoelKosten: 0.1, verpackungName: 'viereck' },
@@ -16,7 +16,7 @@ const berechnung = {
   ...{ rundungsOption: '0.50', notizen: '' },
 };
 
-/** storefront.txt §3, Product, with neither bilder nor beschreibung. */
+/** requirements.md, storefront §3, Product, with neither bilder nor beschreibung. */
 const produkte = [
   {
     ...{ _id: 'p1', name: 'Kargseife', seife: 'Sheabutter', gramm: 100, aroma: 'Lavendel' },

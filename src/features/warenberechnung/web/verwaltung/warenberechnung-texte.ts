@@ -1,4 +1,4 @@
-/** admin.txt §8, Cost calculation. */
+/** requirements.md, admin §8, Cost calculation. */
 export const keineProdukteText =
   'Keine Portfolio-Produkte gefunden. Bitte legen Sie zuerst Produkte in der Portfolio-Verwaltung an.';
 export const produkteFehler = 'Fehler beim Laden der Produkte: ';

@@ -1,6 +1,6 @@
 import type { toast } from 'react-hot-toast/headless';
 
-/** storefront.txt §9: 4 s, success 3 s, error 5 s. */
+/** requirements.md, storefront §9: 4 s, success 3 s, error 5 s. */
 const durationMs = { message: 4000, success: 3000, error: 5000 };
 
 export function showMessage(text: string): void {

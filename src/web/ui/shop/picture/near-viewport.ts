@@ -1,4 +1,4 @@
-/** storefront.txt §9: pictures load within 100 px of the viewport. All pictures share one observer. */
+/** requirements.md, storefront §9: pictures load within 100 px of the viewport. All pictures share one observer. */
 const margin = '100px';
 
 const waiting = new WeakMap<Element, () => void>();

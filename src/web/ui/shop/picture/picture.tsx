@@ -14,7 +14,7 @@ export type PictureData = {
 };
 
 export type PictureProps = {
-  /** Without a picture, 'Kein Bild' is shown (storefront.txt §2). */
+  /** Without a picture, 'Kein Bild' is shown (requirements.md, storefront §2). */
   picture: PictureData | undefined;
   sizes: string;
   isPriority?: boolean;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/client.ts';
 import { snackbar } from '../message/snackbar.ts';
 
-/** Shows what failed and why (admin.txt §8). The end of the session is reported globally. */
+/** Shows what failed and why (requirements.md, admin §8). The end of the session is reported globally. */
 export function showFailure(what: string, error: unknown, more = ''): void {
   if (error instanceof ApiError && error.status === 401) return;
   snackbar.error(failureText(what, error) + more);

@@ -6,7 +6,7 @@ import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMess
 import styles from './snackbar-host.module.css';
 import { useClearance } from './use-clearance.ts';
 
-/** admin.txt §9. */
+/** requirements.md, admin §9. */
 const autoHideMs = 6000;
 
 const icons = { success: 'check', error: 'alert', warning: 'alert', info: 'info' } as const;

@@ -29,7 +29,7 @@ function show(tone: SnackbarTone, text: string, more: More = {}): void {
   messages.set(all.filter((message) => message !== over));
 }
 
-/** Shows the result of an action (admin.txt §8), bottom right, for 6 s. Line breaks in `text` are kept. */
+/** Shows the result of an action (requirements.md, admin §8), bottom right, for 6 s. Line breaks in `text` are kept. */
 export const snackbar = {
   success: (text: string, action?: SnackbarAction) => show('success', text, action && { action }),
   error: (text: string) => show('error', text),

@@ -16,7 +16,7 @@ import { CartContent, preloadCheckout } from './cart-content.tsx';
 import styles from './cart-page.module.css';
 import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
-/** storefront.txt §2, Cart. */
+/** requirements.md, storefront §2, Cart. */
 export function CartPage() {
   const name = useLadenName();
   const { isLoading, token } = useSession();

@@ -11,7 +11,7 @@ const truck =
 
 const drawings = [leaf, heart, truck];
 
-/** The workshop's three principles as cards, in the owner's words (storefront.txt §2, Home). */
+/** The workshop's three principles as cards, in the owner's words (requirements.md, storefront §2, Home). */
 export function HomeFeatures() {
   const { merkmale } = useLaden();
   if (merkmale.length === 0) return null;

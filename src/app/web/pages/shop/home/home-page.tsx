@@ -11,7 +11,7 @@ import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 import { shopJsonLd } from './shop-json-ld.ts';
 
-/** storefront.txt §2, Home. */
+/** requirements.md, storefront §2, Home. */
 export function HomePage() {
   const origin = use(OriginContext);
   const laden = useLaden();

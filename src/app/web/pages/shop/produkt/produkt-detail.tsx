@@ -94,7 +94,7 @@ function GuestHint() {
   );
 }
 
-/** Before the opening only the signed-in have a cart (storefront.txt §2). */
+/** Before the opening only the signed-in have a cart (requirements.md, storefront §2). */
 function useNeedsAccount(): boolean {
   const { user } = useSession();
   const hasGuests = useHasGuestCarts();

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { ProduktDetail } from './produkt-detail.tsx';
 import styles from './produkt-page.module.css';
 
-/** storefront.txt §2, Product detail. */
+/** requirements.md, storefront §2, Product detail. */
 export function ProduktPage() {
   const { id = '' } = useParams();
   // Loaded by the server; the browser has no loader, so that there is no answer for an address opened later.

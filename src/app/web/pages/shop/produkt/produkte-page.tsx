@@ -12,7 +12,7 @@ import { OriginContext, PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { AddSlot } from './add-slot.tsx';
 import styles from './produkte-page.module.css';
 
-/** storefront.txt §2, Product list. */
+/** requirements.md, storefront §2, Product list. */
 export function ProduktePage() {
   const state = useProdukte();
   const origin = use(OriginContext);

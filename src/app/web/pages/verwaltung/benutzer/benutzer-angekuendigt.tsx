@@ -8,7 +8,7 @@ import { BenutzerRahmen } from './benutzer-rahmen.tsx';
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; benutzer: Benutzer };
 
-/** User administration while the shop is announced: to the letter of admin.txt §2, §5 and §8. */
+/** User administration while the shop is announced: to the letter of requirements.md, admin §2, §5 and §8. */
 export function BenutzerAngekuendigt() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -3,7 +3,7 @@ import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 /** Names contain soft hyphens: not every browser can hyphenate German. */
 export type Bereich = { to: string; name: string; text: string; icon: AdminIconName };
 
-/** The areas of the back office with their descriptions (admin.txt §2, Admin Dashboard). */
+/** The areas of the back office with their descriptions (requirements.md, admin §2, Admin Dashboard). */
 export const bereiche: Bereich[] = [
   {
     to: '/admin/portfolio',

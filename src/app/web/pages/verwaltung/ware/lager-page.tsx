@@ -6,7 +6,7 @@ import { LagerKnoepfe } from '#features/lager/web/verwaltung/lager-knoepfe.tsx';
 import { useLagerDialog } from '#features/lager/web/verwaltung/use-lager-dialog.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** The stock with its dialogs (admin.txt §2, Lagerverwaltung). */
+/** The stock with its dialogs (requirements.md, admin §2, Lagerverwaltung). */
 export function LagerPage() {
   const [, change] = useLagerAnsicht();
   const dialog = useLagerDialog(change);

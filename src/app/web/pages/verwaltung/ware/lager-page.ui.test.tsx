@@ -168,7 +168,7 @@ test('the buttons come with the warnings above them, and do not move away from u
   await expect.element(button('Regal zählen')).toBeVisible();
 });
 
-describe('with the fields of the specification alone (admin.txt §3 and §7)', () => {
+describe('with the fields of the specification alone (requirements.md, admin §3 and §7)', () => {
   const seife = {
     ...{ _id: 'l1', name: 'Sheabutter', typ: 'rohseife', artikelId: 'r1', menge: 800, einheit: 'g' },
     ...{ mindestbestand: 1000, unterMindestbestand: true },

@@ -8,7 +8,7 @@ import { makeQueryClient } from '#web/api/query-client.ts';
 import { App } from '../../../app.tsx';
 import { PortfolioPage } from './portfolio-page.tsx';
 
-/** The guard admits only admins; the page repeats the check (admin.txt §2). */
+/** The guard admits only admins; the page repeats the check (requirements.md, admin §2). */
 test('shows other roles an explanation and loads nothing', () => {
   const calls: unknown[] = [];
   const fetch = async (input: unknown) => {

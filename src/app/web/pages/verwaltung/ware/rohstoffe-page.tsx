@@ -14,7 +14,7 @@ import { useRohstoffTab } from '#features/rohstoffe/web/verwaltung/use-rohstoff-
 import { useApi } from '#web/api/api-context.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** The raw materials of all kinds (admin.txt §2, Rohstoff-Verwaltung). */
+/** The raw materials of all kinds (requirements.md, admin §2, Rohstoff-Verwaltung). */
 export function RohstoffePage() {
   const [screen, setScreen] = useRohstoffTab();
   const { data, error, isFetching, refetch } = useQuery(rohstoffeQuery(useApi(), screen.kind));

@@ -1,7 +1,7 @@
 import { WarenberechnungAnsicht } from '#features/warenberechnung/web/verwaltung/warenberechnung-ansicht.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
-/** Costs and calculated prices of the products (admin.txt §2, Warenberechnung). */
+/** Costs and calculated prices of the products (requirements.md, admin §2, Warenberechnung). */
 export function WarenberechnungPage() {
   return (
     <AdminPage

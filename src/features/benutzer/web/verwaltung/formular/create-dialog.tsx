@@ -20,7 +20,7 @@ function fits(text = '', max: number): boolean {
 }
 
 /**
- * Shows the form for a new user (admin.txt §5, User create) and makes no call: customers register themselves (§6), as
+ * Shows the form for a new user (requirements.md, admin §5, User create) and makes no call: customers register themselves (§6), as
  * the message says.
  */
 export function CreateDialog({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, ad
   benutzerUpdateBody.shape;
 
 /**
- * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required (admin.txt
+ * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required (requirements.md, admin
  * §5).
  */
 export const editForm = z
@@ -66,7 +66,7 @@ function readableLines<T extends object>(fields: T): T {
 export type Staende = { vorher: Benutzer; jetzt: Benutzer };
 
 /**
- * The payload of admin.txt §7; fields that its form lacks only if they were changed: notes, the delivery address, the
+ * The payload of requirements.md, admin §7; fields that its form lacks only if they were changed: notes, the delivery address, the
  * preferred channel. In `rolle`, everyone except admins is `kunde` (§6); only a role that was really changed is sent as
  * `role` too, so that other changes leave an employee unchanged (R21).
  */

@@ -8,7 +8,7 @@ import type { Benutzer } from '../../../benutzer.ts';
 import { meldungen } from '../../../meldungen.ts';
 import { isLongEnough, tooShortText } from './password-text.ts';
 
-/** Validates the password and makes no call: users change their own (admin.txt §5 and §6). */
+/** Validates the password and makes no call: users change their own (requirements.md, admin §5 and §6). */
 export function PasswordDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '' } });
   const { password } = useWatch({ control: form.control });

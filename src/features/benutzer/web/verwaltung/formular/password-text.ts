@@ -5,7 +5,7 @@ export function isLongEnough(password = ''): boolean {
   return [...password.normalize('NFC')].length >= minPasswordLength;
 }
 
-/** The message below a password that is too short; none while the field is empty (admin.txt §5). */
+/** The message below a password that is too short; none while the field is empty (requirements.md, admin §5). */
 export function tooShortText(password = ''): string | undefined {
   if (password === '' || isLongEnough(password)) return undefined;
   return `Das Passwort muss mindestens ${minPasswordLength} Zeichen haben.`;

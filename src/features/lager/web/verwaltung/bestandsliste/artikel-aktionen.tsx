@@ -9,7 +9,7 @@ type ArtikelAktionenProps = {
   onOpen: (dialog: ArtikelDialog) => void;
 };
 
-/** The actions for one article of the stock (admin.txt §2). */
+/** The actions for one article of the stock (requirements.md, admin §2). */
 export function ArtikelAktionen({ artikel: { name }, canCorrect, onOpen }: ArtikelAktionenProps) {
   const open = (button: HTMLButtonElement, dialog: ArtikelDialog) => {
     // Safari does not focus a tapped button; without it the dialog could not restore the focus when it closes.

@@ -32,7 +32,7 @@ const letzteAenderung: Column<LagerArtikel> = {
   sortBy: ({ letzteAenderung }) => letzteAenderung?.datum,
 };
 
-/** The columns of a group of the stock (admin.txt §2). */
+/** The columns of a group of the stock (requirements.md, admin §2). */
 export const bestandColumns: Column<LagerArtikel>[] = [
   name,
   {

@@ -8,7 +8,7 @@ import { lagerPath } from '../lager-ansicht.ts';
 import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';
 import styles from './warnung-banner.module.css';
 
-/** The articles below their minimum, each linked to its row, and the shopping list (admin.txt §2). */
+/** The articles below their minimum, each linked to its row, and the shopping list (requirements.md, admin §2). */
 export function WarnungBanner({ warnungen }: { warnungen: Warnung[] }) {
   const [isListOpen, setIsListOpen] = useState(false);
   if (warnungen.length === 0) return null;

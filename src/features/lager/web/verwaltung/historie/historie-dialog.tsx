@@ -24,7 +24,7 @@ type HistorieDialogProps = {
   onClose: () => void;
 };
 
-/** An article's movements, as a chart and as a list, newest first (admin.txt §2; R16). */
+/** An article's movements, as a chart and as a list, newest first (requirements.md, admin §2; R16). */
 export function HistorieDialog({ artikel, canBook, onClose }: HistorieDialogProps) {
   const [page, setPage] = useState(1);
   const [typ, setTyp] = useState<BewegungTyp>();

@@ -33,7 +33,7 @@ export function HistorieList({ bewegungen, canTakeBack, failure }: HistorieListP
   );
 }
 
-/** admin.txt §3: eingang is shown green, ausgang red. */
+/** requirements.md, admin §3: eingang is shown green, ausgang red. */
 const tones: Record<BewegungTyp, ChipTone> = {
   eingang: 'good',
   ausgang: 'bad',
@@ -41,7 +41,7 @@ const tones: Record<BewegungTyp, ChipTone> = {
   storno: 'warning',
 };
 
-/** admin.txt §3 has other types of movements; they have no colour. */
+/** requirements.md, admin §3 has other types of movements; they have no colour. */
 const toneOf = (typ: BewegungTyp): ChipTone => tones[typ] ?? 'neutral';
 
 const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [

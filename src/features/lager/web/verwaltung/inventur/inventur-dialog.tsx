@@ -38,7 +38,7 @@ type InventurDialogProps = {
   onClose: () => void;
 };
 
-/** Sets the level of one article to the counted amount (admin.txt §2, §4 and §5). */
+/** Sets the level of one article to the counted amount (requirements.md, admin §2, §4 and §5). */
 export function InventurDialog({
   hasMindestbestand,
   onCountAll,

@@ -34,7 +34,7 @@ type ProduktionDialogProps = {
   onClose: () => void;
 };
 
-/** Turns raw materials into finished pieces, with a preview of the amounts (admin.txt §4 and §5; R13). */
+/** Turns raw materials into finished pieces, with a preview of the amounts (requirements.md, admin §4 and §5; R13). */
 export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(vorschlag) });
   const field = fieldProps(form);
@@ -102,7 +102,7 @@ function valuesOf(vorschlag: ProduktionVorschlag | undefined) {
   return { ...leer, produktId: vorschlag.produktId, anzahl: String(vorschlag.anzahl) };
 }
 
-/** Finds a product of which missing pieces are said, from the opening on; before, nothing is proposed (admin.txt §4). */
+/** Finds a product of which missing pieces are said, from the opening on; before, nothing is proposed (requirements.md, admin §4). */
 function useVerkaufte(produkte: WaehlbarerArtikel[] = []): (id: string) => WaehlbarerArtikel | undefined {
   const isVerkauf = useLaden().phase !== 'angekuendigt';
   return (id) => (isVerkauf ? produkte.find((one) => one.id === id) : undefined);

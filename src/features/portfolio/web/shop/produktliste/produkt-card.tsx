@@ -19,7 +19,7 @@ const sizes =
 
 type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: Elements };
 
-/** One product in the list (storefront.txt §2, Product list). */
+/** One product in the list (requirements.md, storefront §2, Product list). */
 export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
   const { name, weblink, beschreibung } = produkt;
   const texte = texteOf(produkt);

@@ -6,7 +6,7 @@ import { ProduktCard } from './produkt-card.tsx';
 import { ProduktCardSkeleton } from './produkt-card-skeleton.tsx';
 import styles from './produkt-grid.module.css';
 
-/** storefront.txt §9: three pictures with priority; 50 ms per card, at most 200 ms; six skeletons. */
+/** requirements.md, storefront §9: three pictures with priority; 50 ms per card, at most 200 ms; six skeletons. */
 const priorityCount = 3;
 const fadeStepMs = 50;
 const fadeMaxMs = 200;

@@ -6,7 +6,7 @@ import { isWholeList, type ListenProdukt } from '../../../listen-produkt.ts';
 import { fetchProdukte, produkteKey, produkteQuery } from '../../portfolio.queries.ts';
 import { readProdukteCache, writeProdukteCache } from './produkte-cache.ts';
 
-/** storefront.txt §9. Before a list is loaded behind one that is shown already. */
+/** requirements.md, storefront §9. Before a list is loaded behind one that is shown already. */
 const refreshDelayMs = 100;
 
 export type ProdukteState = {
@@ -17,7 +17,7 @@ export type ProdukteState = {
 };
 
 /**
- * The product list with its cache (storefront.txt §4, Product list): a cache younger than 5 minutes is shown at once
+ * The product list with its cache (requirements.md, storefront §4, Product list): a cache younger than 5 minutes is shown at once
  * and refreshed a moment later; otherwise the list is loaded; every successful load rewrites the cache.
  */
 export function useProdukte(): ProdukteState {

@@ -65,7 +65,7 @@ function ratesOf(kosten: { euro: number | undefined; vonGramm?: number; bisGramm
   );
 }
 
-/** storefront.txt §9: only within Germany. */
+/** requirements.md, storefront §9: only within Germany. */
 const nachDeutschland = {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },

@@ -1,7 +1,7 @@
 import type { Produkt } from '../../../contract.ts';
 import styles from './text-sections.module.css';
 
-/** The long texts, each only if present and with its line breaks (storefront.txt §2, Product detail). */
+/** The long texts, each only if present and with its line breaks (requirements.md, storefront §2, Product detail). */
 export function TextSections({ beschreibung }: { beschreibung: Produkt['beschreibung'] }) {
   const sections: [title: string, text: string | undefined][] = [
     ['Beschreibung', beschreibung.lang],

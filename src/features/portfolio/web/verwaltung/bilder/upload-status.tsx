@@ -4,7 +4,7 @@ import type { UploadState } from './use-bild-upload.ts';
 
 const working = 'Bild wird optimiert und hochgeladen...';
 
-/** The progress of an upload: the bar shows the share sent, the text is that of admin.txt §2. */
+/** The progress of an upload: the bar shows the share sent, the text is that of requirements.md, admin §2. */
 export function UploadStatus({ state: { at, count, share } }: { state: UploadState }) {
   const percent = Math.round(share * 100);
   return (

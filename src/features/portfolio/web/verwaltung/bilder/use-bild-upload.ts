@@ -15,7 +15,7 @@ export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
 
-/** Uploads pictures of one product, one after the other; the list is reloaded after each (admin.txt §4). */
+/** Uploads pictures of one product, one after the other; the list is reloaded after each (requirements.md, admin §4). */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
   const { token } = useApi();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ function refuseUnsendable({ type, size }: File): void {
     );
 }
 
-/** admin.txt §7: the text is the product's name plus ' Produktbild'. */
+/** requirements.md, admin §7: the text is the product's name plus ' Produktbild'. */
 function bildForm({ name }: VerwaltetesProdukt, file: File, platz: BildPlatz): FormData {
   const form = new FormData();
   form.append('isHauptbild', String(platz === 'hauptbild'));

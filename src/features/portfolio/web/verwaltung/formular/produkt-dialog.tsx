@@ -34,7 +34,7 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
   return ofTyp(values, context, options);
 };
 
-/** Creates or changes a product (admin.txt §2, dialog of the Portfolio-Verwaltung). */
+/** Creates or changes a product (requirements.md, admin §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, feld = '', onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? produktValuesOf(produkt) : emptyValues });
   const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);

@@ -32,7 +32,7 @@ export type ProduktValues = Record<AngabeName, string> & {
   };
 };
 
-/** admin.txt §4: a new product is active and has reihenfolge 0. */
+/** requirements.md, admin §4: a new product is active and has reihenfolge 0. */
 export const emptyValues: ProduktValues = {
   ...angabenValues({}),
   typ: 'seife',
@@ -54,7 +54,7 @@ export const emptyValues: ProduktValues = {
   },
 };
 
-/** The form's values for a product (admin.txt §4, Edit form); its price in German notation. */
+/** The form's values for a product (requirements.md, admin §4, Edit form); its price in German notation. */
 export function produktValuesOf(produkt: VerwaltetesProdukt): ProduktValues {
   const { typ = 'seife', name, weblink = '', artikelnummer = '', reihenfolge, ...rest } = produkt;
   const { preis, ermaessigt, aktiv, beschreibung } = rest;

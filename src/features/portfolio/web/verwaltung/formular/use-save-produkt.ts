@@ -57,7 +57,7 @@ export function useSaveProdukt(
 
   const save = async (body: CreateProduktBody): Promise<void> => {
     if (basis) return send(basis, basis);
-    // admin.txt §4: a new product has reihenfolge 0, which is saved as the place after all others.
+    // requirements.md, admin §4: a new product has reihenfolge 0, which is saved as the place after all others.
     const reihenfolge = body.reihenfolge || nextReihenfolge(produkte);
     showLuecken((await create.mutateAsync({ ...body, reihenfolge })).data);
   };

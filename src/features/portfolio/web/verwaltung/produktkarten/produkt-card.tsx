@@ -29,7 +29,7 @@ type ProduktCardProps = {
   onEdit: () => void;
 };
 
-/** One product with its pictures and all its actions (admin.txt §2, Portfolio-Verwaltung). */
+/** One product with its pictures and all its actions (requirements.md, admin §2, Portfolio-Verwaltung). */
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const worte = produktMaskeOf(produkt).worte(produkt);
   const headingId = useId();

@@ -6,7 +6,7 @@ import { aromen, seifen, seifenformen, verpackungen } from '../../../produkttype
 import { seifeWarnhinweise } from '../../../produkttypen/seife-warnhinweise.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 
-/** Soap in the back office (admin.txt §2 and §5, Portfolio). */
+/** Soap in the back office (requirements.md, admin §2 and §5, Portfolio). */
 export const seifeMaske: ProduktMaske = {
   felder: [
     { name: 'seife', label: 'Seife', art: 'wort', werte: seifen, kind: rohseife },

@@ -39,7 +39,7 @@ function felderOf(screen: RohstoffScreen): Feld[] {
   return [...Object.values(gemeinsameFelder(screen)), ...screen.einkauf, ...screen.eigenschaften];
 }
 
-/** The form's values for a raw material, or for a new one with its kind's defaults (admin.txt §3). */
+/** The form's values for a raw material, or for a new one with its kind's defaults (requirements.md, admin §3). */
 export function rohstoffValuesOf(screen: RohstoffScreen, rohstoff?: Rohstoff): RohstoffValues {
   const from: Record<string, unknown> = rohstoff ?? { verfuegbar: true, ...screen.kind.defaults };
   const inputs = felderOf(screen).map((feld) => [feld.name, toText(feld, from[feld.name])]);
@@ -51,7 +51,7 @@ function toText(feld: Feld, value: unknown): string {
   return isPreis(feld) ? euroToText(value) : numberToText(value);
 }
 
-/** A price as it is typed: in steps of a cent (admin.txt §5). */
+/** A price as it is typed: in steps of a cent (requirements.md, admin §5). */
 const cent = { min: 0, max: maxEinkaufspreis, decimals: 2, unit: '€' };
 
 /**

@@ -13,7 +13,7 @@ import { useApplyPreis } from './use-apply-preis.ts';
 
 type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 
-/** The product of the calculation with its actions (admin.txt §2, Warenberechnung). */
+/** The product of the calculation with its actions (requirements.md, admin §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
   const worte = produktMaskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });

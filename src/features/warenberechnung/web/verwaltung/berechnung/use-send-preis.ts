@@ -9,7 +9,7 @@ import { ApiError } from '#web/api/client.ts';
 type NeuerPreis = { produktId: string; preis: number | null; only?: number };
 
 /**
- * admin.txt §7: sends the full current product with the new preis; its version detects a change between the two calls.
+ * requirements.md, admin §7: sends the full current product with the new preis; its version detects a change between the two calls.
  * Returns the previous price.
  */
 export function useSendPreis() {

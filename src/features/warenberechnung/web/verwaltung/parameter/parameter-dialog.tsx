@@ -20,7 +20,7 @@ import { ParameterVorschau } from './parameter-vorschau.tsx';
 
 type ParameterDialogProps = { berechnung: Warenberechnung; onClose: () => void };
 
-/** Edits the parameters of a calculation with a live preview of the result (admin.txt §5, Cost edit). */
+/** Edits the parameters of a calculation with a live preview of the result (requirements.md, admin §5, Cost edit). */
 export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
   // A copy from when the form was opened; the calculation itself may be reloaded meanwhile.
   const [vorher] = useState(berechnung);

@@ -14,7 +14,7 @@ test('shows German numbers in the inputs and parses them', () => {
   });
 });
 
-test.each(['', 'viel', '1e309', '--'])('%j counts as 0, as factor 3 (admin.txt §5)', (text) => {
+test.each(['', 'viel', '1e309', '--'])('%j counts as 0, as factor 3 (requirements.md, admin §5)', (text) => {
   const typed = { ...values, energieKosten: text, rabattProzent: text, pauschaleFaktor: text };
   expect(parameterOf(typed)).toMatchObject({ energieKosten: 0, rabattProzent: 0, pauschaleFaktor: 3 });
   expect(fallbackOf('energieKosten', text)).toBe('0,00');

@@ -28,7 +28,7 @@ function toText(name: ZahlFeld, value: number): string {
   return name.endsWith('Kosten') ? euroToText(value) : numberToText(value);
 }
 
-/** admin.txt §5, Cost edit: an invalid number counts as 0, an invalid factor as 3. */
+/** requirements.md, admin §5, Cost edit: an invalid number counts as 0, an invalid factor as 3. */
 function readZahlen(values: ParameterValues): Parameter {
   const zahlen = zahlFelder.map((name) => [name, parseNumber(values[name]) ?? parameterDefaults[name]]);
   return { ...values, ...(Object.fromEntries(zahlen) as Record<ZahlFeld, number>) };

@@ -1,6 +1,6 @@
 import type { RundungsOption } from '../../../parameter.ts';
 
-/** The labels of the rounding options (admin.txt §9). */
+/** The labels of the rounding options (requirements.md, admin §9). */
 export const rundungNamen: Record<RundungsOption, string> = {
   keine: 'Keine Rundung',
   '0.10': 'Auf 0,10 € aufrunden',

@@ -15,7 +15,7 @@ export type Rechenschritt = {
   art?: 'summe' | 'hinweis' | 'ergebnis';
 };
 
-/** The mould: shown, but covered by the lump sum (R11, admin.txt §9). */
+/** The mould: shown, but covered by the lump sum (R11, requirements.md, admin §9). */
 const formKosten = 0.1;
 
 const zahl = (value: number) => formatZahl(value, 4);
@@ -64,7 +64,7 @@ function mwstOf({ vkPreisGerundet, steuersatz }: Warenberechnung): Rechenschritt
   return [{ name: 'Darin MwSt.', wie: `${zahl(steuersatz)} %`, betrag, art: 'hinweis' }];
 }
 
-/** Only soap needs a mould (admin.txt §9). */
+/** Only soap needs a mould (requirements.md, admin §9). */
 function isSeife({ typ = 'seife' }: Pick<Warenberechnung['portfolioProdukt'], 'typ'>): boolean {
   return typ === 'seife';
 }
@@ -80,7 +80,7 @@ function toSchritt({ art, name, menge, einheit, preisProEinheit, kosten }: Rohst
   };
 }
 
-/** Decimals of a price per unit (admin.txt §9): 6 per drop, 4 per gram, 2 per piece. */
+/** Decimals of a price per unit (requirements.md, admin §9): 6 per drop, 4 per gram, 2 per piece. */
 function preisText(euro: number, einheit: string): string {
   if (einheit === 'Stück') return formatEuro(euro);
   return formatEinheitspreis(euro, einheit === 'tropfen' ? 6 : 4);
