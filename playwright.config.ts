@@ -28,8 +28,8 @@ const projects: Project[] = [
 ];
 
 /**
- * Browser tests on the built shop: on a phone and a desktop where the screen can change the outcome, otherwise once. Each
- * test gets a shop of its own (`e2e/fixtures.ts`).
+ * Browser tests on the built shop: on a phone and a desktop where the screen can change the outcome,
+ * otherwise once. Each test gets a shop of its own (`e2e/fixtures.ts`).
  */
 export default defineConfig({
   testDir: 'e2e',

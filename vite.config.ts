@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
 /**
- * Modules that shop pages share, grouped: otherwise they would be some forty chunks, each compressed separately: 6 kB
- * more on every page (docs/decisions/043-no-surgery-on-libraries.md). What only some pages need has a chunk of its own, so that
- * the others do without it.
+ * Modules that shop pages share, grouped: otherwise they would be some forty chunks, each compressed
+ * separately: 6 kB more on every page (docs/decisions/043-no-surgery-on-libraries.md). What only some pages
+ * need has a chunk of its own, so that the others do without it.
  */
 const shopChunks = [
   {
@@ -58,8 +58,8 @@ function chunk(name: Rolldown.CodeSplittingGroup['name'], test: RegExp) {
 }
 
 /**
- * Calls and queries do nothing when they are loaded. The router imports some for the server only (`dataOf`); without this rule
- * every page would load their chunks.
+ * Calls and queries do nothing when they are loaded. The router imports some for the server only (`dataOf`);
+ * without this rule every page would load their chunks.
  */
 const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls)\.ts$/, sideEffects: false };
 

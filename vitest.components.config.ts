@@ -7,8 +7,8 @@ import { keepTempInMemory } from './test/temp-in-memory.ts';
 keepTempInMemory();
 
 /**
- * The floor of components: screens in a real browser, without a shop; `test/ui/open-page.tsx` gives them their answers. All files share
- * one page, so that modules are loaded once.
+ * The floor of components: screens in a real browser, without a shop; `test/ui/open-page.tsx` gives them
+ * their answers. All files share one page, so that modules are loaded once.
  */
 export default defineConfig({
   plugins: [react()],

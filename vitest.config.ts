@@ -26,7 +26,10 @@ const server = {
   testTimeout: 30_000,
 };
 
-/** What the shop lets processes of their own do, with large libraries: pictures, PDFs, notices, guesses of passwords. No database. */
+/**
+ * What the shop lets processes of their own do, with large libraries: pictures, PDFs, notices, guesses of
+ * passwords. No database.
+ */
 const processes = {
   ...rules,
   include: ['{src,test}/**/*.process.test.ts'],
@@ -41,7 +44,8 @@ const isServer = (file: string) => /\.(api|process)\.test\.ts$/.test(file);
 
 /**
  * Two floors: rules need nothing, server tests use real databases and processes. Components have a browser
- * (`vitest.components.config.ts`), journeys a shop as well (`e2e/`, with Playwright). The files of a floor share imported modules: loading them again for each file costs as much as the tests.
+ * (`vitest.components.config.ts`), journeys a shop as well (`e2e/`, with Playwright). The files of a floor
+ * share imported modules: loading them again for each file costs as much as the tests.
  */
 export default defineConfig({
   test: {

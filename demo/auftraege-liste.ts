@@ -19,8 +19,9 @@ export type DemoAuftrag = {
 };
 
 /**
- * Invented orders of customers from `kunden-liste.ts`, the oldest first; those unpaid are reminded and cancelled by themselves. What leaves
- * the house does so yesterday, after the last booking of `lager-geschichte.ts`.
+ * Invented orders of customers from `kunden-liste.ts`, the oldest first; those unpaid are reminded and
+ * cancelled by themselves. What leaves the house does so yesterday, after the last booking of
+ * `lager-geschichte.ts`.
  */
 export const demoAuftraege: DemoAuftrag[] = [
   {

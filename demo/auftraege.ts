@@ -37,8 +37,9 @@ const dayMs = 24 * hourMs;
 const ebenMs = hourMs / 2;
 
 /**
- * Gives the example workshop some orders when it opens for the first time, through the use cases of the screens and of the job, as if
- * they had been made in the days before. A shop that is not the example any more gets none.
+ * Gives the example workshop some orders when it opens for the first time, through the use cases of the
+ * screens and of the job, as if they had been made in the days before. A shop that is not the example any
+ * more gets none.
  */
 export async function addDemoAuftraege(db: Tx, now: Date): Promise<void> {
   if (!(await isBeispiel(db)) || (await listAuftraege(db)).auftraege.length > 0) return;

@@ -13,7 +13,10 @@ function absaetze(...texte: string[]): string {
   return texte.join('\n\n');
 }
 
-/** The texts of the demo products by slug. Soap is a cosmetic: it cleans and smells good, nothing here promises more. */
+/**
+ * The texts of the demo products by slug. Soap is a cosmetic: it cleans and smells good, nothing here
+ * promises more.
+ */
 export const beschreibungen = {
   lavendeltraum: {
     kurz: 'Cremige Sheabutter, ein paar getrocknete Blüten und der Duft eines Feldrands im Juli.',

@@ -6,7 +6,10 @@ import { lockKatalog } from '#server/katalog-version/katalog-version.repository.
 import { demoAdmin } from './accounts.ts';
 import { demoEinstellungen } from './beispiel-laden.ts';
 
-/** Whether this is an example workshop from before the settings: its first admin is there and no setting was ever saved. */
+/**
+ * Whether this is an example workshop from before the settings: its first admin is there and no setting was
+ * ever saved.
+ */
 export async function hasOldDemo(db: Db): Promise<boolean> {
   const stand = Object.values(await readEinstellungen(db));
   if (stand.some(({ version }) => version > 0)) return false;
@@ -16,8 +19,8 @@ export async function hasOldDemo(db: Db): Promise<boolean> {
 const von: Author = { id: null, name: 'Beispielwerkstatt' };
 
 /**
- * Gives an example workshop from before the settings its own, all or none. Of two nodes that start at the same time one adds
- * them: both ask once more after the lock.
+ * Gives an example workshop from before the settings its own, all or none. Of two nodes that start at the
+ * same time one adds them: both ask once more after the lock.
  */
 export async function updateOldDemo(db: Db, now: Date): Promise<void> {
   if (!(await hasOldDemo(db))) return;

@@ -62,7 +62,10 @@ const mehrZu: Record<string, Partial<Mehr>> = {
 
 const geschlechtVon = { w: 'weiblich', m: 'männlich', d: 'divers' } as const;
 
-/** Adds about sixty people to the example workshop, inside the caller's transaction. Their accounts have no password. */
+/**
+ * Adds about sixty people to the example workshop, inside the caller's transaction. Their accounts have no
+ * password.
+ */
 export async function addDemoKunden(db: Db, now: Date): Promise<void> {
   for (const zeile of kundenListe) {
     const [name, , , , , registriert, zuletzt] = zeile;

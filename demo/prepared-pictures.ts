@@ -7,8 +7,8 @@ import { type PreparedBild, prepareBild } from '#features/bild/server/index.ts';
 import { root } from '#server/own-process/program-files.ts';
 
 /**
- * The demo's prepared pictures: made by `npm run demo:pictures` and part of the repository, because preparing 33 of them
- * at the first start takes about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
+ * The demo's prepared pictures: made by `npm run demo:pictures` and part of the repository, because preparing
+ * 33 of them at the first start takes about half a minute. See docs/decisions/009-prepared-demo-pictures.md.
  */
 export const picturesDir = join(root, 'demo/pictures');
 export const preparedDir = join(picturesDir, 'prepared');

@@ -7,8 +7,8 @@ import type {
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
 
 /**
- * One product of the demo; the values of the four lists are those of requirements.md, admin §3, Form enumerations. The Geschenkdose
- * is not among the raw materials, so its recipe has a gap (R10).
+ * One product of the demo; the values of the four lists are those of requirements.md, admin §3, Form
+ * enumerations. The Geschenkdose is not among the raw materials, so its recipe has a gap (R10).
  */
 export type DemoProdukt = {
   /** Also the base name of the product's pictures. */

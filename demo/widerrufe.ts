@@ -6,7 +6,10 @@ import { declareWiderruf, processWiderruf, WiderrufGrenze } from '#features/wide
 import type { Tx } from '#server/db/connect.ts';
 import { emailVon } from './kunden.ts';
 
-/** `teile`: pieces that were ticked on the order's page; without any the customer wrote from memory which order is meant. */
+/**
+ * `teile`: pieces that were ticked on the order's page; without any the customer wrote from memory which
+ * order is meant.
+ */
 type DemoWiderruf = {
   vorname: string;
   nachname: string;
@@ -30,7 +33,10 @@ const demoWiderrufe: DemoWiderruf[] = [
 
 type Bestellt = { vorname: string; nachname: string; id: string; token: string };
 
-/** Withdrawals of orders of the example workshop, through the use cases of the page, as if they had been declared just now. */
+/**
+ * Withdrawals of orders of the example workshop, through the use cases of the page, as if they had been
+ * declared just now.
+ */
 export async function addDemoWiderrufe(db: Tx, bestellt: Bestellt[], at: Date): Promise<void> {
   for (const widerruf of demoWiderrufe) {
     const { vorname, nachname, stuecke } = widerruf;

@@ -10,8 +10,8 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Checks that no word is clipped, broken, covered by another or beyond the screen, that no input is lower than its text,
- * and that the page does not scroll sideways. With a `place`, only that element is checked.
+ * Checks that no word is clipped, broken, covered by another or beyond the screen, that no input is lower
+ * than its text, and that the page does not scroll sideways. With a `place`, only that element is checked.
  */
 export async function expectNothingCut(page: Page, place?: Locator): Promise<void> {
   const checked = place ?? page.locator('body');
@@ -77,7 +77,10 @@ export function findCutTexts(root: Element): string[] {
 
   const overflowOf = remembered((element) => getComputedStyle(element).overflowX);
   const boxOf = remembered((element) => element.getBoundingClientRect());
-  /** Elements that scroll independently, such as a sticky header, may cover the page's text; so may a list of choices. */
+  /**
+   * Elements that scroll independently, such as a sticky header, may cover the page's text; so may a list of
+   * choices.
+   */
   const layerOf: (element: Element) => Element | null = remembered((element) => {
     const isOpen = element.getAttribute('role') === 'listbox';
     if (isOpen || /^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element;

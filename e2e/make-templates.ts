@@ -35,8 +35,9 @@ const sources = [
 ];
 
 /**
- * Makes the templates of shops once, as the shop itself makes them; every test copies one. Preparing the pictures takes long, so the
- * folder is kept for the next run until its inputs change. CI always makes it again.
+ * Makes the templates of shops once, as the shop itself makes them; every test copies one. Preparing the
+ * pictures takes long, so the folder is kept for the next run until its inputs change. CI always makes it
+ * again.
  */
 export default async function makeTemplates(): Promise<() => void> {
   const isKept = !process.env.CI;

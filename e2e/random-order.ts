@@ -5,8 +5,8 @@ import type { Project } from '@playwright/test';
 const parts = 6;
 
 /**
- * The projects in parts, each with some of the files, in an order made from `seed`: shows whether a test needs another one before
- * it in the same worker. Playwright itself always runs files by their names.
+ * The projects in parts, each with some of the files, in an order made from `seed`: shows whether a test
+ * needs another one before it in the same worker. Playwright itself always runs files by their names.
  */
 export function inRandomOrder(projects: Project[], seed: string): Project[] {
   const rank = (what: string) => createHash('sha256').update(`${seed} ${what}`).digest().readUInt32BE();

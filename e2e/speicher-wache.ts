@@ -6,8 +6,9 @@ import { expect, openAlive } from './fixtures.ts';
 const dayS = 86_400;
 
 /**
- * Notes all that a browser keeps of the shop while its pages are walked through: keys that are written, also those deleted again, and
- * what is found on each visited page; each `Set-Cookie`; and every request to another server.
+ * Notes all that a browser keeps of the shop while its pages are walked through: keys that are written, also
+ * those deleted again, and what is found on each visited page; each `Set-Cookie`; and every request to
+ * another server.
  */
 export class SpeicherWache {
   readonly #page: Page;
@@ -52,7 +53,10 @@ export class SpeicherWache {
     for (const { name } of await this.#page.context().cookies()) this.#seen.add(`Cookie: ${name}`);
   }
 
-  /** The entries of the table that were seen, and all that is not in it; expects every cookie to be as it says there. */
+  /**
+   * The entries of the table that were seen, and all that is not in it; expects every cookie to be as it says
+   * there.
+   */
   async seen(): Promise<string[]> {
     await Promise.all(this.#cookies);
     expect(this.#faults).toEqual([]);

@@ -24,8 +24,8 @@ export function makeDataDir(vorlage: Vorlage): string {
 }
 
 /**
- * Gives the earlier sessions a last use a few minutes ahead, as the clock of another node may write it: until then no use is
- * stored, and the shop can be reused.
+ * Gives the earlier sessions a last use a few minutes ahead, as the clock of another node may write it: until
+ * then no use is stored, and the shop can be reused.
  */
 function renewSessions(dataDir: string): void {
   const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -35,8 +35,8 @@ function renewSessions(dataDir: string): void {
 }
 
 /**
- * The shops of one worker, all in one process. A shop without any write serves the next test that wants the same; every test gets one
- * that no other has written to.
+ * The shops of one worker, all in one process. A shop without any write serves the next test that wants the
+ * same; every test gets one that no other has written to.
  */
 export class TestShops {
   readonly #warm = new WarmShops();

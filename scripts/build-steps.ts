@@ -6,8 +6,8 @@ export class BuildFailure extends Error {
 }
 
 /**
- * Runs one step of the build and prints it with its duration in seconds when it is done. Steps may overlap, so each line
- * is printed as a whole: the output is the same on a terminal, in a pipe and in a log.
+ * Runs one step of the build and prints it with its duration in seconds when it is done. Steps may overlap,
+ * so each line is printed as a whole: the output is the same on a terminal, in a pipe and in a log.
  */
 export async function runStep(
   name: string,

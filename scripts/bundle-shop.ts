@@ -5,8 +5,8 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 
 /**
- * What Node runs: the shop, and the processes that it starts; `open-shop` is for tests that open several in one process. What some of
- * them need is a chunk that they share.
+ * What Node runs: the shop, and the processes that it starts; `open-shop` is for tests that open several in
+ * one process. What some of them need is a chunk that they share.
  */
 export const shopEntries = ['src/app/server/main.ts', 'src/app/server/open-shop.ts', 'src/**/*-process.ts'];
 

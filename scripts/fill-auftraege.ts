@@ -6,7 +6,10 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { fillCart, newCartCookie } from '#test/auftrag/fill-cart.ts';
 import { fillShelf, newBestellung, openForOrders } from '#test/auftrag/offener-laden.ts';
 
-/** `vergehe` lets days pass, and returns what time it is then; `signIn` returns a new token of the workshop, whose sessions are short. */
+/**
+ * `vergehe` lets days pass, and returns what time it is then; `signIn` returns a new token of the workshop,
+ * whose sessions are short.
+ */
 type Laden = {
   db: Db;
   app: FastifyInstance;
@@ -50,7 +53,10 @@ const verlaeufe: Verlauf[] = [
   { wunsch: { zahlart: 'abholung' }, schritte: [['stornieren', { text: 'Zerbrochen.' }]] },
 ];
 
-/** Orders as guests and the workshop leave them, also such that were reminded of and cancelled by the shop itself, and open ones; a withdrawal; two market days. */
+/**
+ * Orders as guests and the workshop leave them, also such that were reminded of and cancelled by the shop
+ * itself, and open ones; a withdrawal; two market days.
+ */
 export async function fillAuftraege(laden: Laden, produktId: string): Promise<void> {
   const { db, app, vergehe } = laden;
   await openForOrders(db);

@@ -37,10 +37,10 @@ const maxTurn = 50;
 type Opened = { shop: ShopProcess; db: Db; calls: ServedCall[] };
 
 /**
- * `npm run fuzz -- [--seed N] [--cases N] [--database sqlite|postgres] [--report FILE] [--big]`: sends the built shop
- * requests that are generated from its declarations. Exit code 1 when an answer was wrong. The same seed sends the same
- * requests to the same start. With `--big` the shop holds far more than a workshop ever will, each call is made alone, and
- * the longest turn of the main thread is reported for every call.
+ * `npm run fuzz -- [--seed N] [--cases N] [--database sqlite|postgres] [--report FILE] [--big]`: sends the
+ * built shop requests that are generated from its declarations. Exit code 1 when an answer was wrong. The
+ * same seed sends the same requests to the same start. With `--big` the shop holds far more than a workshop
+ * ever will, each call is made alone, and the longest turn of the main thread is reported for every call.
  */
 async function main(): Promise<void> {
   const [seed, cases] = [Number(values.seed), Number(values.cases)];

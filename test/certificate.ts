@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for `localhost` and 127.0.0.1, signed by itself, valid for a day; as X.509 wants it, in DER (RFC 5280). */
+/**
+ * A certificate for `localhost` and 127.0.0.1, signed by itself, valid for a day; as X.509 wants it, in DER
+ * (RFC 5280).
+ */
 export function newCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = seq(oid('2a8648ce3d040302'));

@@ -6,8 +6,9 @@ const folder = '/dev/shm';
 const needed = 4 * 1024 ** 3;
 
 /**
- * Puts temporary folders of this process and its children into memory, so that no test waits for a disk. Unchanged if the
- * system has no such folder, if it has too little space or is mounted with noexec, and if `TMPDIR` is set.
+ * Puts temporary folders of this process and its children into memory, so that no test waits for a disk.
+ * Unchanged if the system has no such folder, if it has too little space or is mounted with noexec, and if
+ * `TMPDIR` is set.
  */
 export function keepTempInMemory(): void {
   if (process.platform !== 'linux' || process.env.TMPDIR) return;

@@ -1,6 +1,6 @@
 /**
- * Changes the page as a translator in the browser does, and goes on doing so: elements come in the place of each text node. The words stay
- * as they are. It uses nothing from outside, as it is also sent into a page.
+ * Changes the page as a translator in the browser does, and goes on doing so: elements come in the place of
+ * each text node. The words stay as they are. It uses nothing from outside, as it is also sent into a page.
  */
 export function translate() {
   const untouched = ['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT'];
@@ -30,7 +30,10 @@ export function translate() {
   observer.observe(document.body, { childList: true, subtree: true });
   return {
     end: (): void => observer.disconnect(),
-    /** What stands on the page though it was changed since: the change went into a text node that is not there any more. */
+    /**
+     * What stands on the page though it was changed since: the change went into a text node that is not there
+     * any more.
+     */
     findUntrue: (): string[] =>
       translated
         .filter(({ text, before, shown }) => shown.isConnected && text.data !== before)

@@ -8,8 +8,8 @@ import type { WarmAnswer, WarmRequest } from './warm-shops.ts';
 const built: { openShop: typeof openShop } = await import(join(root, 'dist/shop/app/server/open-shop.js'));
 
 /**
- * The other side of `WarmShops`: opens and closes shops in this one process, which has imported and compiled the server once. Each
- * has its own settings, and its output is sent back under its number.
+ * The other side of `WarmShops`: opens and closes shops in this one process, which has imported and compiled
+ * the server once. Each has its own settings, and its output is sent back under its number.
  */
 const shops = new Map<number, OpenShop>();
 

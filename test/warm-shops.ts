@@ -27,8 +27,8 @@ type Waiting = { resolve: (answer: WarmAnswer) => void; reject: (reason: Error) 
 const usual = { DEMO: '0', LOG_LEVEL: 'error', PORT: '0', API_DOCS: '0' };
 
 /**
- * Opens shops in one process beside the tests. Only the first costs its start: importing and compiling the server takes longer than
- * most tests. A test of the process itself starts its own (`startShop`).
+ * Opens shops in one process beside the tests. Only the first costs its start: importing and compiling the
+ * server takes longer than most tests. A test of the process itself starts its own (`startShop`).
  */
 export class WarmShops {
   #child: ChildProcess | undefined;

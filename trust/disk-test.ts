@@ -9,8 +9,9 @@ import { asker, type Call } from './ask.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /**
- * `npm run disk-test`: a shop on a small disk of its own that is first full and then read-only. Mounting needs Linux and
- * root; `src/app/server/storage.api.test.ts` tests the same without a disk. Exit codes: 0 passed, 1 failed, 2 not tested.
+ * `npm run disk-test`: a shop on a small disk of its own that is first full and then read-only. Mounting
+ * needs Linux and root; `src/app/server/storage.api.test.ts` tests the same without a disk. Exit codes: 0
+ * passed, 1 failed, 2 not tested.
  */
 async function main(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'laden-disk-'));

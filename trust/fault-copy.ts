@@ -26,8 +26,8 @@ const limitMs = 300_000;
 export type Ended = { code: number | null; output: string };
 
 /**
- * A copy of the checkout with what is not committed yet, in which code may be broken: whenever the command is killed, the
- * checkout itself is as it was.
+ * A copy of the checkout with what is not committed yet, in which code may be broken: whenever the command is
+ * killed, the checkout itself is as it was.
  */
 export class FaultCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'laden-faults-'));

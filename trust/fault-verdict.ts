@@ -11,7 +11,10 @@ type Copy = Pick<FaultCopy, 'read' | 'write' | 'run' | 'resultFile'>;
 type Failure = { title: string; message: string };
 type Outcome = { ran: number; failures: Failure[] };
 
-/** What expectations of Vitest, Playwright and fast-check throw; anything else is a crash. Colours would hide the words. */
+/**
+ * What expectations of Vitest, Playwright and fast-check throw; anything else is a crash. Colours would hide
+ * the words.
+ */
 const assertion = /AssertionError|expect\(|expect\.poll|VITEST_POLL_CHAIN|^Error: Property failed/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are coloured by control characters.
 const colours = /\u001b\[\d+(;\d+)*m/g;

@@ -24,8 +24,8 @@ type Buchung = {
 type Request = { buchung: Buchung; call: Omit<Call, 'token'> };
 
 /**
- * The record of all who book stock concurrently on the same articles. Every movement in the database belongs to a booking
- * that was sent, once and completely; every acknowledged booking is in the database.
+ * The record of all who book stock concurrently on the same articles. Every movement in the database belongs
+ * to a booking that was sent, once and completely; every acknowledged booking is in the database.
  */
 export class LagerMemory {
   readonly #workshop: Workshop;

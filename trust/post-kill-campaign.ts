@@ -24,8 +24,9 @@ export type PostReport = {
 };
 
 /**
- * Kills nodes with SIGKILL while they queue and send messages to a real mail server, round after round on the same data, and lets
- * the rest be sent at the end. Then each message of the outbox must have arrived, and nothing else.
+ * Kills nodes with SIGKILL while they queue and send messages to a real mail server, round after round on the
+ * same data, and lets the rest be sent at the end. Then each message of the outbox must have arrived, and
+ * nothing else.
  */
 export async function runPostKillCampaign({ store, rounds, seed, nodes }: PostCampaign): Promise<PostReport> {
   const random = seededRandom(seed);
@@ -74,7 +75,10 @@ async function killed(node: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What would take minutes: claims of dead nodes end, and attempts are due again. Returns how many claims there were. */
+/**
+ * What would take minutes: claims of dead nodes end, and attempts are due again. Returns how many claims
+ * there were.
+ */
 async function skipWaiting(db: Db): Promise<number> {
   const now = new Date().toISOString();
   await db.updateTable('job').set({ heldUntil: null, result: 'stopped' }).execute();

@@ -10,8 +10,8 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 const pause = 40;
 
 /**
- * A node of the shop without its pages: queues messages and runs the job that sends them, until it is killed. Says each one on its
- * output when its transaction is committed. With `drain` it queues nothing.
+ * A node of the shop without its pages: queues messages and runs the job that sends them, until it is killed.
+ * Says each one on its output when its transaction is committed. With `drain` it queues nothing.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

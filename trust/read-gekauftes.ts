@@ -5,7 +5,10 @@ import { readSecret } from '#server/secret/secret.repository.ts';
 /** Lines of a cart, sorted: product and pieces. */
 export type Cart = [produktId: string, menge: number][];
 
-/** One order, known by an e-mail address of its own, and what it must be whole in: its lines with prices, its total, its events, and what it holds. */
+/**
+ * One order, known by an e-mail address of its own, and what it must be whole in: its lines with prices, its
+ * total, its events, and what it holds.
+ */
 export type Auftrag = {
   email: string;
   gesamtCent: number;

@@ -25,7 +25,10 @@ const fewPieces = 12;
 
 type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally> };
 
-/** Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock, change products and upload pictures. */
+/**
+ * Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock, change
+ * products and upload pictures.
+ */
 export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Writers> {
   const { customers, bookers, changers, uploaders, guests, buyers, widerrufe } = numbers;
   const workshop = await openWorkshop(db, url, {

@@ -12,8 +12,8 @@ import { seedDemo } from '../../demo/seed.ts';
 import { median, quantile } from '../statistics.ts';
 
 /**
- * `node bench/betrieb/backup.ts [copies]`: duration of a backup, the response times meanwhile, and how long a start checks the
- * file. After `npm run build`.
+ * `node bench/betrieb/backup.ts [copies]`: duration of a backup, the response times meanwhile, and how long a
+ * start checks the file. After `npm run build`.
  */
 async function main(): Promise<void> {
   const copies = Number(process.argv[2] ?? 100);

@@ -29,7 +29,10 @@ async function addRemains(db: Db): Promise<void> {
     from bild join (select 400 as nr union select 800 union select 1200) where hash like 'x%'`.execute(db);
 }
 
-/** The longest turn of the main thread in each of the shop's jobs, in a shop as large as `npm run fuzz -- --big` fills one. */
+/**
+ * The longest turn of the main thread in each of the shop's jobs, in a shop as large as `npm run fuzz --
+ * --big` fills one.
+ */
 export async function measureJobs(): Promise<Measurement[]> {
   const { db, close } = await openEmbedded();
   try {

@@ -89,7 +89,10 @@ async function oldestNummer(list: List): Promise<string> {
   return String(Object(auftraege.at(-1)).nummer);
 }
 
-/** What a page needs of the database at least: its orders by key, their lines, events and holds, and the counts of the tabs. */
+/**
+ * What a page needs of the database at least: its orders by key, their lines, events and holds, and the
+ * counts of the tabs.
+ */
 async function bareRows(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`select * from auftrag order by id desc limit ${page}`.execute(
     db,

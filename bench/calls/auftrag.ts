@@ -19,7 +19,10 @@ const lastPieces = 5;
 
 type Shop = { db: Db; app: FastifyInstance; produktIds: string[] };
 
-/** Orders of guests on both databases, against bare inserts of as many rows into the same kind of database in the same run. */
+/**
+ * Orders of guests on both databases, against bare inserts of as many rows into the same kind of database in
+ * the same run.
+ */
 export async function measureAuftrag(): Promise<Measurement[]> {
   return onBothDatabases(measureOn, { isDurable: true });
 }

@@ -23,8 +23,8 @@ const added = {
 };
 
 /**
- * The rows of the order that is there, to be inserted again and again into tables of their own with a key and nothing else, directly by
- * the driver, one statement for each table: the limit set by disk and database.
+ * The rows of the order that is there, to be inserted again and again into tables of their own with a key and
+ * nothing else, directly by the driver, one statement for each table: the limit set by disk and database.
  */
 export async function openBareRows(db: Db, { databaseUrl, dataDir }: Place): Promise<BareRows> {
   const tables: Table[] = [];

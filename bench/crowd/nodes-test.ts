@@ -172,8 +172,8 @@ async function checkAll({ db, nodes }: TestNodes, { all }: People): Promise<stri
 }
 
 /**
- * Two nodes on one PostgreSQL under load; nodes are killed, also while the last pieces are sold, and PostgreSQL is restarted. No
- * acknowledged write may be lost, no piece sold twice.
+ * Two nodes on one PostgreSQL under load; nodes are killed, also while the last pieces are sold, and
+ * PostgreSQL is restarted. No acknowledged write may be lost, no piece sold twice.
  */
 async function main(): Promise<void> {
   const options = {

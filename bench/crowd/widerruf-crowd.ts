@@ -14,7 +14,10 @@ import type { Measurement } from '../measurement.ts';
 import { quantile } from '../statistics.ts';
 import { runAlone } from '../table.ts';
 
-/** Declarations of withdrawal for one order from one place, for as many seconds as its limit of calls (3000 a minute) lets it. */
+/**
+ * Declarations of withdrawal for one order from one place, for as many seconds as its limit of calls (3000 a
+ * minute) lets it.
+ */
 const declarations = 1000;
 const declarationMs = 20;
 /** So many that none reaches its limit of 99 pieces in a cart. */
@@ -25,7 +28,10 @@ const alone = 200;
 
 type Order = { link: string; produktIds: string[] };
 
-/** What a stranger waits for the cart while one place floods the shop with declarations, against the same without them. */
+/**
+ * What a stranger waits for the cart while one place floods the shop with declarations, against the same
+ * without them.
+ */
 export async function measureWiderrufCrowd(): Promise<Measurement[]> {
   return withDemoData(async (dataDir) => {
     const order = await placeOrder(dataDir);

@@ -5,8 +5,9 @@ import { expect } from '../fixtures.ts';
 import { emailOf, type Who } from './accounts.ts';
 
 /**
- * The address in the latest mail of this kind, for the page's `goto`. Waits until the outbox has `anzahl` of them: some are written by a
- * job. The tests' shops have no mail server, so the outbox keeps the links' secrets.
+ * The address in the latest mail of this kind, for the page's `goto`. Waits until the outbox has `anzahl` of
+ * them: some are written by a job. The tests' shops have no mail server, so the outbox keeps the links'
+ * secrets.
  */
 export async function letzterLink(db: Db, art: LinkArt, anzahl = 1): Promise<string> {
   const read = () =>

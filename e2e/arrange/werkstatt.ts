@@ -62,7 +62,10 @@ export async function bestelle(db: Db, wahl: Bestellung = {}) {
   });
 }
 
-/** An open shop with orders of all kinds: two to pack, one of them late, one unpaid, one with a problem; three pieces have to be made. */
+/**
+ * An open shop with orders of all kinds: two to pack, one of them late, one unpaid, one with a problem; three
+ * pieces have to be made.
+ */
 export async function openWerkstatt(db: Db) {
   await openLaden(db);
   await setVorrat(db, 'Lavendeltraum', 2);

@@ -2,8 +2,8 @@ import { connect as connectSocket } from 'node:net';
 import { startRefusedShop, startShop } from '#test/shop-process.ts';
 import { expect, test } from '../own-shop.ts';
 
-// How a shop opens and why it refuses to is shown by server tests (`config.test`, `open-shop.api.test`); here are its process, its exit
-// code and its signals.
+// How a shop opens and why it refuses to is shown by server tests (`config.test`, `open-shop.api.test`); here
+// are its process, its exit code and its signals.
 
 /** Milliseconds within which a stop must be done. */
 const stopMs = 5000;

@@ -30,7 +30,10 @@ export async function typeAdresse(page: Page): Promise<void> {
   for (const [name, text] of beispielAdresse) await typeInto(feld(page, name), text);
 }
 
-/** Goes on to the review with an address and the usual way. Afterwards it shows what was read for it, not for the steps before. */
+/**
+ * Goes on to the review with an address and the usual way. Afterwards it shows what was read for it, not for
+ * the steps before.
+ */
 export async function goToPruefen(page: Page): Promise<void> {
   await typeAdresse(page);
   await weiter(page).click();

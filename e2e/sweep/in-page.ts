@@ -1,6 +1,6 @@
 /**
- * Checks that run in the page. Each function stands for itself and is sent as text (`inPage`), so it uses nothing but the
- * others of `inPage`. Each returns what is wrong, in words.
+ * Checks that run in the page. Each function stands for itself and is sent as text (`inPage`), so it uses
+ * nothing but the others of `inPage`. Each returns what is wrong, in words.
  */
 import { findBrokenTitles, findCutTexts, findLowFields } from '../large-text.ts';
 
@@ -113,8 +113,8 @@ function meet(one: Box, other: Box): boolean {
 }
 
 /**
- * A button in its field, such as 'Passwort anzeigen', which grows with the text, or one on a picture: wholly inside, and at most
- * half as large.
+ * A button in its field, such as 'Passwort anzeigen', which grows with the text, or one on a picture: wholly
+ * inside, and at most half as large.
  */
 function isUpon(one: Target, other: Target): boolean {
   const area = ({ box }: Target) => (box.right - box.left) * (box.bottom - box.top);

@@ -34,6 +34,9 @@ export type Screen = {
   before?: (page: Page) => Promise<unknown>;
   /** Waits until the screen is complete, and makes what belongs to the state, such as opening a dialog. */
   ready: (page: Page) => Promise<void>;
-  /** What else only this screen has to keep, after the sweep; the page is as narrow as at its first width by then, with large text. */
+  /**
+   * What else only this screen has to keep, after the sweep; the page is as narrow as at its first width by
+   * then, with large text.
+   */
   also?: (page: Page) => Promise<void>;
 };

@@ -14,9 +14,9 @@ const axeWidths = [360, 1440];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Walks the open page through widths and text sizes and returns what is wrong, each with the layout in which it was seen
- * first. All widths with the usual text come first: Chromium keeps the larger `rem` in container queries when the text
- * becomes smaller again.
+ * Walks the open page through widths and text sizes and returns what is wrong, each with the layout in which
+ * it was seen first. All widths with the usual text come first: Chromium keeps the larger `rem` in container
+ * queries when the text becomes smaller again.
  */
 export async function sweep(page: Page, widths = shopWidths): Promise<string[]> {
   const faults = new Map<string, string>();
@@ -38,7 +38,10 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   return [...faults.values()];
 }
 
-/** A busy page turns a drawer into a menu some frames after its width has changed; a change of the width lays it out anew. */
+/**
+ * A busy page turns a drawer into a menu some frames after its width has changed; a change of the width lays
+ * it out anew.
+ */
 async function findSettled(page: Page, layout: { width: number; percent: number }): Promise<string[]> {
   return findLasting(async (again) => {
     if (again > 1) await resize(page, layout.width + 1);

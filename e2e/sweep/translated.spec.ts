@@ -8,8 +8,9 @@ import { screens } from './screens.ts';
 import { resize } from './sweep.ts';
 
 /**
- * A visitor's browser translates the shop (ADR 087): the screens of the sweep, one after the other in a page that is loaded once. What
- * React takes away and puts there on the way is everything that they show. On a small phone, where `ready` presses what the sweep does.
+ * A visitor's browser translates the shop (ADR 087): the screens of the sweep, one after the other in a page
+ * that is loaded once. What React takes away and puts there on the way is everything that they show. On a
+ * small phone, where `ready` presses what the sweep does.
  */
 const width = 320;
 

@@ -8,8 +8,8 @@ const logged = /ApiError: Wartungsarbeiten/;
 const slow = /^Langsamer Aufruf: /;
 
 /**
- * What goes wrong beside the page from now on: warnings and errors of the console, failed requests other than `failing`, and
- * requests to other servers.
+ * What goes wrong beside the page from now on: warnings and errors of the console, failed requests other than
+ * `failing`, and requests to other servers.
  */
 export function watchPage(page: Page, origin: string, failing?: RegExp): () => string[] {
   const found: string[] = [];

@@ -10,7 +10,10 @@ import { pinnedNodes, readReleaseFile, releaseFolder } from './node-release.ts';
 const { values } = parseArgs({ options: { site: { type: 'string', default: 'https://nodejs.org/dist' } } });
 const root = join(import.meta.dirname, '../..');
 
-/** At an update of Node, with a network: compares the pinned packages with the official release and records its checksums. */
+/**
+ * At an update of Node, with a network: compares the pinned packages with the official release and records
+ * its checksums.
+ */
 async function main(): Promise<void> {
   const locked = new Map(packagesOf(readJson('package-lock.json') as Lockfile));
   const folder = mkdtempSync(join(tmpdir(), 'check-node-'));

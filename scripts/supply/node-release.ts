@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { readCleartextMessage, readKeys, verify } from 'openpgp';
 import { type Lockfile, type Manifest, packagesOf } from './lockfile.ts';
 
-/** The recorded release: the checksums of the binaries, the signed list of the Node project, the keys of its releasers. */
+/**
+ * The recorded release: the checksums of the binaries, the signed list of the Node project, the keys of its
+ * releasers.
+ */
 export const releaseFolder = join(import.meta.dirname, 'node');
 
 /**
@@ -16,7 +19,10 @@ export const releaseFolder = join(import.meta.dirname, 'node');
 export type Proof = 'listed' | 'extracted' | 'code-signed' | 'recorded';
 
 export type NodeBinary = {
-  /** SHA-512 of the package that was examined, as in the lockfile: it covers the platforms that are not installed here. */
+  /**
+   * SHA-512 of the package that was examined, as in the lockfile: it covers the platforms that are not
+   * installed here.
+   */
   integrity: string;
   /** Within the package. */
   path: string;
@@ -49,7 +55,10 @@ export function readReleaseFile(name: 'SHASUMS256.txt.asc' | 'release-keys.asc')
   return readFileSync(join(releaseFolder, name), 'utf8');
 }
 
-/** The checksums of a `SHASUMS256.txt.asc`; throws unless one of the keys signed it. Text outside the signature is refused. */
+/**
+ * The checksums of a `SHASUMS256.txt.asc`; throws unless one of the keys signed it. Text outside the
+ * signature is refused.
+ */
 export async function readSignedChecksums(list: string, keys: string): Promise<Checksums> {
   const data = await readSigned(list, keys).catch((cause) => {
     throw new Error(`The list of checksums has no valid signature by a kept key: ${cause.message}`, {

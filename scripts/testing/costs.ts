@@ -48,8 +48,9 @@ function floorOf(file: string): string {
 }
 
 /**
- * The costs of a run as Markdown: its parts, the number of tests of each floor, the slowest files. `machine` is how many
- * seconds the processors worked meanwhile, for anybody: a process whose parent did not wait for it is in no part.
+ * The costs of a run as Markdown: its parts, the number of tests of each floor, the slowest files. `machine`
+ * is how many seconds the processors worked meanwhile, for anybody: a process whose parent did not wait for
+ * it is in no part.
  */
 export function describeCosts(costs: Cost[], files: TestFile[], machine: number): string {
   const used = costs.flatMap(({ processor }) => processor ?? []).reduce((sum, one) => sum + one, 0);

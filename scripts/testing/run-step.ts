@@ -65,7 +65,10 @@ function costSince(name: string, begin: number): Cost {
   return { name, seconds, processor };
 }
 
-/** Processor seconds of all that this process has started and that has ended, to be read on Linux only, in hundredths. */
+/**
+ * Processor seconds of all that this process has started and that has ended, to be read on Linux only, in
+ * hundredths.
+ */
 function processorSeconds(): number | undefined {
   if (!existsSync('/proc/self/stat')) return undefined;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -10,7 +10,10 @@ process.chdir(join(import.meta.dirname, '../..'));
 
 const [what = 'all'] = process.argv.slice(2);
 
-/** Runs the steps of `npm run check:fast`, `npm run check` or `npm test`, until one fails, and prints what they cost. */
+/**
+ * Runs the steps of `npm run check:fast`, `npm run check` or `npm test`, until one fails, and prints what
+ * they cost.
+ */
 async function main(stages: Step[][]): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

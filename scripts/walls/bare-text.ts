@@ -2,10 +2,10 @@ import type { Node, Source } from './read-sources.ts';
 import { functionTypes, nodesOf } from './source-walls.ts';
 
 /**
- * Finds text that a translated page cannot bear (ADR 087). A translator puts elements in the place of text nodes. React changes
- * nodes that are not on the page any more, and throws where it removes one or inserts before it. What is an element's only child is
- * safe: React sets the text of the element. So text that may change has an element of its own; text beside others stands still, and
- * nothing comes and goes before it.
+ * Finds text that a translated page cannot bear (ADR 087). A translator puts elements in the place of text
+ * nodes. React changes nodes that are not on the page any more, and throws where it removes one or inserts
+ * before it. What is an element's only child is safe: React sets the text of the element. So text that may
+ * change has an element of its own; text beside others stands still, and nothing comes and goes before it.
  */
 export function findBareTexts(sources: Source[]): string[] {
   return sources
@@ -20,12 +20,15 @@ export function findBareTexts(sources: Source[]): string[] {
 }
 
 /**
- * What an expression puts on the page: text that stands still, text that changes, one element, or elements that come and go. `blank`
- * is what no translator touches: nothing, or spaces.
+ * What an expression puts on the page: text that stands still, text that changes, one element, or elements
+ * that come and go. `blank` is what no translator touches: nothing, or spaces.
  */
 type Kind = 'blank' | 'still' | 'changing' | 'element' | 'elements';
 
-/** What a name stands for within a function or the file: an expression, a function or a type, or the member `key` of it. */
+/**
+ * What a name stands for within a function or the file: an expression, a function or a type, or the member
+ * `key` of it.
+ */
 type Name = { name: unknown; to: Node | undefined; key?: unknown; scope: Node };
 type Names = Map<unknown, Name[]>;
 

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBareTexts } from './bare-text.ts';
 import { findBrokenWalls, findIdleUses } from './import-walls.ts';
+import { findLongLines } from './line-walls.ts';
 import { findDoubleNames } from './name-walls.ts';
 import { readSources } from './read-sources.ts';
 import { findBrokenRooms } from './room-walls.ts';
@@ -16,6 +17,10 @@ const files = globSync(
 )
   .filter((entry) => entry.isFile())
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}));
 const broken = [
   ...findBrokenWalls(sources, walls),
   ...findBrokenSourceWalls(sources),
@@ -23,6 +28,7 @@ const broken = [
   ...findBrokenRooms(files),
   ...findIdleUses(sources, uses),
   ...findDoubleNames(sources),
+  ...findLongLines([...sources, ...pages]),
 ];
 for (const line of broken) console.error(line);
 console.log(

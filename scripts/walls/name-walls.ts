@@ -12,8 +12,8 @@ const audiences: [path: RegExp, audience: string][] = [
 const named = /\.test\.tsx?$|\/server\/index\.ts$|^src\/server\/db\/migrations\//;
 
 /**
- * The wall `one-name-for-one-thing`: no two files export functions, classes or constants of one name that the same reader
- * could mean. A line for each name, with its files.
+ * The wall `one-name-for-one-thing`: no two files export functions, classes or constants of one name that the
+ * same reader could mean. A line for each name, with its files.
  */
 export function findDoubleNames(sources: Source[]): string[] {
   const exported = new Map<string, { file: string; audience: string }[]>();

@@ -6,7 +6,10 @@ import { ResolverFactory } from 'oxc-resolver';
 /** A node of a syntax tree; which fields it has depends on its type. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** A source file with the files that it imports, both relative to the base folder. A module of Node stays as it is written. */
+/**
+ * A source file with the files that it imports, both relative to the base folder. A module of Node stays as
+ * it is written.
+ */
 export type Source = { file: string; text: string; imports: string[]; readTree: () => Node };
 
 const resolver = new ResolverFactory({

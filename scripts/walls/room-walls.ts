@@ -7,8 +7,9 @@ const lists = /^(src\/server\/db\/migrations|src\/web\/public|demo\/pictures)(\/
 const rooms = /^src\/features\/[^/]+\/(server$|web$|web\/(shop|verwaltung)$)/;
 
 /**
- * The walls of folders: more than 25 files are a topic that wants a name, and no topic has the name of a room. `files` are paths
- * relative to the base folder, one line of the answer for each folder that breaks a wall.
+ * The walls of folders: more than 25 files are a topic that wants a name, and no topic has the name of a
+ * room. `files` are paths relative to the base folder, one line of the answer for each folder that breaks a
+ * wall.
  */
 export function findBrokenRooms(files: string[]): string[] {
   const counts = new Map<string, number>();

@@ -95,8 +95,8 @@ export const memoryOfProcess: Record<string, string> = {
 };
 
 /**
- * The tables of other areas that an area reads, and why it does not call their public interface. A change of the meaning of
- * one of their columns affects these areas.
+ * The tables of other areas that an area reads, and why it does not call their public interface. A change of
+ * the meaning of one of their columns affects these areas.
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
@@ -139,7 +139,10 @@ const browserSide = 'src/(app/web/|web/|features/[^/]+/web/)';
 const test = '\\.test\\.tsx?$';
 /** Code beside the shop: it tests, measures or prepares one. */
 const besides = '(?:bench|demo|e2e|scripts|test|trust)/';
-/** Migrations with a rule that the whole table must follow in one version: of customer numbers (ADR 018), of texts that are searched. */
+/**
+ * Migrations with a rule that the whole table must follow in one version: of customer numbers (ADR 018), of
+ * texts that are searched.
+ */
 const sharedRules = '^src/server/db/migrations/(0010-kunde|0020-werkstatt)\\.ts$';
 /** The folders in which the walls are checked. */
 export const folders = ['src', 'bench', 'demo', 'e2e', 'scripts', 'test', 'trust'];

@@ -8,7 +8,10 @@ const arten: [art: string, muster: string][] = [
   ['Postfiliale', `(?:post|dhl)${zwischen}filiale`],
   ['Paketshop', `pa(?:k|ck)et${zwischen}shop`],
 ];
-/** Words that also stand for a street or a box at home: only a number of three digits, or the customer's alone, makes them a machine. */
+/**
+ * Words that also stand for a street or a box at home: only a number of three digits, or the customer's
+ * alone, makes them a machine.
+ */
 const mehrdeutig: typeof arten = [
   ['Packstation', `post${zwischen}station`],
   ['Paketbox', `pa(?:k|ck)et${zwischen}box`],
@@ -54,7 +57,10 @@ export function isPostnummer(text: string): boolean {
 /** What is asked where parcels go to a machine without it. */
 export const postnummerFehlt = 'Für eine Packstation bitte Ihre Postnummer eingeben.';
 
-/** Whether parcels go to one of DHL's machines or branches: `DHL-Packstation 145`, `12345678 Packst. 145`, but not `An der Packstation 3`. */
+/**
+ * Whether parcels go to one of DHL's machines or branches: `DHL-Packstation 145`, `12345678 Packst. 145`, but
+ * not `An der Packstation 3`.
+ */
 export function isPackstation({ strasse, hausnummer }: { strasse: string; hausnummer: string }): boolean {
   const zeile = fold(`${strasse} ${hausnummer}`);
   const found = sicher.exec(zeile);
@@ -64,8 +70,8 @@ export function isPackstation({ strasse, hausnummer }: { strasse: string; hausnu
 }
 
 /**
- * Whether a text that should say something else names a machine and nothing else: the word alone, or a shop with a short number, may be a
- * firm; with more words it is the way to a door.
+ * Whether a text that should say something else names a machine and nothing else: the word alone, or a shop
+ * with a short number, may be a firm; with more words it is the way to a door.
  */
 export function nenntPackstation(text: string): boolean {
   const { art, nummer } = stationOf(text) ?? {};
@@ -73,8 +79,8 @@ export function nenntPackstation(text: string): boolean {
 }
 
 /**
- * The parts of a text that says nothing else than a machine, its number and the customer's, in any sequence; without the word the one
- * number. `undefined` of every other text, none of an empty one.
+ * The parts of a text that says nothing else than a machine, its number and the customer's, in any sequence;
+ * without the word the one number. `undefined` of every other text, none of an empty one.
  */
 export function stationOf(text: string): Station | undefined {
   const { art, nummer, rest, isSicher } = zerlegt(fold(text));

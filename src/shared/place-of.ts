@@ -7,8 +7,8 @@ export function placeOf(ip: string): string {
 }
 
 /**
- * The part of an IP address that one customer of a provider can have: the first 24 bits of an IPv4 address, the first 48
- * of an IPv6 one, in which 65,536 places change at will.
+ * The part of an IP address that one customer of a provider can have: the first 24 bits of an IPv4 address,
+ * the first 48 of an IPv6 one, in which 65,536 places change at will.
  */
 export function networkOf(ip: string): string {
   return firstParts(ip, 3);

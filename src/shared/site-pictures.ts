@@ -6,7 +6,10 @@ export const sitePictures = {
 
 export type SitePictureName = keyof typeof sitePictures;
 
-/** In pixels. Browsers take the first that is wide enough: the hero on a phone is 134 % of 360 to 412 points, twice as dense or a little less. */
+/**
+ * In pixels. Browsers take the first that is wide enough: the hero on a phone is 134 % of 360 to 412 points,
+ * twice as dense or a little less.
+ */
 export const sitePictureWidths = [680, 1000, 1280, 1600] as const;
 export const sitePictureFormats = ['avif', 'webp'] as const;
 

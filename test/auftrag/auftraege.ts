@@ -60,9 +60,9 @@ function nextNummer(): string {
 }
 
 /**
- * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices are those of the
- * products, the postage is 4,90 €. What was cancelled or left the house is not held any more; the ledger shows nothing of it. The shop may be
- * in any phase.
+ * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices
+ * are those of the products, the postage is 4,90 €. What was cancelled or left the house is not held any
+ * more; the ledger shows nothing of it. The shop may be in any phase.
  */
 export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: NeuerAuftrag) {
   const time = at ?? new Date('2026-11-23T09:00:00.000Z');

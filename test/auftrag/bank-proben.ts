@@ -3,7 +3,10 @@ import { type Probe, zeilen } from './kontoauszuege.ts';
 const iban = 'DE02120300000000202051';
 const eigene = 'DE89370400440532013000';
 
-/** More invented statements of banks and apps, with their own columns, days, amounts, quotes and lines before the header. */
+/**
+ * More invented statements of banks and apps, with their own columns, days, amounts, quotes and lines before
+ * the header.
+ */
 export const weitereProben: Record<string, Probe> = {
   '1822direkt': {
     format: '1822direkt (CSV)',

@@ -1,4 +1,7 @@
-/** Invented statements with the header lines that banks really write. Each has a payment of 24,90 € by Erika Beispiel for B-26-K7M4Q. */
+/**
+ * Invented statements with the header lines that banks really write. Each has a payment of 24,90 € by Erika
+ * Beispiel for B-26-K7M4Q.
+ */
 export type Probe = { format: string; text: string; isGeraten?: boolean };
 
 const iban = 'DE02120300000000202051';

@@ -10,8 +10,8 @@ const produkte = 20;
 const hourMs = 3_600_000;
 
 /**
- * Inserts orders of an old shop, one an hour, of one to three of 20 soaps: most are done; of a hundred orders, five are to be packed,
- * three wait for money, one is ready to be fetched and one has too much money.
+ * Inserts orders of an old shop, one an hour, of one to three of 20 soaps: most are done; of a hundred
+ * orders, five are to be packed, three wait for money, one is ready to be fetched and one has too much money.
  */
 export async function insertAuftraege(db: Db, count: number): Promise<void> {
   const ids: string[] = [];

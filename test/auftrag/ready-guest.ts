@@ -7,7 +7,10 @@ import { newBestellung } from './offener-laden.ts';
 
 type Shop = { app: FastifyInstance; db: Db; produktIds: string[] };
 
-/** A guest at home with one piece of each product in the cart, who has read the checkout. `order` sends the same order each time. */
+/**
+ * A guest at home with one piece of each product in the cart, who has read the checkout. `order` sends the
+ * same order each time.
+ */
 export async function readyGuest({ app, db, produktIds }: Shop) {
   const cookie = newCartCookie();
   await fillCart(db, { cookie }, produktIds);

@@ -9,8 +9,8 @@ let counter = 0;
 type Halt = { nummer?: string; auftragId?: string; at?: Date };
 
 /**
- * Holds pieces of products for an order that exists only as a number, as an order does: shoppers read at once what is left.
- * Each call is later than the one before it.
+ * Holds pieces of products for an order that exists only as a number, as an order does: shoppers read at once
+ * what is left. Each call is later than the one before it.
  */
 export async function reserve(db: Db, mengen: Record<string, number>, halt: Halt = {}) {
   counter += 1;

@@ -17,8 +17,8 @@ async function readEreignisse(db: Db): Promise<Map<string, Ereignis[]>> {
 }
 
 /**
- * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals, what is held is what is left or was
- * taken to a market, and nothing else was sold.
+ * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals,
+ * what is held is what is left or was taken to a market, and nothing else was sold.
  */
 export async function expectShelfSound(db: Db, produktIds: string[]): Promise<void> {
   const auftraege = await db.selectFrom('auftrag').selectAll().execute();

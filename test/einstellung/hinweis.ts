@@ -8,7 +8,10 @@ import { pngHinweis } from './hinweis-files.ts';
 
 const [breite, hoehe] = [900, 1200];
 
-/** A guarantee notice in the shop, prepared here: the upload's own process has to wait for the others of a busy machine. */
+/**
+ * A guarantee notice in the shop, prepared here: the upload's own process has to wait for the others of a
+ * busy machine.
+ */
 export async function insertHinweis(db: Db): Promise<void> {
   const daten = await pngHinweis(breite, hoehe);
   const hash = createHash('sha256').update(daten).digest('hex');

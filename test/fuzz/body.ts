@@ -60,7 +60,10 @@ export function bodyFor(
   return fc.record({ contentType, content });
 }
 
-/** What is stored, and unless tame with one of its fields as generated: a body of many fields is rarely valid as a whole. */
+/**
+ * What is stored, and unless tame with one of its fields as generated: a body of many fields is rarely valid
+ * as a whole.
+ */
 function changed(stored: object, generated: fc.Arbitrary<unknown>, { isTame }: Taste): fc.Arbitrary<unknown> {
   if (isTame) return fc.constant(stored);
   const one = fc.tuple(fc.constantFrom(...Object.keys(stored)), generated).map(([key, value]) => {

@@ -18,7 +18,10 @@ export async function restockEntwuerfe(
     });
 }
 
-/** The versions and whole settings that a change is made from; legal texts are of one kind, so that kind and version match. */
+/**
+ * The versions and whole settings that a change is made from; legal texts are of one kind, so that kind and
+ * version match.
+ */
 export async function collectEinstellungen(db: Db) {
   const stand = await readEinstellungen(db);
   const hinweis = await db

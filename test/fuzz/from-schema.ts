@@ -86,7 +86,10 @@ function oneIn(times: number): fc.Arbitrary<boolean> {
   return times === 0 ? fc.constant(false) : fc.nat(times - 1).map((n) => n === 0);
 }
 
-/** Known numbers, and those within the declared bounds; unless tame also at and beyond the bounds, and numbers as text. */
+/**
+ * Known numbers, and those within the declared bounds; unless tame also at and beyond the bounds, and numbers
+ * as text.
+ */
 function numberFor(
   { minValue, maxValue }: z.ZodNumber,
   key: string,

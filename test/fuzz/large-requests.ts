@@ -72,7 +72,10 @@ export async function largeRequests(db: Db, calls: ServedCall[], artikelId: stri
   return [...asks.map((ask) => requestOf(calls, ask)), ...largeBodyRequests(calls)];
 }
 
-/** Large bodies from a guest to open calls and to an unknown address, and the metrics, which a token of their own opens. */
+/**
+ * Large bodies from a guest to open calls and to an unknown address, and the metrics, which a token of their
+ * own opens.
+ */
 function largeBodyRequests(calls: ServedCall[]): FuzzRequest[] {
   const targets = ['/api/auth/login', '/api/auth/register', '/api/unbekannt', '/unbekannt'];
   const bodies = targets.flatMap((target) =>

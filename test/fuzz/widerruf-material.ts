@@ -7,7 +7,10 @@ import type { Db } from '#server/db/connect.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 
-/** Declarations of a flood that wait, those of one order, and those without one: together as many as one place may send in a minute. */
+/**
+ * Declarations of a flood that wait, those of one order, and those without one: together as many as one place
+ * may send in a minute.
+ */
 const flood = { wartend: 1000, einer: 1000, ohne: 1000 };
 /** Places that the flood comes from. */
 const places = 10;

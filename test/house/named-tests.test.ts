@@ -10,7 +10,10 @@ const files = new Map<string, string[]>();
 for await (const file of glob('{src,e2e,test,demo}/**/*.{test,spec}.{ts,tsx}', { cwd: root }))
   files.set(basename(file), [...(files.get(basename(file)) ?? []), file]);
 
-/** The tests that a page names, each with its file: "the same" is that of the test before. A file without a title stands for itself. */
+/**
+ * The tests that a page names, each with its file: "the same" is that of the test before. A file without a
+ * title stands for itself.
+ */
 function namedTests(page: string): [file: string, title: string][] {
   const named: [string, string][] = [];
   let file = '';

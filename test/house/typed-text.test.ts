@@ -40,8 +40,8 @@ import { isGefunden, suchworte } from '#shared/text/such-text.ts';
 import { requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
 
 /**
- * Each thing that people type or paste, in the spellings that devices, mails and habits give it, read at every entrance. An entrance that is
- * added gets a line here.
+ * Each thing that people type or paste, in the spellings that devices, mails and habits give it, read at
+ * every entrance. An entrance that is added gets a line here.
  */
 type Entrances = Record<string, (text: string) => unknown>;
 

@@ -14,8 +14,9 @@ type Buyer = { produktId: string; name: string; email: string; order: () => Prom
 export type Sale = { statuses: Statuses; sold: number; refused: number; repeated: number; wrong: string[] };
 
 /**
- * Offers `pieces` of each product to many buyers at once while `disturb` is in progress. A buyer without an answer sends the same
- * order again. Returns what is wrong: each piece is sold once, and nobody else gets anything but a friendly refusal.
+ * Offers `pieces` of each product to many buyers at once while `disturb` is in progress. A buyer without an
+ * answer sends the same order again. Returns what is wrong: each piece is sold once, and nobody else gets
+ * anything but a friendly refusal.
  */
 export async function sellLastPieces(
   { url, db }: { url: string; db: Db },

@@ -18,7 +18,10 @@ export type TestNodes = {
   close: () => Promise<void>;
 };
 
-/** Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy; they send mail to the server of `smtpUrl`. */
+/**
+ * Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy; they send
+ * mail to the server of `smtpUrl`.
+ */
 export async function openNodes({ places = 1, smtpUrl = '' } = {}): Promise<TestNodes> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = postgres.url('postgres');

@@ -11,7 +11,10 @@ function readTitles(file: string): string {
   return globSync('{test/seiten,e2e/sweep/screens-*}.ts', { cwd: root }).map(read).join('');
 }
 
-/** Whether a test has words in its title, which may be a template (`…${value}…`, `…%s…`) that is filled for each of a list. */
+/**
+ * Whether a test has words in its title, which may be a template (`…${value}…`, `…%s…`) that is filled for
+ * each of a list.
+ */
 function hasTitle(source: string, words: string): boolean {
   if (source.includes(words)) return true;
   const templates = [...source.matchAll(/`([^`]*\$\{[^`]*)`/g), ...source.matchAll(/'([^'\n]*%s[^'\n]*)'/g)];

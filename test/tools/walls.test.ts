@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findBrokenWalls, findIdleUses } from '../../scripts/walls/import-walls.ts';
+import { findLongLines } from '../../scripts/walls/line-walls.ts';
 import { findDoubleNames } from '../../scripts/walls/name-walls.ts';
 import { readSources } from '../../scripts/walls/read-sources.ts';
 import { findBrokenRooms } from '../../scripts/walls/room-walls.ts';
@@ -255,6 +256,24 @@ describe('the walls', () => {
     });
     expect(findDoubleNames(read)).toEqual([
       'one-name-for-one-thing: summeOf → src/features/cart/summe.ts, src/features/markt/web/verwaltung/summe.ts',
+    ]);
+  });
+
+  test('a long line of a comment or a page is found; tables and code have their width', () => {
+    const long = 'x '.repeat(60);
+    const text = (...lines: string[]) => lines.join('\n');
+    expect(
+      findLongLines([
+        {
+          file: 'src/a.ts',
+          text: text('/**', ` * ${long}`, ' */', `const text = '${long}';`, `  // ${long}`),
+        },
+        { file: 'docs/b.md', text: text(`${long}x`, `| ${long} |`, '```', `${long}x`, '```', 'short') },
+      ]),
+    ).toEqual([
+      'lines-hold-120-columns: src/a.ts:2 → 123',
+      'lines-hold-120-columns: src/a.ts:5 → 125',
+      'lines-hold-120-columns: docs/b.md:1 → 121',
     ]);
   });
 

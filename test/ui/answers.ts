@@ -16,8 +16,8 @@ type Given<C extends Call> = ReplyOf<C> | OtherAnswer | ((sent: Sent) => ReplyOf
 type Rule = { call: Call; given: unknown };
 
 /**
- * The server of one page: what it answers to each call, and what it was sent. A call without an answer fails the test. The latest
- * answer to a call counts.
+ * The server of one page: what it answers to each call, and what it was sent. A call without an answer fails
+ * the test. The latest answer to a call counts.
  */
 export class Answers {
   readonly #rules: Rule[] = [];
@@ -25,7 +25,10 @@ export class Answers {
   /** Calls that no test gave an answer to. */
   readonly unexpected: string[] = [];
 
-  /** Answers this call: with a reply of the contract, with what a function makes of the call, or with another answer. */
+  /**
+   * Answers this call: with a reply of the contract, with what a function makes of the call, or with another
+   * answer.
+   */
   on<C extends Call>(call: C, given: Given<C>): this {
     this.#rules.unshift({ call, given });
     return this;

@@ -7,8 +7,9 @@ type Part<T> = T extends (infer Item)[]
     : T;
 
 /**
- * A value of this schema: what `part` gives, and of everything else the least that the schema allows: empty lists, the first of several
- * values, nothing where it may be left out. Throws where that is not allowed, so a test cannot give what no server may send.
+ * A value of this schema: what `part` gives, and of everything else the least that the schema allows: empty
+ * lists, the first of several values, nothing where it may be left out. Throws where that is not allowed, so
+ * a test cannot give what no server may send.
  */
 export function made<S extends z.ZodType>(schema: S, part?: Part<z.output<S>>): z.output<S> {
   return schema.parse(filled(schema, part));

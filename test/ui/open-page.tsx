@@ -45,8 +45,8 @@ const desktop = { width: 1440, height: 900 };
 let shown = desktop;
 
 /**
- * Opens a page as the browser does, with its routes, layout, calls, messages and session; only the network is replaced. Retries follow at
- * once.
+ * Opens a page as the browser does, with its routes, layout, calls, messages and session; only the network is
+ * replaced. Retries follow at once.
  */
 export async function openPage(path: string, visit: Visit = {}): Promise<OpenPage> {
   const size = visit.isPhone ? phone : desktop;

@@ -18,7 +18,8 @@ beforeEach(() => {
 
 // All files share one page: nothing of a test is left for the next one.
 afterEach(async () => {
-  // First, so that the page sees it leave, which lets toasts go again. Otherwise the next page would be hovered where it lies.
+  // First, so that the page sees it leave, which lets toasts go again. Otherwise the next page would be
+  // hovered where it lies.
   if (isMouseMoved) await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   isMouseMoved = false;
   await cleanup();

@@ -9,9 +9,10 @@ type StopTime = {
 };
 
 /**
- * From now on timers wait until the test lets time pass, with `vi.advanceTimersByTime`. Vitest's own fake timers do not: they go on by 50 ms
- * with every look of a poll, and while a click or keys are under way, on a busy machine by more than a test can know. Returns the delays
- * that wait; a test lets time pass when the one that it is about is among them.
+ * From now on timers wait until the test lets time pass, with `vi.advanceTimersByTime`. Vitest's own fake
+ * timers do not: they go on by 50 ms with every look of a poll, and while a click or keys are under way, on a
+ * busy machine by more than a test can know. Returns the delays that wait; a test lets time pass when the one
+ * that it is about is among them.
  */
 export function stopTime({ now, fromMs = 50 }: StopTime = {}): () => number[] {
   const [goesOn, goesOnNoMore] = [setTimeout as unknown as Timer, clearTimeout];

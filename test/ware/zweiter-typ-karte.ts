@@ -8,9 +8,9 @@ import { readText } from '#shared/wire/read-value.ts';
 const huelle = z.enum(['Hülle', 'Banderole'], 'Bitte wählen Sie Hülle oder Banderole.');
 
 /**
- * A second type of product: a card that is printed by hand, without weight and scent, in one colour or two. One of its
- * fields has the name of one of a soap's, with other limits. Tests register it with `vi.mock` of `produkt-typen.ts`, and its
- * texts of `produkt-texte.ts`.
+ * A second type of product: a card that is printed by hand, without weight and scent, in one colour or two.
+ * One of its fields has the name of one of a soap's, with other limits. Tests register it with `vi.mock` of
+ * `produkt-typen.ts`, and its texts of `produkt-texte.ts`.
  */
 export const karte = defineProduktTyp({
   typ: 'karte',

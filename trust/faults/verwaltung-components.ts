@@ -21,8 +21,8 @@ export const verwaltungComponents: Fault[] = [
     area: 'benutzer',
     floor: 'component',
     file: 'src/features/benutzer/web/verwaltung/benutzer-filter.tsx',
-    find: 'onChange({ status: oneOf(statusValues, currentTarget.value) })',
-    replace: 'onChange({ status: oneOf(statusValues, currentTarget.title) })',
+    find: 'onChange({ status: oneOfParams(statusValues, currentTarget.value) })',
+    replace: 'onChange({ status: oneOfParams(statusValues, currentTarget.title) })',
     caughtBy: [
       {
         file: 'src/features/benutzer/web/verwaltung/benutzer-verwaltung.ui.test.tsx',

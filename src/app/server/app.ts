@@ -141,7 +141,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const headers = securityHeaders({ isHttps, scriptHash: earlyScriptHash });
   const figures = config.metricsToken === undefined ? undefined : new RequestFigures();
   const limit = new RequestLimit(config.callsPerMinute ?? callsPerMinute);
-  // Requests refused before they have a route. Behind a proxy the remote address is the proxy's, which stands for all visitors.
+  // Requests refused before they have a route. Behind a proxy the remote address is the proxy's, which stands
+  // for all visitors.
   const onRefusal = (address: string) =>
     config.trustProxy ? undefined : limit.count(address, malformedWeight);
   const app = fastify({
@@ -196,7 +197,10 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   return app;
 }
 
-/** Before anything is read: where a request comes from, whether that sent too many, and whether the shop's own page sent it. */
+/**
+ * Before anything is read: where a request comes from, whether that sent too many, and whether the shop's own
+ * page sent it.
+ */
 function checkSenders(app: FastifyInstance, { trustProxy, publicUrl }: AppConfig, limit: RequestLimit): void {
   if (trustProxy) readForwardedAddress(app);
   else reportIgnoredProxy(app);

@@ -20,8 +20,9 @@ import { prepareDatabase } from './start/prepare-database.ts';
 import { umgebungOf } from './umgebung-of.ts';
 
 /**
- * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that arrived within
- * one second found the queue full, and each client retried after 1, 3, 7 … 63 s (seen with `npm run load`).
+ * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that
+ * arrived within one second found the queue full, and each client retried after 1, 3, 7 … 63 s (seen with
+ * `npm run load`).
  */
 const backlog = 4096;
 
@@ -35,8 +36,9 @@ type Surroundings = {
 };
 
 /**
- * Opens the shop of these settings: prepares its database, listens, and runs its jobs. Whatever it keeps in memory belongs to it, so one
- * process may open several. Throws when it must not or can't open (`startFailureText`), and leaves nothing open then.
+ * Opens the shop of these settings: prepares its database, listens, and runs its jobs. Whatever it keeps in
+ * memory belongs to it, so one process may open several. Throws when it must not or can't open
+ * (`startFailureText`), and leaves nothing open then.
  */
 export async function openShop(
   settings: Config,

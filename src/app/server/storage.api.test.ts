@@ -12,8 +12,8 @@ import { startFailureText } from './start/start-failure-text.ts';
 type Trouble = { begin: (db: Db) => Promise<void>; end: (db: Db) => Promise<void> };
 
 /**
- * `max_page_count` is lowered to the file's size, so that the next page is one too many. On a full disk a deletion fails
- * as well, because the log needs room; here a trigger makes it need a page.
+ * `max_page_count` is lowered to the file's size, so that the next page is one too many. On a full disk a
+ * deletion fails as well, because the log needs room; here a trigger makes it need a page.
  */
 const sqliteFull: Trouble = {
   begin: async (db) => {

@@ -62,8 +62,8 @@ async function loadProdukte({ api, queryClient }: Services): Promise<null> {
 }
 
 /**
- * A missing product has a page of its own (the alert of requirements.md, storefront §2), answered with its status. All missing products
- * share it, so it does not contain the id.
+ * A missing product has a page of its own (the alert of requirements.md, storefront §2), answered with its
+ * status. All missing products share it, so it does not contain the id.
  */
 async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
   const { api, queryClient } = services;

@@ -31,7 +31,10 @@ const rechtstexte = [
   '/rechtstexte/:art/:nr',
 ];
 
-/** The route table (requirements.md, storefront §2). Errors are shown inside the layout, or in its place if the layout failed. */
+/**
+ * The route table (requirements.md, storefront §2). Errors are shown inside the layout, or in its place if
+ * the layout failed.
+ */
 export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
     services.loadsAhead ? withDataAhead(route, services) : route,
@@ -136,9 +139,9 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 }
 
 /**
- * A guarded page of the back office. The server renders it as loading; access is decided in the browser (R30). The
- * imports are in a separate file, which shoppers never load. `offen` is what it requires once the shop has opened (R36), `weg` its address
- * below /admin, which is otherwise the name of its file.
+ * A guarded page of the back office. The server renders it as loading; access is decided in the browser
+ * (R30). The imports are in a separate file, which shoppers never load. `offen` is what it requires once the
+ * shop has opened (R36), `weg` its address below /admin, which is otherwise the name of its file.
  */
 function verwaltung(
   name: VerwaltungPage,

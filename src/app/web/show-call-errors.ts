@@ -6,8 +6,9 @@ import { isSessionOverError, type OnError } from '#web/api/query-client.ts';
 import { showError } from '#web/ui/shop/message/toast.ts';
 
 /**
- * requirements.md, storefront §8: every failure as a toast, first what failed, then the cause. A session that the server refuses is
- * ended here as well. `routerOf` is asked when a call fails: the router is made after the calls.
+ * requirements.md, storefront §8: every failure as a toast, first what failed, then the cause. A session that
+ * the server refuses is ended here as well. `routerOf` is asked when a call fails: the router is made after
+ * the calls.
  */
 export function showCallErrors(routerOf: () => DataRouter): OnError {
   return (error, what, isReasonShown = false) => {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { okEnvelope } from '#shared/wire/envelope.ts';
 import { planNamen } from './plan.ts';
 
-/** A line of the plan with what is there now; `anzahl` is missing where nothing is counted, `zuletzt` where no job ends it or it never ran. */
+/**
+ * A line of the plan with what is there now; `anzahl` is missing where nothing is counted, `zuletzt` where no
+ * job ends it or it never ran.
+ */
 const zeile = z.object({
   name: z.enum(planNamen),
   was: z.string(),

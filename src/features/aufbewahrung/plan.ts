@@ -26,8 +26,8 @@ const hier =
   'Namen derer, die hier arbeiten. Zweck: wissen, wer was geändert hat (Art. 6 Abs. 1 Buchst. f DSGVO)';
 
 /**
- * Everything that the shop keeps of people (ADR 079). Each table is either here or in `ohnePersonen`: a test walks the database, and one compares
- * the privacy notice.
+ * Everything that the shop keeps of people (ADR 079). Each table is either here or in `ohnePersonen`: a test
+ * walks the database, and one compares the privacy notice.
  */
 export const aufbewahrungsplan = {
   bestellungen: {

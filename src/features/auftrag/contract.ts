@@ -47,7 +47,10 @@ export const auftragZeile = z.object({
 });
 export type AuftragZeile = z.infer<typeof auftragZeile>;
 
-/** `nach`: the orders after the last one of the page before, by its `weiter`. `suche`: words that each have to occur. */
+/**
+ * `nach`: the orders after the last one of the page before, by its `weiter`. `suche`: words that each have to
+ * occur.
+ */
 export const auftraegeQuery = z.object({
   aufgabe: z.enum(aufgaben).optional(),
   suche: z.string().max(100, 'Höchstens 100 Zeichen.').optional(),
@@ -66,14 +69,17 @@ const anzahl = z.object({
 export type Anzahl = z.infer<typeof anzahl>;
 
 /**
- * What is to be done, the earliest promised day first; what is done, the newest first; without `aufgabe` all, the newest first.
- * `weiter` is there when there are more.
+ * What is to be done, the earliest promised day first; what is done, the newest first; without `aufgabe` all,
+ * the newest first. `weiter` is there when there are more.
  */
 export const auftraegeReply = okEnvelope(
   z.object({ auftraege: z.array(auftragZeile), anzahl, weiter: z.string().optional() }),
 );
 
-/** A line with what became of it; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of them that are this one's, when the older orders have got theirs. */
+/**
+ * A line with what became of it; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of
+ * them that are this one's, when the older orders have got theirs.
+ */
 export const auftragPosten = kassenPosten.omit({ verfuegbarkeit: true }).extend({
   nr: z.number().int(),
   rest: z.number().int(),
@@ -98,7 +104,10 @@ export const auftragEreignis = z.object({
   details: z.array(z.string()),
   isZurueckgenommen: z.boolean(),
   kannZurueck: z.boolean(),
-  /** Subjects of mails that have left the shop and are not true without it; of a taking back, without what it took back. */
+  /**
+   * Subjects of mails that have left the shop and are not true without it; of a taking back, without what it
+   * took back.
+   */
   hinausgegangen: z.array(z.string()),
 });
 export type AuftragEreignis = z.infer<typeof auftragEreignis>;
@@ -157,7 +166,10 @@ export const auftragSavedReply = messageEnvelope(auftragVoll);
 const idText = 'Diese Bestellung gibt es nicht.';
 export const auftragParams = z.object({ id: z.string().max(64, idText) });
 
-/** The last event that the author of a change has seen: when another one came since, the change is refused, and nothing is done twice. */
+/**
+ * The last event that the author of a change has seen: when another one came since, the change is refused,
+ * and nothing is done twice.
+ */
 const gesehen = numberInput(
   z.int('Bitte die Bestellung neu laden.').min(1, 'Bitte die Bestellung neu laden.'),
 );
@@ -193,8 +205,8 @@ export const geldBody = z.object({ gesehen, betrag, tag });
 export type GeldBody = z.infer<typeof geldBody>;
 
 /**
- * Pieces that left the house; without `teile` all that are left. `rest`: when the others follow. `ohneZahlung`: although the money
- * has not come.
+ * Pieces that left the house; without `teile` all that are left. `rest`: when the others follow.
+ * `ohneZahlung`: although the money has not come.
  */
 export const versendetBody = z.object({
   gesehen,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What the shop said when an order was made and settings may say otherwise later (R40). Texts as they were shown; days as they
- * are stored. `rechtstexte`: the version of each kind and the SHA-256 of what it said (`rechtstextFassung`).
+ * What the shop said when an order was made and settings may say otherwise later (R40). Texts as they were
+ * shown; days as they are stored. `rechtstexte`: the version of each kind and the SHA-256 of what it said
+ * (`rechtstextFassung`).
  */
 export const gezeigteAngaben = z.object({
   laden: z.object({ name: z.string(), inhaberin: z.string(), email: z.string(), telefon: z.string() }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 
-/** A line of an order, or of a cart as it would be ordered now; money in euros, `gramm` of one piece, `grundpreis` per kilogram. */
+/**
+ * A line of an order, or of a cart as it would be ordered now; money in euros, `gramm` of one piece,
+ * `grundpreis` per kilogram.
+ */
 export const kassenPosten = z.object({
   produktId: z.string(),
   name: z.string(),

@@ -27,8 +27,8 @@ export function warenwertOf(zeilen: Pick<Zeile, 'preisCent' | 'menge'>[]): numbe
 }
 
 /**
- * The tax in a total by rate, the highest first (R41). Postage is taxed like the goods it is for: each rate has its share of it, by
- * the value of its goods, and the shares add up to the cent. Empty under § 19 UStG.
+ * The tax in a total by rate, the highest first (R41). Postage is taxed like the goods it is for: each rate
+ * has its share of it, by the value of its goods, and the shares add up to the cent. Empty under § 19 UStG.
  */
 export function steuerAnteileOf(zeilen: Zeile[], versandCent: number, modus: Steuermodus): SteuerAnteil[] {
   if (modus === 'kleinunternehmer') return [];
@@ -55,8 +55,8 @@ export function steuerAufPorto(zeilen: Zeile[], versandCent: number, modus: Steu
 }
 
 /**
- * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of equal remainders the
- * earlier one gets the cent.
+ * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of
+ * equal remainders the earlier one gets the cent.
  */
 export function verteile(betragCent: number, gewichte: number[]): number[] {
   const summe = gewichte.reduce((sum, gewicht) => sum + gewicht, 0);

@@ -1,4 +1,7 @@
-/** What the page that led to the sign-in has left in the history: the address to sign in with, and what was done there. */
+/**
+ * What the page that led to the sign-in has left in the history: the address to sign in with, and what was
+ * done there.
+ */
 export type AnmeldeHinweis = { email: string; meldung: string };
 
 /** Reads it from the history's state of any shape. */

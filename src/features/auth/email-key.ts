@@ -6,8 +6,8 @@ export function emailKeyOf(email: string): string {
 }
 
 /**
- * The mailbox that an address probably reaches: without what follows a plus, and at Google without dots. For limits of mail, which no
- * other spelling of the address starts anew; never to find somebody.
+ * The mailbox that an address probably reaches: without what follows a plus, and at Google without dots. For
+ * limits of mail, which no other spelling of the address starts anew; never to find somebody.
  */
 export function postfachOf(email: string): string {
   const [local = '', domain = ''] = emailKeyOf(email).split(/@(?=[^@]*$)/);

@@ -21,8 +21,9 @@ const systems: [form: RegExp, name: string][] = [
 const maxLength = 500;
 
 /**
- * Browser and system in words of our own, 'Chrome, Android', by the header `User-Agent`: enough for people to know their devices in the
- * list of their sessions, too little to tell two phones apart. Unknown ones are left out.
+ * Browser and system in words of our own, 'Chrome, Android', by the header `User-Agent`: enough for people to
+ * know their devices in the list of their sessions, too little to tell two phones apart. Unknown ones are
+ * left out.
  */
 export function geraetOf(userAgent = ''): string {
   const header = userAgent.slice(0, maxLength);

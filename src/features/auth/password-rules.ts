@@ -2,8 +2,8 @@ export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
 /**
- * How many guesses a new password must withstand, as a decimal logarithm: with a stolen database, 10⁹ take a machine like the
- * shop's more than a year (ADR 053).
+ * How many guesses a new password must withstand, as a decimal logarithm: with a stolen database, 10⁹ take a
+ * machine like the shop's more than a year (ADR 053).
  */
 export const minGuessesLog10 = 9;
 

@@ -18,9 +18,10 @@ const letterOf: Record<string, string> = {
 };
 
 /**
- * A hint while a password is being chosen. What people add to a word to make it a password (a year, a sign, 0 for o, the same
- * word again) counts for nothing, because guessing begins there; length counts, and how often words, numbers and signs take
- * turns. It has no dictionary: whether a password is accepted is decided by the server.
+ * A hint while a password is being chosen. What people add to a word to make it a password (a year, a sign, 0
+ * for o, the same word again) counts for nothing, because guessing begins there; length counts, and how often
+ * words, numbers and signs take turns. It has no dictionary: whether a password is accepted is decided by the
+ * server.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if ([...password].length < tooShort) return 0;

@@ -29,8 +29,9 @@ export function latestExpiry(now: Date): Date {
 }
 
 /**
- * Whether a session is over: expired, or unused for too long. Also when it was used later than now, or expires later
- * than one that begins now: then the clock was ahead, and the limits would count from a moment still to come. Times as ISO text.
+ * Whether a session is over: expired, or unused for too long. Also when it was used later than now, or
+ * expires later than one that begins now: then the clock was ahead, and the limits would count from a moment
+ * still to come. Times as ISO text.
  */
 export function isSessionOver(
   { role, lastUsedAt, expiresAt }: { role: Role; lastUsedAt: string; expiresAt: string },

@@ -41,8 +41,9 @@ type Angaben = Pick<
 };
 
 /**
- * A person as an answer may contain it (requirements.md, admin §3): the role as `rolle` or `role`, names and telephone under their
- * German or English field names, the status in one of its two forms; unknown values are missing.
+ * A person as an answer may contain it (requirements.md, admin §3): the role as `rolle` or `role`, names and
+ * telephone under their German or English field names, the status in one of its two forms; unknown values are
+ * missing.
  */
 export type WireBenutzer = Partial<
   Omit<BenutzerData, 'status' | 'role' | 'rolle' | 'adresse' | 'lieferadresse'>

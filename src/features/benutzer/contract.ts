@@ -11,9 +11,10 @@ export const aenderung = z.object({ am: z.string(), von: z.string(), felder: z.a
 export type Aenderung = z.infer<typeof aenderung>;
 
 /**
- * A person with an account in the back office (requirements.md, admin §3, User / customer). Unknown values are empty texts. `role`
- * and `rolle` mean the same; only for a customer their values differ (R21). `username` is the sign-in name. `notizen`,
- * `sperrgrund` and `aenderungen` (the latest) are internal: no call that is open to customers answers this shape.
+ * A person with an account in the back office (requirements.md, admin §3, User / customer). Unknown values
+ * are empty texts. `role` and `rolle` mean the same; only for a customer their values differ (R21).
+ * `username` is the sign-in name. `notizen`, `sperrgrund` and `aenderungen` (the latest) are internal: no
+ * call that is open to customers answers this shape.
  */
 export const benutzerData = z.object({
   _id: z.string(),

@@ -15,9 +15,9 @@ export function filterRoleFrom(wort: RollenWort): Role {
 }
 
 /**
- * The role after saving. The form sends `kunde` in `rolle` for everyone except admins (requirements.md, admin §6), so `kunde` does
- * not change an employee (R21). A role that was really changed is sent in `role` as well; if `role` only repeats the
- * current one, `rolle` decides.
+ * The role after saving. The form sends `kunde` in `rolle` for everyone except admins (requirements.md, admin
+ * §6), so `kunde` does not change an employee (R21). A role that was really changed is sent in `role` as
+ * well; if `role` only repeats the current one, `rolle` decides.
  */
 export function roleAfter(current: Role, { role, rolle }: { role?: RollenWort; rolle?: RollenWort }): Role {
   if (role && roleFrom(role) !== current) return roleFrom(role);

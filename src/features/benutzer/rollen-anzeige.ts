@@ -1,6 +1,9 @@
 import { roles } from '#shared/roles.ts';
 
-/** The roles that a screen distinguishes: the stored ones, and `user`, which an answer may contain (requirements.md, admin §3). */
+/**
+ * The roles that a screen distinguishes: the stored ones, and `user`, which an answer may contain
+ * (requirements.md, admin §3).
+ */
 export const rollenAnzeigen = [...roles, 'user'] as const;
 export type RollenAnzeige = (typeof rollenAnzeigen)[number];
 

@@ -1,4 +1,7 @@
-/** The forms of a status (requirements.md, admin §3): one of active, blocked, pending, or an object. Both are always accepted. */
+/**
+ * The forms of a status (requirements.md, admin §3): one of active, blocked, pending, or an object. Both are
+ * always accepted.
+ */
 export type WireStatus = string | { aktiv?: boolean; gesperrt?: boolean; sperrgrund?: string };
 
 /** A status for display; `grund` only for a blocked person whose reason is known. */
@@ -15,8 +18,8 @@ const texte: Record<string, StatusAnzeige['text']> = {
 };
 
 /**
- * requirements.md, admin §4, User status display. The reason is in the object; our own answers have it beside the text, as
- * `sperrgrund`.
+ * requirements.md, admin §4, User status display. The reason is in the object; our own answers have it beside
+ * the text, as `sperrgrund`.
  */
 export function statusAnzeige(status: WireStatus | null | undefined, sperrgrund = ''): StatusAnzeige {
   const isObject = typeof status === 'object' && status !== null;

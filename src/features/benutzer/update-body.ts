@@ -13,9 +13,10 @@ const datumText = 'Bitte geben Sie ein Datum ein, das es gibt.';
 const rolleText = 'Die Rolle muss eines davon sein: admin, kunde.';
 
 /**
- * PUT /kunden/{id} (requirements.md, admin §7): absent fields stay unchanged, empty texts clear. All other keys of a whole record
- * (kundennummer, status, createdAt …) are ignored (R4). `rolle` is what the form sends, where Benutzer and Kunde are
- * both `kunde`; `role` distinguishes them and is sent when the role was really changed (`roleAfter`).
+ * PUT /kunden/{id} (requirements.md, admin §7): absent fields stay unchanged, empty texts clear. All other
+ * keys of a whole record (kundennummer, status, createdAt …) are ignored (R4). `rolle` is what the form
+ * sends, where Benutzer and Kunde are both `kunde`; `role` distinguishes them and is sent when the role was
+ * really changed (`roleAfter`).
  */
 export const benutzerUpdateBody = z.object({
   vorname: personName('Bitte geben Sie den Vornamen ein.').optional(),

@@ -10,8 +10,8 @@ const grundText = 'Bitte geben Sie an, warum Sie das Konto sperren.';
 const zuLang = `Der Grund darf höchstens ${maxSperrgrund} Zeichen haben.`;
 
 /**
- * POST /kunden/{id}/sperren. The reason is for the workshop only; one line, without characters that nobody sees or that turn the
- * direction of the text around them.
+ * POST /kunden/{id}/sperren. The reason is for the workshop only; one line, without characters that nobody
+ * sees or that turn the direction of the text around them.
  */
 export const sperrenBody = z.object({
   grund: z

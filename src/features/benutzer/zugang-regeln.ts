@@ -33,7 +33,10 @@ export function einladungProblem(status: Status): string | undefined {
   return undefined;
 }
 
-/** The status after unblocking: an account that was never opened, and has no password, waits for its invitation again. */
+/**
+ * The status after unblocking: an account that was never opened, and has no password, waits for its
+ * invitation again.
+ */
 export function statusNachEntsperren(konto: { hasPassword: boolean; lastLogin: string | null }): Status {
   return konto.hasPassword || konto.lastLogin !== null ? 'active' : 'pending';
 }

@@ -14,8 +14,8 @@ export type Betroffenes = z.infer<typeof betroffenes>;
 type Gehalten = { nummer: string; menge: number };
 
 /**
- * The orders that the shelf does not cover (R38), of those that hold pieces of an article, the oldest first: the older ones
- * get theirs before. Without a gap there are none.
+ * The orders that the shelf does not cover (R38), of those that hold pieces of an article, the oldest first:
+ * the older ones get theirs before. Without a gap there are none.
  */
 export function betroffeneOf(menge: number, gehalten: Gehalten[]): string[] {
   let rest = menge;
@@ -27,7 +27,10 @@ export function betroffeneOf(menge: number, gehalten: Gehalten[]): string[] {
   return betroffene;
 }
 
-/** How many pieces are missing for each of those that hold some, the oldest first; those that get all of theirs are left out. */
+/**
+ * How many pieces are missing for each of those that hold some, the oldest first; those that get all of
+ * theirs are left out.
+ */
 export function fehlendeOf<T extends { menge: number }>(
   menge: number,
   gehalten: T[],

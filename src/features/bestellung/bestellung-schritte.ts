@@ -8,8 +8,8 @@ import type { GeleseneBestellung } from './read-bestellung.ts';
 export type BestellungSchritt = { was: string; wann?: string };
 
 /**
- * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order that is cancelled or has
- * arrived, or whose state this page does not know.
+ * What happens next, in its order; no day of it is over (`heute`, as days are stored). Nothing for an order
+ * that is cancelled or has arrived, or whose state this page does not know.
  */
 export function bestellungSchritteOf(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   const { stand, zahlart } = bestellung;

@@ -5,7 +5,10 @@ import type { GeleseneBestellung } from './read-bestellung.ts';
 /** How an order stands, in one title and one sentence. */
 export type BestellungKopf = { titel: string; satz: string };
 
-/** `isNeu`: the page follows the checkout. Soft hyphens are in the long words, because not every browser can hyphenate German. */
+/**
+ * `isNeu`: the page follows the checkout. Soft hyphens are in the long words, because not every browser can
+ * hyphenate German.
+ */
 export function bestellungKopfOf(bestellung: GeleseneBestellung, isNeu: boolean): BestellungKopf {
   const { stand, zahlart } = bestellung;
   if (stand === 'storniert') return { titel: 'Storniert', satz: stornoSatz(bestellung) };

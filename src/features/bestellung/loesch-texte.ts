@@ -2,7 +2,10 @@ import { type Aufbewahrung, ruhetage } from '#features/auftrag/loeschung/loeschu
 import { aufbewahrungsjahre } from '#shared/datum/aufbewahrungsfrist.ts';
 import { formatLangesDatum, tagOf } from '#shared/datum/datum.ts';
 
-/** What stays of an order when its customer wants it deleted, why and until when; days that an answer lacks are left out. */
+/**
+ * What stays of an order when its customer wants it deleted, why and until when; days that an answer lacks
+ * are left out.
+ */
 export function bleibtText({ belegeBis, briefeBis }: Partial<Aufbewahrung>): string {
   const { belege, briefe } = aufbewahrungsjahre;
   return `${bis(belegeBis)}Name und Anschrift, die Waren und die Zahlungen: Belege müssen wir ${belege}\u00a0Jahre lang aufbewahren (§\u00a0147 AO, §\u00a014b UStG). ${bis(briefeBis, 'Längstens bis')}unsere E-Mails zu dieser Bestellung und Ihr Widerruf, falls Sie einen erklärt haben: Geschäftsbriefe müssen wir ${briefe}\u00a0Jahre lang aufbewahren (§\u00a0257 HGB, §\u00a0147 AO). Danach löscht sie der Shop von selbst.`;

@@ -23,8 +23,8 @@ import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 type Wege = Pick<Bestellung, 'stand' | 'versandart' | 'zahlart'>;
 
 /**
- * An order as its page shows it: days and parts that the answer lacks are left out, and so are a state and ways that this page
- * does not know, because an open page meets the words of a later version of the shop.
+ * An order as its page shows it: days and parts that the answer lacks are left out, and so are a state and
+ * ways that this page does not know, because an open page meets the words of a later version of the shop.
  */
 export type GeleseneBestellung = Omit<
   Bestellung,

@@ -36,8 +36,9 @@ export function hauptUrl(hash: string, breite: number): string {
 }
 
 /**
- * Resolves an image address by requirements.md, storefront §3 (Image addresses): data images and http(s) stay unchanged; everything
- * else is a path of the backend origin (`''` = same origin), and `/uploads` gets the prefix `/api`.
+ * Resolves an image address by requirements.md, storefront §3 (Image addresses): data images and http(s) stay
+ * unchanged; everything else is a path of the backend origin (`''` = same origin), and `/uploads` gets the
+ * prefix `/api`.
  */
 export function bildAdresse(adresse: string, backendOrigin = ''): string {
   if (/^(data:image\/|https?:\/\/)/i.test(adresse)) return adresse;

@@ -19,8 +19,9 @@ export function readCartAnswer(answer: unknown): CartAnswer {
 }
 
 /**
- * Reads the lines of an answer, from `data.items` (requirements.md, storefront §7). A line with only the specified fields can be
- * bought, unless it is marked otherwise or has no price (R7). Invalid lines and lines without pieces are left out.
+ * Reads the lines of an answer, from `data.items` (requirements.md, storefront §7). A line with only the
+ * specified fields can be bought, unless it is marked otherwise or has no price (R7). Invalid lines and lines
+ * without pieces are left out.
  */
 export function cartLines(answer: unknown): CartItem[] {
   const items = itemsOf(answer);

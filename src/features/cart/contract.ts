@@ -5,11 +5,11 @@ import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxMenge, minMenge } from './menge.ts';
 
 /**
- * A line in an answer (requirements.md, storefront §3): the product's current data (R8), `preis` in euros. A line that cannot be
- * bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false and a `grund`; it counts in no
- * sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold by weight.
- * `packgewicht`: the grams that one piece adds to a parcel, packed, if known. From the opening on: `verfuegbarkeit`, and `hoechstens`,
- * the pieces that can be ordered now; without it there is no limit.
+ * A line in an answer (requirements.md, storefront §3): the product's current data (R8), `preis` in euros. A
+ * line that cannot be bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false
+ * and a `grund`; it counts in no sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold
+ * by weight. `packgewicht`: the grams that one piece adds to a parcel, packed, if known. From the opening on:
+ * `verfuegbarkeit`, and `hoechstens`, the pieces that can be ordered now; without it there is no limit.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -28,9 +28,10 @@ export const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
- * `total` is the amount due: zwischensumme and versand, in euros. `versand` null: by agreement, too heavy for the table. `itemCount` counts only pieces that can be bought.
- * From the opening on, if there is something to buy: `lieferung`, first and last day on which a parcel arrives, and `abholung`, the day
- * from which everything can be picked up.
+ * `total` is the amount due: zwischensumme and versand, in euros. `versand` null: by agreement, too heavy for
+ * the table. `itemCount` counts only pieces that can be bought. From the opening on, if there is something to
+ * buy: `lieferung`, first and last day on which a parcel arrives, and `abholung`, the day from which
+ * everything can be picked up.
  */
 export const cart = z.object({
   items: z.array(cartItem),

@@ -2,8 +2,8 @@ import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 
 /**
- * How far it is to free shipping, for goods of a value in euros; nothing where there is none. `versand`: what shipping costs now;
- * null by agreement, then it does not become free.
+ * How far it is to free shipping, for goods of a value in euros; nothing where there is none. `versand`: what
+ * shipping costs now; null by agreement, then it does not become free.
  */
 export function freiAbText(
   { dhl: { aktiv, freiAb } }: Pick<Laden['versand'], 'dhl'>,

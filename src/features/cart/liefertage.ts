@@ -10,8 +10,9 @@ export type CartAngaben = { versand: VersandAngaben; zahlung: ZahlungAngaben; ph
 type Ware = Pick<Cart, 'items' | 'itemCount' | 'versand'> & { tag: string };
 
 /**
- * When the goods of a cart arrive or can be picked up, if they are ordered on `tag` (facts §8, rule 5), for the ways that are on.
- * The line that takes longest to make decides. In a pause the day of return is the first on which they can be ordered.
+ * When the goods of a cart arrive or can be picked up, if they are ordered on `tag` (facts §8, rule 5), for
+ * the ways that are on. The line that takes longest to make decides. In a pause the day of return is the
+ * first on which they can be ordered.
  */
 export function liefertageOf(
   { versand, zahlung, phase }: CartAngaben,

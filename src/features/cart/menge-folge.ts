@@ -64,7 +64,10 @@ function withMenge(line: CartItem, menge: number): CartItem {
   return isOutdated ? { ...rest, menge } : { ...line, menge };
 }
 
-/** The typed quantity (requirements.md, storefront §5): an invalid number counts as 1; below 1 or above `max` there is no change. */
+/**
+ * The typed quantity (requirements.md, storefront §5): an invalid number counts as 1; below 1 or above `max`
+ * there is no change.
+ */
 export function typedMenge(text: string, max = maxMenge): number | undefined {
   const typed = Number.parseInt(keyboardText(text), 10);
   const menge = Number.isNaN(typed) ? minMenge : typed;

@@ -2,8 +2,8 @@ import { versandkosten } from '#features/lieferung/versandkosten.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /**
- * The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of one piece, and
- * `packgewicht` of one as it is packed, which is what a parcel weighs.
+ * The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of
+ * one piece, and `packgewicht` of one as it is packed, which is what a parcel weighs.
  */
 type Line = {
   menge: number;
@@ -33,8 +33,8 @@ export function cartSumme(lines: Line[]): CartSumme {
 }
 
 /**
- * The sums of a cart in euros. Without any line that can be bought there is no shipping; `versand` null: by agreement, and
- * `total` is that of the goods.
+ * The sums of a cart in euros. Without any line that can be bought there is no shipping; `versand` null: by
+ * agreement, and `total` is that of the goods.
  */
 export function cartTotals(
   lines: Line[],

@@ -1,7 +1,10 @@
 import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { formatEuro } from '#shared/number/money.ts';
 
-/** What shipping costs, in words where it has no price: `versand` in euros, null by agreement; an empty cart has none. */
+/**
+ * What shipping costs, in words where it has no price: `versand` in euros, null by agreement; an empty cart
+ * has none.
+ */
 export function versandText(
   versand: number | null,
   itemCount: number,

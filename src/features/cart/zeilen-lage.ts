@@ -10,8 +10,8 @@ import {
 export type ZeilenLage = { verfuegbarkeit?: Verfuegbarkeit; hoechstens?: number };
 
 /**
- * Whether `menge` pieces of a product can be ordered now (R38). As soon as one of them has to be made, the line is to order. How
- * many are free is said only when there are few, or fewer than wanted.
+ * Whether `menge` pieces of a product can be ordered now (R38). As soon as one of them has to be made, the
+ * line is to order. How many are free is said only when there are few, or fewer than wanted.
  */
 export function zeilenLageOf(verkaufbar: Verkaufbar, menge: number): ZeilenLage {
   const { frei, fertigungstage } = verkaufbar;

@@ -9,7 +9,10 @@ export const zuFertigen = z.object({
   /** Pieces that are missing; `ohneGeld` of them are for orders whose money has not come. */
   fehlend: z.number().int(),
   ohneGeld: z.number().int(),
-  /** The last day on which they can be made without breaking a promise, a guess where money is awaited; missing for markets. */
+  /**
+   * The last day on which they can be made without breaking a promise, a guess where money is awaited;
+   * missing for markets.
+   */
   bis: z.string().optional(),
   /** Who waits for them, the oldest first, and how many more; `auftragId` is missing where it is no order. */
   bestellungen: z.array(

@@ -7,7 +7,10 @@ import { gewaehrleistungTypen, maxDateiName, maxHinweisLink, maxHinweisText } fr
 
 const bild = z.object({ url: z.string(), breite: z.number().int(), hoehe: z.number().int() });
 
-/** Texts around the picture: `link` is the page of the European Union, `text` the notice's words for those who cannot see it. */
+/**
+ * Texts around the picture: `link` is the page of the European Union, `text` the notice's words for those who
+ * cannot see it.
+ */
 const worte = { link: z.string(), text: z.string() };
 
 /** The notice as shoppers see it: the same picture in ascending widths. An order refers to `version`. */
@@ -42,8 +45,8 @@ const eintrag = z.object({
 });
 
 /**
- * The notice in the back office. `version` is sent back with a change and detects a concurrent one; 0 before the first change.
- * `verlauf` has the newest versions first.
+ * The notice in the back office. `version` is sent back with a change and detects a concurrent one; 0 before
+ * the first change. `verlauf` has the newest versions first.
  */
 export const gewaehrleistungStand = z.object({
   version: z.number().int(),
@@ -98,8 +101,8 @@ export const changeGewaehrleistungBody = hinweisWorte.extend({ version });
 export type ChangeGewaehrleistungBody = z.infer<typeof changeGewaehrleistungBody>;
 
 /**
- * The parts of the form: `datei` arrives as the bytes of the file, `name` is its name on the owner's device, which must not stop
- * an upload and is made readable instead.
+ * The parts of the form: `datei` arrives as the bytes of the file, `name` is its name on the owner's device,
+ * which must not stop an upload and is made readable instead.
  */
 export const uploadGewaehrleistungBody = z.object({
   datei: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, missingText),

@@ -11,8 +11,8 @@ export function gewaehrleistungTypOf(bytes: Uint8Array): GewaehrleistungTyp | un
 }
 
 /**
- * Limits of the official file: bytes, megapixels of a PNG, pixels of width (QR code and text are not legible in a narrower
- * one), and the ratio of its longer to its shorter side.
+ * Limits of the official file: bytes, megapixels of a PNG, pixels of width (QR code and text are not legible
+ * in a narrower one), and the ratio of its longer to its shorter side.
  */
 export const maxDateiBytes = 10_000_000;
 export const maxDateiMegapixel = 50;
@@ -54,8 +54,8 @@ export function groesseText(bytes: number): string {
 }
 
 /**
- * What is wrong with the file, or its root element alone (what stands before it can name other files and define entities) and
- * the pictures embedded in it, in base64.
+ * What is wrong with the file, or its root element alone (what stands before it can name other files and
+ * define entities) and the pictures embedded in it, in base64.
  */
 export type SvgPruefung = { fehler: string } | { svg: string; eingebettet: string[] };
 
@@ -80,8 +80,8 @@ const maxTiefe = 100;
 const embedded = /^data:image\/(?:png|jpe?g);base64,([\w+/=\s]*)$/i;
 
 /**
- * Checks an SVG file before it is drawn: text in UTF-8 without programs, entities, references to other files, and text in
- * fonts. The renderer loads no other files either; this check gives the owner the reason.
+ * Checks an SVG file before it is drawn: text in UTF-8 without programs, entities, references to other files,
+ * and text in fonts. The renderer loads no other files either; this check gives the owner the reason.
  */
 export function pruefeSvg(bytes: Uint8Array): SvgPruefung {
   if (bytes.length > maxMegabyte * 1_000_000)
@@ -150,7 +150,10 @@ function endOfPrologue(text: string, at: number): string | undefined {
   return /^<!doctype/i.test(text.slice(at, at + 9)) ? '>' : undefined;
 }
 
-/** Targets of references and of `url(…)` outside of this file; a link of an `a` element loads nothing and draws nothing. */
+/**
+ * Targets of references and of `url(…)` outside of this file; a link of an `a` element loads nothing and
+ * draws nothing.
+ */
 function zieleIn(svg: string): string[] {
   const ohneLinks = svg.replaceAll(/<((?:[\w-]+:)?a)\s[^<>]*>/g, '<$1>');
   const ziele = [

@@ -19,8 +19,8 @@ export const hindernis = z.object({
 export type Hindernis = z.infer<typeof hindernis>;
 
 /**
- * One way to have and pay the goods, with all that follows from it. `stand` stands for everything the shopper sees of it; an
- * order names it, and is refused when something changed since.
+ * One way to have and pay the goods, with all that follows from it. `stand` stands for everything the shopper
+ * sees of it; an order names it, and is refused when something changed since.
  */
 export const moeglichkeit = z.object({
   versandart: z.enum(versandarten),
@@ -41,8 +41,9 @@ const anschriften = z.object({ rechnung: anschrift, lieferung: anschrift.optiona
 export type Anschriften = z.infer<typeof anschriften>;
 
 /**
- * What the checkout shows: the cart as it can be ordered now. `grund`: why nobody can order at the moment; `vorschlag`: what is
- * known of a signed-in person, and `ausBestellung` what an order says that she may not have made: only shown, until she takes it.
+ * What the checkout shows: the cart as it can be ordered now. `grund`: why nobody can order at the moment;
+ * `vorschlag`: what is known of a signed-in person, and `ausBestellung` what an order says that she may not
+ * have made: only shown, until she takes it.
  */
 export const kasse = z.object({
   posten: z.array(kassenPosten),

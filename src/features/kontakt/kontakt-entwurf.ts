@@ -17,8 +17,8 @@ export const leererKontaktEntwurf: KontaktEntwurf = {
 export type Person = { konto: string; name: string; email: string };
 
 /**
- * What is known of a signed-in person is put where nothing was typed, once. What a guest typed goes along when signing in; what was typed
- * for one account never reaches another.
+ * What is known of a signed-in person is put where nothing was typed, once. What a guest typed goes along
+ * when signing in; what was typed for one account never reaches another.
  */
 export function kontaktEntwurfFor(person: Person | undefined, entwurf: KontaktEntwurf): KontaktEntwurf {
   if (!person || person.konto === entwurf.konto) return entwurf;

@@ -18,7 +18,10 @@ import type {
   vergessenBody,
 } from './contract.ts';
 
-/** What opens an account. Below `/auth`, because the device's cookie, which belongs to the counts of attempts, is sent only there. */
+/**
+ * What opens an account. Below `/auth`, because the device's cookie, which belongs to the counts of attempts,
+ * is sent only there.
+ */
 export const zugangCalls = {
   vergessen: call('POST', '/auth/passwort-vergessen')<{
     body: typeof vergessenBody;

@@ -36,8 +36,8 @@ export const linkPasswortBody = z.object({ link, password: neuesPasswort });
 export type LinkPasswortBody = z.infer<typeof linkPasswortBody>;
 
 /**
- * What a link is for: `email` is the address that it confirms or opens; `name` is empty until the address is confirmed; `istAngemeldet`:
- * the caller is signed in to the link's account.
+ * What a link is for: `email` is the address that it confirms or opens; `name` is empty until the address is
+ * confirmed; `istAngemeldet`: the caller is signed in to the link's account.
  */
 export const linkData = z.object({
   art: z.enum(linkArten),
@@ -103,8 +103,8 @@ export const profilBody = z.object({
 export type ProfilBody = z.infer<typeof profilBody>;
 
 /**
- * An order of the account, or, once its address is confirmed, one that was made with it as a guest. `token` is that of its page;
- * `stand` and `zahlung` are the words that the page shows, `summe` in euros.
+ * An order of the account, or, once its address is confirmed, one that was made with it as a guest. `token`
+ * is that of its page; `stand` and `zahlung` are the words that the page shows, `summe` in euros.
  */
 export const profilBestellung = z.object({
   nummer: z.string(),

@@ -17,8 +17,8 @@ th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-
 @media print{body{margin:0;max-width:none;font-size:11pt}section,tr{break-inside:avoid}.tafel{overflow:visible}}`;
 
 /**
- * A person's data as one German page to read and print: complete in itself, without scripts, links and pictures. All data stand in
- * it as text.
+ * A person's data as one German page to read and print: complete in itself, without scripts, links and
+ * pictures. All data stand in it as text.
  */
 export function datenHtml(daten: GastDaten & Partial<Daten>): string {
   const { laden, erstelltAm, bestellungen, nachrichten } = daten;

@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What a link in a mail is for, and the milliseconds that it works: confirm the account's address, set a new password, accept an
- * invitation with a first one, confirm a new address.
+ * What a link in a mail is for, and the milliseconds that it works: confirm the account's address, set a new
+ * password, accept an invitation with a first one, confirm a new address.
  */
 export const linkDauer = {
   bestaetigung: 7 * day,

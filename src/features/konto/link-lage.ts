@@ -9,8 +9,8 @@ export type LinkGetan = { art: LinkArt; email: string; meldung: string };
 export type LinkLage = { link: string } | { getan: LinkGetan };
 
 /**
- * Reads it from the address' fragment, where a mail has the secret, else from the history's state, where the page keeps it; `undefined`
- * if neither has it.
+ * Reads it from the address' fragment, where a mail has the secret, else from the history's state, where the
+ * page keeps it; `undefined` if neither has it.
  */
 export function linkLage(hash: string, state: unknown): LinkLage | undefined {
   const link = hash.slice(1);

@@ -1,6 +1,9 @@
 import type { Profil, ProfilBody } from './contract.ts';
 
-/** What a form of the profile holds: texts by the name of the field, an address's as `adresse.plz`, as the server names faults. */
+/**
+ * What a form of the profile holds: texts by the name of the field, an address's as `adresse.plz`, as the
+ * server names faults.
+ */
 export type Werte = Record<string, string>;
 
 /** A switch that is on; off is an empty text. */
@@ -24,8 +27,8 @@ export function adressWerte({ adresse, lieferadresse }: Pick<Profil, 'adresse' |
 }
 
 /**
- * What was changed, as the call takes it: nothing else is sent, so that another tab's change of another field stays. A delivery
- * address that is switched off is not sent, its switch is.
+ * What was changed, as the call takes it: nothing else is sent, so that another tab's change of another field
+ * stays. A delivery address that is switched off is not sent, its switch is.
  */
 export function aenderungOf(start: Werte, werte: Werte): ProfilBody {
   const body: Record<string, unknown> = {};

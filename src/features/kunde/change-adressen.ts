@@ -22,8 +22,8 @@ function withLand<T extends { land: string }>(adresse: T): T {
 }
 
 /**
- * Errors that depend on several fields of an address: the postcodes with their country, a machine without its customer's number. What was
- * stored before that was asked keeps nobody from changing something else.
+ * Errors that depend on several fields of an address: the postcodes with their country, a machine without its
+ * customer's number. What was stored before that was asked keeps nobody from changing something else.
  */
 export function adressenFehler({ adresse, lieferadresse }: Adressen, before?: Adressen): string[] {
   const isNeu = before !== undefined && changedFelder(before.lieferadresse, lieferadresse).length > 0;

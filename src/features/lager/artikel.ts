@@ -8,8 +8,8 @@ export type LagerGruppe = Kind['lager']['gruppe'] | 'produkte';
 export type Einheit = Kind['einheit'] | 'Stück';
 
 /**
- * The articles of one tab (requirements.md, admin §2): each kind of raw material, and the finished products. `artikelTyp` is the
- * ledger's value for the wire's `typ`; the unit is fixed (requirements.md, admin §5).
+ * The articles of one tab (requirements.md, admin §2): each kind of raw material, and the finished products.
+ * `artikelTyp` is the ledger's value for the wire's `typ`; the unit is fixed (requirements.md, admin §5).
  */
 export type Gruppe = {
   gruppe: LagerGruppe;

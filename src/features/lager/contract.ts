@@ -16,9 +16,10 @@ const unbekannt = 'Diesen Artikel gibt es nicht.';
 const id = z.string('Welcher Artikel?').min(1, 'Welcher Artikel?').max(100, unbekannt);
 
 /**
- * An article with its stock (requirements.md, admin §3, Stock item). `letzteNr` is the number of its last movement: a stocktake
- * refers by it to the level that was counted. Only products are sold (R38): `reserviert` pieces are, and not sent yet; `frei`
- * remain, below 0 so many have to be made. Their minimum is compared with `frei`.
+ * An article with its stock (requirements.md, admin §3, Stock item). `letzteNr` is the number of its last
+ * movement: a stocktake refers by it to the level that was counted. Only products are sold (R38):
+ * `reserviert` pieces are, and not sent yet; `frei` remain, below 0 so many have to be made. Their minimum is
+ * compared with `frei`.
  */
 export const lagerArtikel = z.object({
   _id: z.string(),

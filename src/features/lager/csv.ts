@@ -4,8 +4,8 @@ export type CsvCell = string | number;
 const byteOrderMark = '\uFEFF';
 
 /**
- * A spreadsheet interprets a text that starts like this as a formula, also in the wide forms of East Asian keyboards, and behind
- * spaces, quotes and invisible characters, which it may strip first.
+ * A spreadsheet interprets a text that starts like this as a formula, also in the wide forms of East Asian
+ * keyboards, and behind spaces, quotes and invisible characters, which it may strip first.
  */
 const formulaStart = /^[\s"'\p{C}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 

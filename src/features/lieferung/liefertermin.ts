@@ -22,8 +22,9 @@ export type Bestellweise = {
 type Packen = { packtage: number; geschlossen: { von: string; bis: string }[] };
 
 /**
- * When goods arrive, as dates (facts §8, rule 5): a transfer takes a working day, then goods are made and packed on the workshop's
- * working days, then a parcel is under way. For a pick-up both days are the first on which it is ready.
+ * When goods arrive, as dates (facts §8, rule 5): a transfer takes a working day, then goods are made and
+ * packed on the workshop's working days, then a parcel is under way. For a pick-up both days are the first on
+ * which it is ready.
  */
 export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin {
   const { tag, versandart, zahlart, fertigungstage } = bestellung;
@@ -41,8 +42,8 @@ export function paketOf(gepackt: string): Termin {
 }
 
 /**
- * The same delivery with money that comes later than the working day after the order: as many working days later. Days on which
- * the workshop is closed are only in the settings, so it is an estimate.
+ * The same delivery with money that comes later than the working day after the order: as many working days
+ * later. Days on which the workshop is closed are only in the settings, so it is an estimate.
  */
 export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bezahlt: string }): Termin {
   const erwartet = zahlungseingangOf(tage.bestellt);
@@ -54,8 +55,8 @@ export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bez
 }
 
 /**
- * The last day on which goods of an order can be made so that it arrives as promised: they wait their days of packing afterwards. A
- * parcel leaves on the working day before its first day of delivery.
+ * The last day on which goods of an order can be made so that it arrives as promised: they wait their days of
+ * packing afterwards. A parcel leaves on the working day before its first day of delivery.
  */
 export function fertigBis(packen: Packen, termin: Termin, versandart: Bestellweise['versandart']): string {
   const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);

@@ -9,9 +9,9 @@ export type Paketpreise = {
 };
 
 /**
- * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is added to the weight.
- * `undefined`: only by agreement, because it is heavier than the table or DHL is off; so it is from the value on from which
- * parcels are free.
+ * What shipping with DHL costs, in euros, for goods of a weight in grams and a value in euros. Packing is
+ * added to the weight. `undefined`: only by agreement, because it is heavier than the table or DHL is off; so
+ * it is from the value on from which parcels are free.
  */
 export function versandkosten(
   { dhl: { aktiv, tabelle, freiAb }, verpackungGramm }: Paketpreise,

@@ -7,7 +7,10 @@ import { lineInput } from '#shared/text/single-line.ts';
 import { listEnvelope, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { marktStaende } from './markttag.ts';
 
-/** A soap that can be taken along: in the shop, or on the shelf. Money in euros; `frei`: on the shelf, and held by nobody. */
+/**
+ * A soap that can be taken along: in the shop, or on the shelf. Money in euros; `frei`: on the shelf, and
+ * held by nobody.
+ */
 export const marktWare = z.object({
   produktId: z.string(),
   name: z.string(),
@@ -27,8 +30,8 @@ const marktZeile = z.object({
 });
 
 /**
- * A market day. `stueck` and `warenwert` are what was sold, by the prices; `umsatz` is what came in, `netto` without the tax in it
- * (R51); both are there once it is booked.
+ * A market day. `stueck` and `warenwert` are what was sold, by the prices; `umsatz` is what came in, `netto`
+ * without the tax in it (R51); both are there once it is booked.
  */
 export const markttag = z.object({
   _id: z.string(),
@@ -109,8 +112,8 @@ export type MitnehmenBody = z.infer<typeof mitnehmenBody>;
 const umsatzText = 'Bitte einen Betrag von 0 bis 100.000 € mit höchstens zwei Nachkommastellen.';
 
 /**
- * What was taken and what came back, for a day that is away or for one that is entered in the evening alone. `umsatz` in euros, if it is
- * not what the sold pieces cost. `buchungId`: the same once more books nothing.
+ * What was taken and what came back, for a day that is away or for one that is entered in the evening alone.
+ * `umsatz` in euros, if it is not what the sold pieces cost. `buchungId`: the same once more books nothing.
  */
 export const abrechnenBody = z.object({
   buchungId: kennung,
@@ -147,8 +150,8 @@ export const marktUmsatzQuery = z.object({
 });
 
 /**
- * The turnover of the markets of a month in euros; `umsatzNetto` without the tax in it (R51). `tage`: days with a market; `produkte`: the
- * best sold first.
+ * The turnover of the markets of a month in euros; `umsatzNetto` without the tax in it (R51). `tage`: days
+ * with a market; `produkte`: the best sold first.
  */
 export const marktUmsatzReply = okEnvelope(
   z.object({

@@ -33,5 +33,8 @@ export function marktStueckText(stueck: number): string {
   return `${stueck} Stück`;
 }
 
-/** What a new day answers until the shop has opened. One that is away, from before the shop was announced again, is settled in every phase (R36). */
+/**
+ * What a new day answers until the shop has opened. One that is away, from before the shop was announced
+ * again, is settled in every phase (R36).
+ */
 export const erstOffenText = 'Einen Markttag können Sie eintragen, sobald der Laden geöffnet hat.';

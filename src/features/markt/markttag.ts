@@ -7,8 +7,8 @@ import {
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 /**
- * How far a market day is. `unterwegs`: its pieces are held; `verworfen`: they were released again without a sale; `zurueckgenommen`: it
- * was booked, and the booking reversed.
+ * How far a market day is. `unterwegs`: its pieces are held; `verworfen`: they were released again without a
+ * sale; `zurueckgenommen`: it was booked, and the booking reversed.
  */
 export const marktStaende = ['unterwegs', 'abgerechnet', 'verworfen', 'zurueckgenommen'] as const;
 export type MarktStand = (typeof marktStaende)[number];
@@ -43,8 +43,8 @@ export type MarktUmsatz = {
 type Abgerechnet = { posten: MarktPosten[]; umsatzCent: number; steuermodus: Steuermodus };
 
 /**
- * The turnover of a day by product. A sum that was corrected, for discounts, is spread over the soaps by their value, so that what the
- * products have and what was tax add up to it.
+ * The turnover of a day by product. A sum that was corrected, for discounts, is spread over the soaps by
+ * their value, so that what the products have and what was tax add up to it.
  */
 export function marktUmsatzOf({ posten, umsatzCent, steuermodus }: Abgerechnet): MarktUmsatz {
   const verkauft = posten.filter((one) => verkauftOf(one) > 0);

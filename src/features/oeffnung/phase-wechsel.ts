@@ -25,8 +25,8 @@ export function phaseOf(angaben: PhaseAngaben): PhaseAngaben {
 }
 
 /**
- * The problem with a change on a day (`2026-11-23`), or `undefined`. A pause does not end by itself on its day of return:
- * nobody might be there to send what is ordered then.
+ * The problem with a change on a day (`2026-11-23`), or `undefined`. A pause does not end by itself on its
+ * day of return: nobody might be there to send what is ordered then.
  */
 export function phaseProblem(vorher: Phase, neu: PhaseAngaben, tag: string): PhaseProblem | undefined {
   const { phase, pauseBis } = neu;

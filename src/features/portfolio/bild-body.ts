@@ -9,7 +9,10 @@ const altText = lineInput(altTextText).max(maxAltTextLength, `Höchstens ${maxAl
 
 const missingText = 'Bitte wählen Sie ein Bild aus.';
 
-/** The parts of the form (requirements.md, admin §7); `image` arrives as the bytes of the file. An empty text gets a default. */
+/**
+ * The parts of the form (requirements.md, admin §7); `image` arrives as the bytes of the file. An empty text
+ * gets a default.
+ */
 export const uploadBody = z.object({
   image: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, missingText),
   isHauptbild: z.enum(['true', 'false'], 'Hauptbild oder Galerie: true oder false.'),

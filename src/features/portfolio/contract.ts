@@ -14,8 +14,8 @@ export const galerieBild = z.object({
 export type GalerieBild = z.infer<typeof galerieBild>;
 
 /**
- * A product as shoppers see it (requirements.md, storefront §3, Product): the common fields and those of its type; fields of other
- * types are missing. `preis` in euros, `gramm` in grams.
+ * A product as shoppers see it (requirements.md, storefront §3, Product): the common fields and those of its
+ * type; fields of other types are missing. `preis` in euros, `gramm` in grams.
  */
 export const produkt = z.object({
   _id: z.string(),
@@ -57,10 +57,10 @@ export const produktReply = okEnvelope(produkt);
 export const produkteReply = listEnvelope(produkt);
 
 /**
- * A product in the back office (requirements.md, admin §3), with what selling needs (`Verkauf`). `ermaessigt`: its owner wants the price to be shown
- * as reduced. `version` rises with every change; sent
- * back with a change, it detects a concurrent one. `fehlend` lists the gaps of its recipe (R10), `geaendertVon` is the name of
- * the last author.
+ * A product in the back office (requirements.md, admin §3), with what selling needs (`Verkauf`).
+ * `ermaessigt`: its owner wants the price to be shown as reduced. `version` rises with every change; sent
+ * back with a change, it detects a concurrent one. `fehlend` lists the gaps of its recipe (R10),
+ * `geaendertVon` is the name of the last author.
  */
 export const verwaltetesProdukt = produkt.extend({
   aktiv: z.boolean(),

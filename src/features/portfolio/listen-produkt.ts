@@ -1,8 +1,8 @@
 import type { Produkt } from './contract.ts';
 
 /**
- * What the list shows of a product: without gallery and long texts. Pages carry no more in their state, because every byte
- * of it comes before their first picture.
+ * What the list shows of a product: without gallery and long texts. Pages carry no more in their state,
+ * because every byte of it comes before their first picture.
  */
 export type ListenProdukt = Omit<Produkt, 'bilder' | 'beschreibung' | 'artikelnummer'> & {
   bilder: Omit<Produkt['bilder'], 'galerie'> & Partial<Pick<Produkt['bilder'], 'galerie'>>;

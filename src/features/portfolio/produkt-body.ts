@@ -123,10 +123,9 @@ export function produktBodyOf(typ: string): z.ZodType<CreateProduktBody> {
 }
 
 /**
- * A change of a product: absent fields stay unchanged, those of another type and unknown keys are ignored (R4). The fields of
- * its type are validated by it once the product is known (`readEingabe`), and so are working days and packed weight
- * against what is stored.
- * `version` is the one that the change is based on;
+ * A change of a product: absent fields stay unchanged, those of another type and unknown keys are ignored
+ * (R4). The fields of its type are validated by it once the product is known (`readEingabe`), and so are
+ * working days and packed weight against what is stored. `version` is the one that the change is based on;
  * without it the change overwrites the current one.
  */
 export const changeProduktBody = z

@@ -4,9 +4,9 @@ import { texteOf } from './produkttypen/produkt-texte.ts';
 import { readVerfuegbarkeit } from './verkauf/read-verfuegbarkeit.ts';
 
 /**
- * Reads products from an answer, from `data.data` or `data` (requirements.md, storefront §7). Optional fields get their defaults
- * here, so that components need no checks; values of the wrong type count as missing. Entries that are no products are
- * left out.
+ * Reads products from an answer, from `data.data` or `data` (requirements.md, storefront §7). Optional fields
+ * get their defaults here, so that components need no checks; values of the wrong type count as missing.
+ * Entries that are no products are left out.
  */
 export function parseProdukte(answer: unknown): Produkt[] {
   const list = unwrap(answer);

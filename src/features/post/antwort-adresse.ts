@@ -1,6 +1,7 @@
 /**
- * The address of a link that answers a message in the own mail program. No part of it can add a receiver or a header: all signs but letters,
- * digits and a few others are encoded. `undefined` for a text that is no address.
+ * The address of a link that answers a message in the own mail program. No part of it can add a receiver or a
+ * header: all signs but letters, digits and a few others are encoded. `undefined` for a text that is no
+ * address.
  */
 export function antwortAdresse(adresse: string, betreff: string): string | undefined {
   const at = adresse.lastIndexOf('@');

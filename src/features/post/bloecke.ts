@@ -5,8 +5,8 @@ export type Stueck = string | { text: string; isBold?: boolean; href?: string };
 export type SummenZeile = { name: string; wert: string; isStark?: boolean };
 
 /**
- * A part of a message. From one list both the HTML and the plain text are made, so that they cannot differ. All texts are
- * plain: the two renderings escape them. A line break is `\n`.
+ * A part of a message. From one list both the HTML and the plain text are made, so that they cannot differ.
+ * All texts are plain: the two renderings escape them. A line break is `\n`.
  */
 export type Block =
   | { kind: 'titel'; text: string }
@@ -32,5 +32,8 @@ export type Block =
 /** Stands in an `href` for the secret of the message, which is stored apart and put in when the message is sent. */
 export const geheimMarke = '{{geheim}}';
 
-/** Stands in an `href` for the token of the order that the message is about: who reads the outbox opens no order's page with it. */
+/**
+ * Stands in an `href` for the token of the order that the message is about: who reads the outbox opens no
+ * order's page with it.
+ */
 export const bestellMarke = '{{bestellung}}';

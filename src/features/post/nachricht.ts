@@ -29,8 +29,8 @@ export type NachrichtArt = keyof typeof nachrichtArten;
 export const nachrichtArtNamen = Object.keys(nachrichtArten) as [NachrichtArt, ...NachrichtArt[]];
 
 /**
- * What is attached, by reference: a legal text as an order's shopper saw it (`hash` of its version) as PDF, the file of the guarantee notice,
- * or a text as a QR code, shown by the block with its `cid`.
+ * What is attached, by reference: a legal text as an order's shopper saw it (`hash` of its version) as PDF,
+ * the file of the guarantee notice, or a text as a QR code, shown by the block with its `cid`.
  */
 export const anhang = z.discriminatedUnion('art', [
   z.object({
@@ -62,8 +62,8 @@ export type NeueNachricht = {
   /** The account that it is about: it is deleted with it. */
   accountId?: string;
   /**
-   * To the workshop, of what the back office shows anyway: many of its kind within an hour are told together (`sammelNachricht`). `was`: what
-   * they are, in the plural; `href`: where they are seen.
+   * To the workshop, of what the back office shows anyway: many of its kind within an hour are told together
+   * (`sammelNachricht`). `was`: what they are, in the plural; `href`: where they are seen.
    */
   sammel?: { was: string; href: string };
   /** Not sent by the job before: for a message that its author sends at once. */
@@ -73,8 +73,8 @@ export type NeueNachricht = {
 };
 
 /**
- * Stands for the workshop's address in a stored message while it has none: no mail server would take it. The message is read in the
- * back office, and sent from there once there is an address.
+ * Stands for the workshop's address in a stored message while it has none: no mail server would take it. The
+ * message is read in the back office, and sent from there once there is an address.
  */
 export const ohneAdresse = 'werkstatt';
 

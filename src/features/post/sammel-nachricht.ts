@@ -4,8 +4,8 @@ import type { NeueNachricht } from './nachricht.ts';
 const stunde = 3_600_000;
 
 /**
- * Messages of one kind that the workshop gets one by one within an hour. Its usual day has fewer; what comes beyond them is told together, so
- * that a flood fills neither its mailbox nor the outbox.
+ * Messages of one kind that the workshop gets one by one within an hour. Its usual day has fewer; what comes
+ * beyond them is told together, so that a flood fills neither its mailbox nor the outbox.
  */
 export const einzelneProStunde = 5;
 

@@ -30,7 +30,10 @@ const block = z.union([flatBlock, z.object({ kind: z.literal('box'), blocks: z.a
 /** Days; `gueltigBis` is the last one, null for the version that is valid today. */
 const zeitraum = z.object({ nr: z.number().int(), gueltigAb: z.string(), gueltigBis: z.string().nullable() });
 
-/** A legal text as everybody reads it. `istBeispiel`: its text is the built-in one, and no lawyer has checked it (R23). */
+/**
+ * A legal text as everybody reads it. `istBeispiel`: its text is the built-in one, and no lawyer has checked
+ * it (R23).
+ */
 export const rechtstext = zeitraum.extend({
   art: z.enum(rechtstextArten),
   /** 'Oktober 2025'. */

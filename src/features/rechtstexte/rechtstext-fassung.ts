@@ -1,9 +1,15 @@
 import { tagBefore } from '#shared/datum/datum.ts';
 
-/** One published version; days as `2026-11-23` in the workshop's time zone. `seit`: the day on which it was published. */
+/**
+ * One published version; days as `2026-11-23` in the workshop's time zone. `seit`: the day on which it was
+ * published.
+ */
 export type Fassung = { nr: number; gueltigAb: string; seit: string };
 
-/** The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it (`2026-11-23`). */
+/**
+ * The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it
+ * (`2026-11-23`).
+ */
 export type TextPruefung = { art: string; titel: string; text: string; geprueftAm: string | null };
 
 /** Years ahead for which a version may be planned; a later day is a typing error. */

@@ -1,7 +1,8 @@
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 
 /**
- * Whether purchase prices are entered with VAT (R51): who charges VAT gets that of purchases back, a small business does not.
+ * Whether purchase prices are entered with VAT (R51): who charges VAT gets that of purchases back, a small
+ * business does not.
  */
 export function einkaufSteuer(modus: Steuermodus): string {
   return modus === 'kleinunternehmer' ? 'brutto, mit MwSt.' : 'netto, ohne Vorsteuer';

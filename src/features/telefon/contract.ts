@@ -12,7 +12,10 @@ import { lineInput } from '#shared/text/single-line.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from './telefon-anschrift.ts';
 
-/** A product that can be ordered by telephone. Money in euros; `fertigungstage`: it is also made to order, in so many working days. */
+/**
+ * A product that can be ordered by telephone. Money in euros; `fertigungstage`: it is also made to order, in
+ * so many working days.
+ */
 export const telefonWare = z.object({
   produktId: z.string(),
   name: z.string(),
@@ -55,8 +58,8 @@ const rechnung = z
   .overwrite(tidyAnschrift);
 
 /**
- * An order that the workshop enters for somebody, or nobody. `stand` says what its author saw of the sums, as in the checkout; `email`
- * may be empty, and which fields of the address are needed depends on the way.
+ * An order that the workshop enters for somebody, or nobody. `stand` says what its author saw of the sums, as
+ * in the checkout; `email` may be empty, and which fields of the address are needed depends on the way.
  */
 export const telefonBody = bestellFelder
   .pick({ bestellId: true, stand: true, versandart: true, zahlart: true })
@@ -81,7 +84,10 @@ export const telefonBody = bestellFelder
   });
 export type TelefonBody = z.infer<typeof telefonBody>;
 
-/** `hatPost`: the confirmation goes out. `ueberweisung`: what is to be said to who pays by transfer; its purpose is the number. */
+/**
+ * `hatPost`: the confirmation goes out. `ueberweisung`: what is to be said to who pays by transfer; its
+ * purpose is the number.
+ */
 export const telefonReply = messageEnvelope(
   z.object({
     ...{ _id: z.string(), nummer: z.string(), hatPost: z.boolean() },

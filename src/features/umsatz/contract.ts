@@ -8,8 +8,8 @@ export const umsatzQuery = z.object({
 });
 
 /**
- * The turnover of one month, in euros with and without VAT (R51; the same under § 19), by day and by product. Days and products
- * without any are left out; products with the most pieces come first.
+ * The turnover of one month, in euros with and without VAT (R51; the same under § 19), by day and by product.
+ * Days and products without any are left out; products with the most pieces come first.
  */
 export const umsatz = z.object({
   umsatz: z.number(),

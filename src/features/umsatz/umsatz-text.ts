@@ -25,7 +25,8 @@ export function tageIn(monat: string): number[] {
 }
 
 /**
- * The turnover of a month beside that of the month before: of a month that is not over, beside the same days. Both after VAT (R51).
+ * The turnover of a month beside that of the month before: of a month that is not over, beside the same days.
+ * Both after VAT (R51).
  */
 export function vergleichText(
   monat: string,

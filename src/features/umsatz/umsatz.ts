@@ -27,8 +27,9 @@ export function neueUmsatzSumme(): UmsatzSumme {
 }
 
 /**
- * Adds what orders bring in goods: the ordered pieces at their prices, on the day of the order, without postage and without what was
- * cancelled or withdrawn (ADR 072). The oldest order comes first: a product is called as it was last.
+ * Adds what orders bring in goods: the ordered pieces at their prices, on the day of the order, without
+ * postage and without what was cancelled or withdrawn (ADR 072). The oldest order comes first: a product is
+ * called as it was last.
  */
 export function addUmsatz({ tage, produkte }: UmsatzSumme, auftraege: UmsatzAuftrag[]): void {
   for (const { tag, steuermodus, posten, gekuerzt } of auftraege.filter((one) => !one.isStorniert)) {

@@ -11,8 +11,8 @@ import { etikettFormate } from './etiketten.ts';
 export const maxPackAuftraege = 100;
 
 /**
- * Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order; `gedeckt`: those of them that
- * are this one's, when the older orders have got theirs.
+ * Pieces of a line that are still to be delivered; `imLager`: pieces on the shelf now, for whichever order;
+ * `gedeckt`: those of them that are this one's, when the older orders have got theirs.
  */
 const packPosten = z.object({
   nr: z.number().int(),
@@ -118,8 +118,8 @@ const doppelt = 'Jede Bestellung nur einmal.';
 const dateiText = 'Die Datei braucht eine eigene Kennung.';
 
 /**
- * The parcels of a file for DHL. `datei`: the same once more writes nothing; `gesehen`: the last event of the order that its author has
- * seen; `nochmal`: it was seen that an earlier file has it.
+ * The parcels of a file for DHL. `datei`: the same once more writes nothing; `gesehen`: the last event of the
+ * order that its author has seen; `nochmal`: it was seen that an earlier file has it.
  */
 export const dhlDateiBody = z.object({
   datei: z.string(dateiText).regex(/^[\w-]{16,64}$/, dateiText),

@@ -53,7 +53,10 @@ export function etikettenJeSeite({ spalten, zeilen }: EtikettFormat): number {
   return spalten * zeilen;
 }
 
-/** Where the label of this number is, from 0, when the first one is put on label `ab` of the sheet (from 1); row by row. */
+/**
+ * Where the label of this number is, from 0, when the first one is put on label `ab` of the sheet (from 1);
+ * row by row.
+ */
 export function etikettOrt(format: EtikettFormat, nr: number, ab: number): EtikettOrt {
   const { spalten, etikettBreite, etikettHoehe, oben, links, abstand } = format;
   const jeSeite = etikettenJeSeite(format);

@@ -1,15 +1,18 @@
 import type { Auftragslage } from '#features/auftrag/zustand/auftragslage.ts';
 import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
 
-/** A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to be made. */
+/**
+ * A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to
+ * be made.
+ */
 type Stelle = { nr: number; name: string; dazu: string; gedeckt: number | undefined };
 
 /** What stands on a packing slip; `fuss`: sentences below it. */
 export type LieferscheinTeile = { posten: { menge: number; name: string; dazu: string }[]; fuss: string[] };
 
 /**
- * What is in the parcel: all that is left of the order, or of one that waits for its soaps what is there; of an order that was delivered
- * everything. What was delivered before and what follows is said below.
+ * What is in the parcel: all that is left of the order, or of one that waits for its soaps what is there; of
+ * an order that was delivered everything. What was delivered before and what follows is said below.
  */
 export function lieferscheinTeile(
   stellen: Stelle[],

@@ -6,7 +6,10 @@ import { dhlZeileOf } from './dhl/dhl-zeile.ts';
 
 type Adressiert = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht' | 'versandart'>;
 
-/** What is wrong with the address of an order before its papers are printed: it cannot be read, or the parcel would come back. */
+/**
+ * What is wrong with the address of an order before its papers are printed: it cannot be read, or the parcel
+ * would come back.
+ */
 export function adressProbleme(auftrag: Adressiert): string[] {
   const ziel = auftrag.versandart === 'dhl' ? dhlZielProbleme(dhlZeileOf(auftrag).empfaenger) : [];
   return [...new Set([...ziel, druckHinweis(auftrag.anschrift, auftrag.versandart) ?? []].flat())];

@@ -39,10 +39,11 @@ export const rohstoffPosten = z.object({
 export type RohstoffPosten = z.infer<typeof rohstoffPosten>;
 
 /**
- * One calculation (requirements.md, admin §3, Cost calculation), every step of R11 with its amount. Values of a gap are `null` and
- * named in `fehlend`; the name is then the one in the product. `posten` contains all raw materials; the three of a soap
- * are repeated under the specification's names, which are `null` for products without them. Contains prices and amounts
- * per piece, so that the browser can preview other parameters before they are saved.
+ * One calculation (requirements.md, admin §3, Cost calculation), every step of R11 with its amount. Values of
+ * a gap are `null` and named in `fehlend`; the name is then the one in the product. `posten` contains all raw
+ * materials; the three of a soap are repeated under the specification's names, which are `null` for products
+ * without them. Contains prices and amounts per piece, so that the browser can preview other parameters
+ * before they are saved.
  */
 export const warenberechnung = z.object({
   _id: z.string(),

@@ -7,8 +7,8 @@ export type RundungsOption = (typeof rundungsOptionen)[number];
 const prozent = () => numberField({ min: 0, max: 100, decimals: 4 });
 
 /**
- * The parameters set by the owner (requirements.md, admin §5, Cost edit); euros and percent. Extra costs may be negative, a
- * deduction.
+ * The parameters set by the owner (requirements.md, admin §5, Cost edit); euros and percent. Extra costs may
+ * be negative, a deduction.
  */
 export const parameter = z.object({
   energieKosten: numberField({ min: 0, max: 100_000, decimals: 6 }),

@@ -35,7 +35,10 @@ export function readAuswahl(answer: WireAuswahl): AuswahlProdukt[] {
   });
 }
 
-/** The gaps visible from the soap alone (requirements.md, admin §2: products lacking a base soap or a packaging are marked). */
+/**
+ * The gaps visible from the soap alone (requirements.md, admin §2: products lacking a base soap or a
+ * packaging are marked).
+ */
 function lueckenOf({ typ = 'seife', seife, verpackung }: WireProdukt): string[] {
   if (typ !== 'seife') return [];
   const teile = [

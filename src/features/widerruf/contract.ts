@@ -20,8 +20,9 @@ function wenn(form: RegExp) {
 }
 
 /**
- * A withdrawal as it is declared. `id`: random letters of the browser, so that a repetition is the same declaration. `link`: the token of
- * the order that the form was opened for, of which `teile` are the ticked pieces.
+ * A withdrawal as it is declared. `id`: random letters of the browser, so that a repetition is the same
+ * declaration. `link`: the token of the order that the form was opened for, of which `teile` are the ticked
+ * pieces.
  */
 export const widerrufBody = z.object({
   id: wenn(/^[\w-]{22,64}$/),
@@ -41,8 +42,8 @@ export type WiderrufBody = z.infer<typeof widerrufBody>;
 export const widerrufReply = okEnvelope(z.object({ token: z.string() }));
 
 /**
- * Whether the receipt is on its way by mail: `post`; or why not: no usable address, several were written there just now, the shop sends no
- * mail, or it is not written yet.
+ * Whether the receipt is on its way by mail: `post`; or why not: no usable address, several were written
+ * there just now, the shop sends no mail, or it is not written yet.
  */
 export const belegWege = ['post', 'ohneAdresse', 'begrenzt', 'ohneServer', 'folgt'] as const;
 

@@ -1,10 +1,13 @@
-/** What somebody may say who withdraws from a contract: who, from which one, where the receipt goes, and from which pieces of it. */
+/**
+ * What somebody may say who withdraws from a contract: who, from which one, where the receipt goes, and from
+ * which pieces of it.
+ */
 export const erklaerungFelder = ['name', 'bestellung', 'email', 'stuecke'] as const;
 export type ErklaerungFeld = (typeof erklaerungFelder)[number];
 
 /**
- * Most characters of each that are kept; only a program writes more. Anybody can send any number of declarations, each is kept for years, and
- * together with its events one of plain text stays below 2 kB.
+ * Most characters of each that are kept; only a program writes more. Anybody can send any number of
+ * declarations, each is kept for years, and together with its events one of plain text stays below 2 kB.
  */
 export const erklaerungLaengen: Record<ErklaerungFeld, number> = {
   name: 200,

@@ -4,12 +4,15 @@ import { type ErklaerungFeld, erklaerungLaengen, type GewaehlterTeil } from './e
 
 const maxTeile = 100;
 
-/** Most characters of the names of all ticked pieces together; the lines beyond them are kept by their numbers alone. */
+/**
+ * Most characters of the names of all ticked pieces together; the lines beyond them are kept by their numbers
+ * alone.
+ */
 const maxNamen = 800;
 
 /**
- * A field of a declaration from whatever was sent: nothing of it is a reason to refuse (R46). Signs that nobody sees, and what no column
- * can hold, are removed; what is longer than people write is cut.
+ * A field of a declaration from whatever was sent: nothing of it is a reason to refuse (R46). Signs that
+ * nobody sees, and what no column can hold, are removed; what is longer than people write is cut.
  */
 export function klareAngabe(feld: ErklaerungFeld, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -28,7 +28,10 @@ export const leererWiderrufEntwurf: WiderrufEntwurf = {
 /** Who is signed in. */
 export type Person = { konto: string; name: string; email: string };
 
-/** As in the contact form: what a guest typed goes along when signing in; what was typed for one account never reaches another. */
+/**
+ * As in the contact form: what a guest typed goes along when signing in; what was typed for one account never
+ * reaches another.
+ */
 export function widerrufEntwurfFor(person: Person | undefined, entwurf: WiderrufEntwurf): WiderrufEntwurf {
   if (!person || person.konto === entwurf.konto) return entwurf;
   const { konto, name, email } = person;
@@ -49,8 +52,9 @@ export type WiderrufBestellung = {
 };
 
 /**
- * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all ticked at first. What was
- * typed for the order of another person goes; an order without an address has none. An order that is read again changes nothing.
+ * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all
+ * ticked at first. What was typed for the order of another person goes; an order without an address has none.
+ * An order that is read again changes nothing.
  */
 export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBestellung): WiderrufEntwurf {
   const { link, nummer, name, email, posten } = bestellung;
@@ -122,7 +126,10 @@ export function brauchtEmail(entwurf: WiderrufEntwurf): boolean {
 
 const keineText = 'Bitte mindestens ein Stück auswählen.';
 
-/** Lines are there and none is ticked: nothing would be withdrawn. A help like the other faults; the server takes every declaration. */
+/**
+ * Lines are there and none is ticked: nothing would be withdrawn. A help like the other faults; the server
+ * takes every declaration.
+ */
 export function auswahlFehler(entwurf: WiderrufEntwurf): string | undefined {
   const zeilen = zeilenOf(entwurf);
   return zeilen.length > 0 && zeilen.every(({ gewaehlt }) => gewaehlt === 0) ? keineText : undefined;

@@ -14,8 +14,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves content-named files: those of this build, whose names `own` are, from the disk (`sendFile` of the plugin for files), all
- * others from the database. One route, because one for each of 250 files takes a tenth of the start.
+ * Serves content-named files: those of this build, whose names `own` are, from the disk (`sendFile` of the
+ * plugin for files), all others from the database. One route, because one for each of 250 files takes a tenth
+ * of the start.
  */
 export function serveAssets(app: FastifyInstance, db: Db, own: ReadonlySet<string> = new Set()): void {
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {

@@ -36,11 +36,11 @@ type Options = {
 };
 
 /**
- * Runs `work` in the transaction of the handle, or in a new one if there is none. So a use case is atomic on its own and
- * part of a larger transaction when the caller passes one; then only the caller commits.
+ * Runs `work` in the transaction of the handle, or in a new one if there is none. So a use case is atomic on
+ * its own and part of a larger transaction when the caller passes one; then only the caller commits.
  *
- * Rows of the areas are written in a transaction, and this is the only way to one: so no write of a session is
- * committed after that session has ended (ADR 051).
+ * Rows of the areas are written in a transaction, and this is the only way to one: so no write of a session
+ * is committed after that session has ended (ADR 051).
  */
 export function inTransaction<T>(
   db: Db,

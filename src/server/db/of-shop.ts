@@ -2,8 +2,9 @@ import type { Db } from './connect.ts';
 import { isTx } from './in-transaction.ts';
 
 /**
- * Something in memory that one open shop has for itself, such as a limit or a cache: made when it is first asked for, found by the
- * shop's database handle, and gone with it. Several shops in one process share none of it.
+ * Something in memory that one open shop has for itself, such as a limit or a cache: made when it is first
+ * asked for, found by the shop's database handle, and gone with it. Several shops in one process share none
+ * of it.
  */
 export function ofShop<T>(make: () => T): (db: Db) => T {
   const all = new WeakMap<Db, T>();

@@ -88,8 +88,9 @@ export type ProduktTable = {
 };
 
 /**
- * From `at` on a product had this price; the newest row, that of the highest `nr`, says what it has now. `aktiv`: whether it was in
- * the shop; `ermaessigt`: whether its owner had marked it as reduced. Append-only, and kept when the product is deleted.
+ * From `at` on a product had this price; the newest row, that of the highest `nr`, says what it has now.
+ * `aktiv`: whether it was in the shop; `ermaessigt`: whether its owner had marked it as reduced. Append-only,
+ * and kept when the product is deleted.
  */
 export type PreisverlaufTable = {
   produktId: string;
@@ -167,7 +168,10 @@ export type AccountTable = {
   updatedAt: string;
   lastLogin: string | null;
   suche: Generated<string>;
-  /** When its owner showed that mail to `email` reaches her; null: not yet, and again after a change of the address by others. */
+  /**
+   * When its owner showed that mail to `email` reaches her; null: not yet, and again after a change of the
+   * address by others.
+   */
   emailBestaetigtAt: string | null;
 };
 
@@ -183,8 +187,9 @@ export type SessionTable = {
 };
 
 /**
- * A link of a mail that opens a part of an account until `expiresAt`: it is deleted when it is used, and with every change of the
- * account's access, as sessions are. `email` is the address that it went to. Not part of a backup.
+ * A link of a mail that opens a part of an account until `expiresAt`: it is deleted when it is used, and with
+ * every change of the account's access, as sessions are. `email` is the address that it went to. Not part of
+ * a backup.
  */
 export type KontoLinkTable = {
   tokenHash: string;
@@ -196,8 +201,8 @@ export type KontoLinkTable = {
 };
 
 /**
- * A new password was asked for: the address may have an account or not. A job answers, so that the call says and takes the
- * same for both. Not part of a backup.
+ * A new password was asked for: the address may have an account or not. A job answers, so that the call says
+ * and takes the same for both. Not part of a backup.
  */
 export type LinkAnfrageTable = {
   id: string;
@@ -206,8 +211,9 @@ export type LinkAnfrageTable = {
 };
 
 /**
- * Recent attempts of one kind. `key` and `account` are hashes keyed with the installation's secret, so that the row shows
- * neither e-mail nor IP address; `account` is null for a count across accounts. Not part of a backup.
+ * Recent attempts of one kind. `key` and `account` are hashes keyed with the installation's secret, so that
+ * the row shows neither e-mail nor IP address; `account` is null for a count across accounts. Not part of a
+ * backup.
  */
 export type AttemptTable = {
   key: string;
@@ -227,8 +233,8 @@ export type SecretTable = {
 };
 
 /**
- * A cart. That of an account has the account's id; that of a guest has the SHA-256 of the token in his cookie, and is deleted after
- * `expiresAt`.
+ * A cart. That of an account has the account's id; that of a guest has the SHA-256 of the token in his
+ * cookie, and is deleted after `expiresAt`.
  */
 export type CartTable = {
   id: string;
@@ -471,7 +477,10 @@ export type RechtstextEntwurfTable = {
   vonId: string | null;
 };
 
-/** One version of the guarantee notice; `hash` and `name` are those of its file, null and empty without one. Append-only. */
+/**
+ * One version of the guarantee notice; `hash` and `name` are those of its file, null and empty without one.
+ * Append-only.
+ */
 export type GewaehrleistungTable = {
   version: number;
   hash: string | null;
@@ -484,7 +493,10 @@ export type GewaehrleistungTable = {
   vonId: string | null;
 };
 
-/** An uploaded notice as it came: `hash` is the SHA-256 of `daten`; size in pixels is that of its picture. Append-only. */
+/**
+ * An uploaded notice as it came: `hash` is the SHA-256 of `daten`; size in pixels is that of its picture.
+ * Append-only.
+ */
 export type GewaehrleistungDateiTable = {
   hash: string;
   typ: 'pdf' | 'png' | 'svg';
@@ -514,16 +526,17 @@ export type RechtstextFassungTable = {
 };
 
 /**
- * One order (R40): frozen when it is made. Only `accountId`, `tokenHash` and `faelligAt` change later; everything else that
- * happens is a row in `auftragEreignis`. Its person is taken out when the time is over (`datenstand`), and not before.
+ * One order (R40): frozen when it is made. Only `accountId`, `tokenHash` and `faelligAt` change later;
+ * everything else that happens is a row in `auftragEreignis`. Its person is taken out when the time is over
+ * (`datenstand`), and not before.
  */
 export type AuftragTable = {
   id: string;
   /** Random, `B-26-K7M4Q` (R42). */
   nummer: string;
   /**
-   * SHA-256 of the token that its first mails opened `/bestellung/<token>` with. Links that are made later prove themselves
-   * (`seitenTokenOf`).
+   * SHA-256 of the token that its first mails opened `/bestellung/<token>` with. Links that are made later
+   * prove themselves (`seitenTokenOf`).
    */
   tokenHash: string;
   /** Given by the browser, so that a repeated request is the same order (R37). */
@@ -542,7 +555,10 @@ export type AuftragTable = {
   gesamtCent: number;
   /** JSON list of the tax in the total, by rate. */
   steuer: string;
-  /** First and last day of delivery, or the day from which it can be picked up, as it was promised when the order was made. */
+  /**
+   * First and last day of delivery, or the day from which it can be picked up, as it was promised when the
+   * order was made.
+   */
   terminVon: string;
   terminBis: string;
   /** The same as it is promised now: follows from its events (`zusageOf`), kept because orders are listed by it. */
@@ -558,8 +574,8 @@ export type AuftragTable = {
   suche: string;
   createdAt: string;
   /**
-   * What is left of its person (ADR 079): everything; what the law wants (`pflicht`, after a request); nothing (`anonym`). Since when, if it is not
-   * everything.
+   * What is left of its person (ADR 079): everything; what the law wants (`pflicht`, after a request);
+   * nothing (`anonym`). Since when, if it is not everything.
    */
   datenstand: 'voll' | 'pflicht' | 'anonym';
   datenstandAt: string | null;
@@ -599,7 +615,10 @@ export type AuftragEreignisTable = {
   createdAt: string;
 };
 
-/** Transfers of a bank statement that are booked as payments, so that none is booked twice. Nothing else is kept of a statement. */
+/**
+ * Transfers of a bank statement that are booked as payments, so that none is booked twice. Nothing else is
+ * kept of a statement.
+ */
 export type BankUmsatzTable = {
   /** SHA-256 of what the bank says of the transfer. */
   hash: string;
@@ -610,8 +629,9 @@ export type BankUmsatzTable = {
 };
 
 /**
- * A market day. While it is `unterwegs`, `reservierung` holds its pieces under its id; `abgerechnet`: the sold ones left the ledger with
- * `buchungId`, and `umsatzCent` came in; `stornoId` is the booking that reversed it.
+ * A market day. While it is `unterwegs`, `reservierung` holds its pieces under its id; `abgerechnet`: the
+ * sold ones left the ledger with `buchungId`, and `umsatzCent` came in; `stornoId` is the booking that
+ * reversed it.
  */
 export type MarkttagTable = {
   id: string;
@@ -643,8 +663,9 @@ export type MarkttagPostenTable = {
 };
 
 /**
- * One message of the shop, finished when it is written. It waits while `faelligAt` is set. Then it was sent (`gesendetAt`), or is given up
- * with the server's reason (`fehler`), or only kept, because there was no server (neither of both).
+ * One message of the shop, finished when it is written. It waits while `faelligAt` is set. Then it was sent
+ * (`gesendetAt`), or is given up with the server's reason (`fehler`), or only kept, because there was no
+ * server (neither of both).
  */
 export type NachrichtTable = {
   /** Ascending with time. */
@@ -665,7 +686,10 @@ export type NachrichtTable = {
   text: string;
   /** JSON list of references (`anhang`), resolved when it is sent. */
   anhaenge: string;
-  /** The secret part of a link, which html and text lack and the back office never shows; null once it was sent or the link is dead. */
+  /**
+   * The secret part of a link, which html and text lack and the back office never shows; null once it was
+   * sent or the link is dead.
+   */
   geheim: string | null;
   /** When the next attempt is due. */
   faelligAt: string | null;
@@ -686,8 +710,9 @@ export type NachrichtTable = {
 };
 
 /**
- * A withdrawal as it was declared, stored before anything else (R46). Only `offen` and `bearbeitet` change later: whether there is something to
- * do with it, and whether the shop has looked for its order and written its receipt.
+ * A withdrawal as it was declared, stored before anything else (R46). Only `offen` and `bearbeitet` change
+ * later: whether there is something to do with it, and whether the shop has looked for its order and written
+ * its receipt.
  */
 export type WiderrufTable = {
   /** Ascending with time. */

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { failurePage } from './answers/failure-page.ts';
 import { refusalTexts } from './answers/refusal-texts.ts';
 
-// Not imported: an import reads every export of the module, and one of them loads all of Node's client for `fetch`, which the
-// shop does not use. Measured: 80 ms of processor time at the start.
+// Not imported: an import reads every export of the module, and one of them loads all of Node's client for
+// `fetch`, which the shop does not use. Measured: 80 ms of processor time at the start.
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** German texts for errors that Node raises before there is a request; any other counts as unreadable. */
@@ -66,8 +66,8 @@ export function httpServers({ requestTimeout, headersTimeout, checkEvery, header
 }
 
 /**
- * Whether a refusal would come into or behind an answer to the same request: one that is still being written, or one that
- * did not wait for the whole body.
+ * Whether a refusal would come into or behind an answer to the same request: one that is still being written,
+ * or one that did not wait for the whole body.
  */
 function isAnswered(response?: ServerResponse): boolean {
   return response?.headersSent === true && !(response.req.complete && response.writableEnded);

@@ -11,11 +11,11 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 }
 
 /**
- * Only our own scripts run, and no inline script except the one with `scriptHash`. Inline styles are allowed: the page's
- * CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures come from the shop: its pages
- * also show the address of another host as it is (requirements.md, storefront §3, Image addresses), but the database stores uploads
- * only, so none of its products has one. Helmet runs once at the start: computing the same headers per request cost a
- * quarter of the time of a cached page.
+ * Only our own scripts run, and no inline script except the one with `scriptHash`. Inline styles are allowed:
+ * the page's CSS is part of the page, and pictures carry their blurred placeholder as a style. Pictures come
+ * from the shop: its pages also show the address of another host as it is (requirements.md, storefront §3,
+ * Image addresses), but the database stores uploads only, so none of its products has one. Helmet runs once
+ * at the start: computing the same headers per request cost a quarter of the time of a cached page.
  */
 export function securityHeaders({ isHttps, scriptHash }: { isHttps: boolean; scriptHash: string }) {
   const setHeaders = helmet({

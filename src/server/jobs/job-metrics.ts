@@ -38,8 +38,8 @@ const figures: { name: string; help: string; type: 'counter' | 'gauge'; of: (job
 ];
 
 /**
- * Metrics of all jobs on all nodes, or of the `planned` ones only: the row of a removed job stays and would be overdue for
- * ever. The returned function updates them before the registry is read.
+ * Metrics of all jobs on all nodes, or of the `planned` ones only: the row of a removed job stays and would
+ * be overdue for ever. The returned function updates them before the registry is read.
  */
 export function watchJobs(db: Db, register: Registry, planned?: string[]): (isUp: boolean) => Promise<void> {
   const metrics = figures.map(({ name, help, type, of }) => {

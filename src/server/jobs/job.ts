@@ -27,8 +27,8 @@ export type Job = {
 };
 
 /**
- * How long a node holds a job without renewing its lease, in milliseconds. Also the tolerance for clocks: a time further
- * ahead was written by a clock that was corrected since, and waiting for it might take years.
+ * How long a node holds a job without renewing its lease, in milliseconds. Also the tolerance for clocks: a
+ * time further ahead was written by a clock that was corrected since, and waiting for it might take years.
  */
 export const leaseMs = 60_000;
 

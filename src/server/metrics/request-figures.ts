@@ -12,11 +12,11 @@ const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const name = 'http_request_duration_seconds';
 
 /**
- * Counts answered requests and their durations by method, declared route and class of status. Routes come from the
- * program and the other labels are limited below, so odd requests cannot make it grow.
+ * Counts answered requests and their durations by method, declared route and class of status. Routes come
+ * from the program and the other labels are limited below, so odd requests cannot make it grow.
  *
- * A custom metric in the library's registry: `Histogram` builds a text of its labels for each observation, which made the
- * fastest answers measurably slower (ADR 046).
+ * A custom metric in the library's registry: `Histogram` builds a text of its labels for each observation,
+ * which made the fastest answers measurably slower (ADR 046).
  */
 export class RequestFigures {
   readonly name = name;

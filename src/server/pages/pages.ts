@@ -19,8 +19,8 @@ export type PageSource = {
 type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
 
 /**
- * Addresses that name nothing although their pattern is that of a page: `find` returns the address whose page they share.
- * Otherwise each invented address would cost a rendering.
+ * Addresses that name nothing although their pattern is that of a page: `find` returns the address whose page
+ * they share. Otherwise each invented address would cost a rendering.
  */
 export type MissingPages = { find: (path: string) => Promise<string | undefined> };
 

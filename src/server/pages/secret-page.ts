@@ -10,13 +10,17 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** `path`: the page that is rendered; missing where each address has its own, which is rendered each time and never kept. */
+/**
+ * `path`: the page that is rendered; missing where each address has its own, which is rendered each time and
+ * never kept.
+ */
 type SecretPage = { path?: string; headers: Record<string, string> };
 
 /**
- * The page of an address that is a secret: all who have the link of an order see it. The page contains nothing of the order,
- * which the browser asks for, so all orders share one and invented addresses cost no rendering. The receipt of a withdrawal is shown without
- * JavaScript too, so the server renders it with its content; invented addresses share one page as those of products do.
+ * The page of an address that is a secret: all who have the link of an order see it. The page contains
+ * nothing of the order, which the browser asks for, so all orders share one and invented addresses cost no
+ * rendering. The receipt of a withdrawal is shown without JavaScript too, so the server renders it with its
+ * content; invented addresses share one page as those of products do.
  */
 export function secretPage(path: string): SecretPage | undefined {
   if (path.replace(/\/$/, '') === kontoLinkPath) return { path: kontoLinkPath, headers };

@@ -2,7 +2,10 @@ import PDFDocument from 'pdfkit';
 import type { Feder } from './pdf-feder.ts';
 import { registerSchriften } from './pdf-schriften.ts';
 
-/** What a reader of the file shows of it. `at`: when its content is from; the same content always gives the same bytes. */
+/**
+ * What a reader of the file shows of it. `at`: when its content is from; the same content always gives the
+ * same bytes.
+ */
 export type PdfAngaben = { titel: string; autor: string; at: Date };
 
 /** Lengths are points; `groesse` is width and height. */

@@ -50,7 +50,10 @@ export function schreibe(feder: Feder, inlines: Inline[], stil: Stil): void {
   doc.x = rand;
 }
 
-/** The lines of a paragraph: PDFKit loses a break at the end of a piece. Links to the shop's own pages stand as text. */
+/**
+ * The lines of a paragraph: PDFKit loses a break at the end of a piece. Links to the shop's own pages stand
+ * as text.
+ */
 function zuegeOf({ doc }: Feder, inlines: Inline[], { gewicht = 'normal' }: Stil): Zug[] {
   const zuege: Zug[] = [];
   for (const { text, isBold, href } of inlines)

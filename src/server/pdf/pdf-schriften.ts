@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 import { druckErsatz } from '#shared/text/druckbar.ts';
 
-/** Parts of Inter by script, in the order in which they are asked for a sign. WOFF: fontkit fails on WOFF2 with umlauts. */
+/**
+ * Parts of Inter by script, in the order in which they are asked for a sign. WOFF: fontkit fails on WOFF2
+ * with umlauts.
+ */
 const teile = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 const gewichte = { normal: 400, fett: 700 };
 export type Gewicht = keyof typeof gewichte;
@@ -10,7 +13,10 @@ export type Gewicht = keyof typeof gewichte;
 /** A piece of text in one font, which has all its signs. */
 export type Lauf = { schrift: string; text: string };
 
-/** Stands for a sign that Inter lacks, after the screen has said it (`shared/text/druckbar.ts`): a reader sees that something is missing. */
+/**
+ * Stands for a sign that Inter lacks, after the screen has said it (`shared/text/druckbar.ts`): a reader sees
+ * that something is missing.
+ */
 const fehlend = '[?]';
 
 /** Makes Inter known to a document; each part is read when it is first used. */

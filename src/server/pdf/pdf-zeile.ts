@@ -65,8 +65,8 @@ type Text = { text: string; gewicht: Gewicht };
 type Passend = { groesse: number; zeilen: Text[] };
 
 /**
- * Texts, each on lines of its own, as large as they fit into a place, between the largest and the smallest size. Lines break only where
- * the letters would be small otherwise: a street and its number belong together.
+ * Texts, each on lines of its own, as large as they fit into a place, between the largest and the smallest
+ * size. Lines break only where the letters would be small otherwise: a street and its number belong together.
  */
 export function passe(
   doc: Doc,

@@ -5,9 +5,10 @@ const monate = /^(jan|feb|m(?:a|ä|ae)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de
 const monatsnamen = ['jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
 
 /**
- * A day as people and banks write it, as it is stored: `23.11.2026`, `23. 11. 26`, `23-11-2026`, `2026-11-23`, `23. November 2026`, also with
- * a time behind it; `undefined` if it is none. Two digits are a year of this century. `monatZuerst`: with slashes the month comes first, as English files of German
- * banks have it.
+ * A day as people and banks write it, as it is stored: `23.11.2026`, `23. 11. 26`, `23-11-2026`,
+ * `2026-11-23`, `23. November 2026`, also with a time behind it; `undefined` if it is none. Two digits are a
+ * year of this century. `monatZuerst`: with slashes the month comes first, as English files of German banks
+ * have it.
  */
 export function tagFrom(text: string, { monatZuerst = false } = {}): string | undefined {
   const typed = keyboardText(text.trim().slice(0, 40));

@@ -11,9 +11,9 @@ const grouped = [
 ];
 
 /**
- * Reads a number as people and banks write it: `7,90`, `7.90`, `1.234,50`, `1 234`, `1'234.50`, `1,234.50`, `7,-`, with a hyphen or a minus
- * sign. Points before groups of three digits part thousands (`1.500` grams are not one and a half), a single comma never does; `undefined` if
- * it is no number, as `7½` and `7²`.
+ * Reads a number as people and banks write it: `7,90`, `7.90`, `1.234,50`, `1 234`, `1'234.50`, `1,234.50`,
+ * `7,-`, with a hyphen or a minus sign. Points before groups of three digits part thousands (`1.500` grams
+ * are not one and a half), a single comma never does; `undefined` if it is no number, as `7½` and `7²`.
  */
 export function parseNumber(text: string): number | undefined {
   const typed = keyboardText(text)
@@ -32,7 +32,10 @@ export function numberOrText(text: string): number | string {
   return parseNumber(text) ?? text;
 }
 
-/** People type the unit too: `7,90 €` and `EUR 7,90` in a field of euros are `7,90`, also in other capitals. Any other unit stays, and is no number. */
+/**
+ * People type the unit too: `7,90 €` and `EUR 7,90` in a field of euros are `7,90`, also in other capitals.
+ * Any other unit stays, and is no number.
+ */
 export function withoutUnit(text: string, unit: string | undefined): string {
   const typed = text.trim();
   const isUnit = (part: string, word: string) => part.toLowerCase() === word.toLowerCase();

@@ -11,8 +11,9 @@ export function promilleToSatz(promille: number): number {
 }
 
 /**
- * The VAT inside a gross sum (R41), both in whole cents: gross × rate / (100 + rate), half up. `satz` is in per cent with at most
- * one decimal. Whole numbers all the way, so that no binary fraction moves a cent; a negative sum has the tax of the positive one.
+ * The VAT inside a gross sum (R41), both in whole cents: gross × rate / (100 + rate), half up. `satz` is in
+ * per cent with at most one decimal. Whole numbers all the way, so that no binary fraction moves a cent; a
+ * negative sum has the tax of the positive one.
  */
 export function steuerIn(bruttoCent: number, satz: number): number {
   const promille = satzToPromille(satz);

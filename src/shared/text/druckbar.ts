@@ -6,7 +6,10 @@ export const druckErsatz: Record<string, string> = {
   '\t': ' ',
 };
 
-/** What the letters of the PDF files have (`server/pdf/pdf-schriften.ts`, whose test compares them): first and last code point. */
+/**
+ * What the letters of the PDF files have (`server/pdf/pdf-schriften.ts`, whose test compares them): first and
+ * last code point.
+ */
 const bereiche = [
   '20-7e a0-ac ae-148 14a-1c3 1c5-254 256-27b 27e-284 286-290 292-2a4 2a6-2cc 2ce-2d7 2da',
   '2dc-301 1d00 1d0d 1d1b 1d43 1d47-1d49 1d4d 1d4f-1d50 1d52 1d56-1d58 1d5b 1d62-1d65 1d9c',

@@ -1,4 +1,7 @@
-/** Signs of no width, soft hyphens: they come along with copied texts. What turns the direction stays, and is refused (`single-line.ts`). */
+/**
+ * Signs of no width, soft hyphens: they come along with copied texts. What turns the direction stays, and is
+ * refused (`single-line.ts`).
+ */
 const invisible = /(?![\u202a-\u202e\u2066-\u2069])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** What devices write where a keyboard has one apostrophe. */
 const apostrophes = /[’‘‛ʼ′`]/g;
@@ -7,8 +10,9 @@ const dashes = /[\p{Pd}−]/gu;
 const keyboardAlone = /^[ -_a-~]*$/;
 
 /**
- * What somebody typed or pasted, in the signs of a keyboard: one kind of apostrophe, hyphen and space, digits and letters of one width, composed,
- * without what nobody sees. The first step of each function that reads such a text; never what is stored of a name.
+ * What somebody typed or pasted, in the signs of a keyboard: one kind of apostrophe, hyphen and space, digits
+ * and letters of one width, composed, without what nobody sees. The first step of each function that reads
+ * such a text; never what is stored of a name.
  */
 export function keyboardText(text: string): string {
   if (keyboardAlone.test(text)) return text.replace(/ {2,}/g, ' ').trim();

@@ -1,8 +1,9 @@
 import { readableLine } from './single-line.ts';
 
 /**
- * A message as it is stored: with its line breaks, at most one empty line between two, without signs that nobody sees and without those that turn the direction of what
- * follows. They are removed, not refused: they come along with copied texts, and their author cannot find them.
+ * A message as it is stored: with its line breaks, at most one empty line between two, without signs that
+ * nobody sees and without those that turn the direction of what follows. They are removed, not refused: they
+ * come along with copied texts, and their author cannot find them.
  */
 export function klarerText(text: string): string {
   return text

@@ -20,12 +20,15 @@ export function foldText(text: string): string {
 export const anreden = ['herr', 'herrn', 'frau', 'familie', 'dr', 'prof', 'dipl'];
 const isAnrede = new Set(anreden);
 
-/** Between words: apostrophes and hyphens too, because each device writes others; quotes and brackets of a pasted text. */
+/**
+ * Between words: apostrophes and hyphens too, because each device writes others; quotes and brackets of a
+ * pasted text.
+ */
 const dazwischen = /[\s,;:'"<>()\p{Pi}\p{Pf}\p{Ps}-]+/u;
 
 /**
- * The folded words of what somebody types or pastes to find something; each has to occur in the folded text. Without a form of address, unless
- * there is nothing else.
+ * The folded words of what somebody types or pastes to find something; each has to occur in the folded text.
+ * Without a form of address, unless there is nothing else.
  */
 export function suchworte(eingabe: string): string[] {
   const worte = foldText(keyboardText(eingabe))

@@ -31,9 +31,9 @@ export const statusOf: Record<ErrorCode, number> = {
 type Details = { fehler?: string[]; retryAfter?: number; data?: object };
 
 /**
- * An expected refusal: `message` is German and shown in the browser, `fehler` lists what is wrong one by one, `retryAfter`
- * says after how many seconds another try makes sense, `data` is what the caller needs to continue; only a call that
- * declares it (`failureWith`) sends it.
+ * An expected refusal: `message` is German and shown in the browser, `fehler` lists what is wrong one by one,
+ * `retryAfter` says after how many seconds another try makes sense, `data` is what the caller needs to
+ * continue; only a call that declares it (`failureWith`) sends it.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

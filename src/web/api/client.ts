@@ -87,7 +87,10 @@ export function createApi({ base, fetch, token }: ApiOptions) {
 
   return {
     token,
-    /** Makes a call; its answer is what our own server promises, which another server of the specification may not keep. */
+    /**
+     * Makes a call; its answer is what our own server promises, which another server of the specification may
+     * not keep.
+     */
     send: <C extends Call>(...[call, given]: SendArguments<C, SendOptions>) =>
       answerTo(call, given) as Promise<ReplyOf<C>>,
   };

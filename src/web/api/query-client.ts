@@ -31,8 +31,8 @@ export type QueryClientOptions = {
 };
 
 /**
- * Called once for every call that failed for good. A lost connection is reported at the first failure already; `isReasonShown`
- * marks the final report of that call.
+ * Called once for every call that failed for good. A lost connection is reported at the first failure
+ * already; `isReasonShown` marks the final report of that call.
  */
 export type OnError = (error: Error, what?: string, isReasonShown?: boolean) => void;
 
@@ -41,7 +41,10 @@ type Job = {
   observers?: { options: { refetchInterval?: unknown } }[];
 };
 
-/** requirements.md, storefront §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5 minutes. */
+/**
+ * requirements.md, storefront §7: queries retried 2 times, mutations once, no refetch on focus, fresh for 5
+ * minutes.
+ */
 export function makeQueryClient({
   retry = 2,
   retryAfter = 400,

@@ -8,7 +8,10 @@ const breakpoints = [360, 600, 900, 1200, 1536];
 /** Mails and the file of the own data are read outside of the shop. */
 const documents = ['features/post/render/render-html-stil.ts', 'features/konto/daten-html.ts'];
 
-/** From a breakpoint on, or below it. Container queries are none: they ask how much room a part has, not how wide the screen is. */
+/**
+ * From a breakpoint on, or below it. Container queries are none: they ask how much room a part has, not how
+ * wide the screen is.
+ */
 function isBreakpoint(bound: string, value: string, unit: string): boolean {
   const pixels = Number(value) * (unit === 'px' ? 1 : 16);
   return breakpoints.some((from) =>

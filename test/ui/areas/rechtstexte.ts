@@ -24,8 +24,8 @@ export const entwurfVon = (von: string, text: string): Entwurf => ({
 });
 
 /**
- * The settings with one legal text, the terms: a draft is kept, a check noted, a publication answered by the same version as
- * planned.
+ * The settings with one legal text, the terms: a draft is kept, a check noted, a publication answered by the
+ * same version as planned.
  */
 export function terms(answers: Answers, part: Partial<RechtstextBearbeitung> = {}): void {
   settings(answers);

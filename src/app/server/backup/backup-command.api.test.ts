@@ -336,7 +336,10 @@ test(
   patientMs,
 );
 
-/** A stand-in for PostgreSQL's pg_restore, which lists `steps`, and fills the database with an empty shop and `rows`. */
+/**
+ * A stand-in for PostgreSQL's pg_restore, which lists `steps`, and fills the database with an empty shop and
+ * `rows`.
+ */
 async function fakeRestore() {
   const { at, env: embedded } = await startShop();
   writeFileSync(at('dump'), 'PGDMP…');

@@ -26,7 +26,10 @@ export function restorePostgresShop(databaseUrl: string, file: string): Promise<
   return run('pg_restore', databaseUrl, ['--single-transaction', '--no-owner', '--no-acl', file]);
 }
 
-/** The steps of the schema in a dump, read without a database; none of a dump that cannot be read, which its restore reports. */
+/**
+ * The steps of the schema in a dump, read without a database; none of a dump that cannot be read, which its
+ * restore reports.
+ */
 export function listDumpedSteps(file: string): Promise<string[]> {
   const args = ['--data-only', '--table=kysely_migration', '--file=-', file];
   return new Promise((resolve) => {

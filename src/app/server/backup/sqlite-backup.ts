@@ -17,8 +17,8 @@ export const leftOut = [
 ];
 
 /**
- * Takes the secrets of links out of messages that were not sent, also where a mail server quoted one: such a message cannot be sent from a
- * backup, whose links are left out, too.
+ * Takes the secrets of links out of messages that were not sent, also where a mail server quoted one: such a
+ * message cannot be sent from a backup, whose links are left out, too.
  */
 export const withoutGeheimnisse = `update nachricht set fehler = replace(fehler, geheim, '…'), geheim = null where geheim is not null`;
 

@@ -6,8 +6,9 @@ import { CommandRefusal } from '../commands/command-refusal.ts';
 export const partSuffix = '.teil';
 
 /**
- * Creates `file` completely or not at all: `fill` writes into a file beside it, which is renamed only when everything is
- * on the disk. An existing file is never replaced; of two processes that create the same file, the second is refused.
+ * Creates `file` completely or not at all: `fill` writes into a file beside it, which is renamed only when
+ * everything is on the disk. An existing file is never replaced; of two processes that create the same file,
+ * the second is refused.
  */
 export async function makeWholeFile<T>(file: string, fill: (part: string) => Promise<T>): Promise<T> {
   const part = file + partSuffix;

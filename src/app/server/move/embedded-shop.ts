@@ -19,8 +19,8 @@ export type EmbeddedShop = {
 };
 
 /**
- * Opens the embedded database exclusively until it is closed: refused while another process has it open, and no write can
- * reach only the old shop meanwhile.
+ * Opens the embedded database exclusively until it is closed: refused while another process has it open, and
+ * no write can reach only the old shop meanwhile.
  */
 export function openEmbeddedShop(dataDir: string): EmbeddedShop {
   const path = resolve(sqliteFileOf(dataDir));

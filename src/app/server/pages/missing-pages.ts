@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { MissingPages } from '#server/pages/pages.ts';
 
 /**
- * All addresses of products that do not exist, or are not in the shop, share one page; so do those of versions of legal texts
- * that were never valid, and those of receipts of withdrawals.
+ * All addresses of products that do not exist, or are not in the shop, share one page; so do those of
+ * versions of legal texts that were never valid, and those of receipts of withdrawals.
  */
 export function missingPages(db: Db, now = () => new Date()): MissingPages {
   return {

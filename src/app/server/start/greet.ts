@@ -7,8 +7,8 @@ import type { AppConfig } from '../app.ts';
 import type { Config } from '../config.ts';
 
 /**
- * What a shop says while it opens. `say` is its standard output, `warn` is for the person who started it; `log` takes the lines of
- * the log, one JSON object each, and is the standard output unless it is given.
+ * What a shop says while it opens. `say` is its standard output, `warn` is for the person who started it;
+ * `log` takes the lines of the log, one JSON object each, and is the standard output unless it is given.
  */
 export type Output = {
   say: (text: string) => void;

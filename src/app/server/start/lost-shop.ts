@@ -20,14 +20,17 @@ Solange diese Datei hier liegt und shop.sqlite fehlt oder leer ist, öffnet der 
 zu beginnen. Soll er von vorn beginnen: den ganzen Ordner umbenennen.
 `;
 
-/** Refuses a folder whose database is damaged, of another program, or lost. A folder without any trace of a shop is fit. */
+/**
+ * Refuses a folder whose database is damaged, of another program, or lost. A folder without any trace of a
+ * shop is fit.
+ */
 export function refuseUnfitFolder(settings: Settings): void {
   refuseLostShop(settings, holdsShop(sqliteFileOf(settings.dataDir)));
 }
 
 /**
- * An empty folder or database becomes a new shop only if nothing shows that one was here: it would replace its good backups
- * one by one.
+ * An empty folder or database becomes a new shop only if nothing shows that one was here: it would replace
+ * its good backups one by one.
  */
 export function refuseLostShop(settings: Settings, hasShop: boolean): void {
   if (hasShop) return;

@@ -15,9 +15,9 @@ import { inSchemaBeside, takeFresh } from './schema-beside.ts';
 export type Steps = { taken: string[]; missing: string[] };
 
 /**
- * Lets `look` read a copy of an older shop that has the schema of this program, made by the steps of the next start, and throws the copy away. The shop
- * itself is only read, so that a program that knows no newer schema can still open it. Returns German problems: those that `look` finds, or why there is
- * no copy.
+ * Lets `look` read a copy of an older shop that has the schema of this program, made by the steps of the next
+ * start, and throws the copy away. The shop itself is only read, so that a program that knows no newer schema
+ * can still open it. Returns German problems: those that `look` finds, or why there is no copy.
  */
 export async function verifyMigrated(
   db: Db,

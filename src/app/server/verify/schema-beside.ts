@@ -5,8 +5,8 @@ import { migrations } from '#server/db/migrate/migrate.ts';
 const insufficientPrivilege = '42501';
 
 /**
- * Runs `work` on PostgreSQL in a schema of its own inside a transaction that is rolled back: nobody else sees it, and the
- * shop reads and writes on. `undefined` if the user of the database may create no schema.
+ * Runs `work` on PostgreSQL in a schema of its own inside a transaction that is rolled back: nobody else sees
+ * it, and the shop reads and writes on. `undefined` if the user of the database may create no schema.
  */
 export async function inSchemaBeside<T>(db: Db, work: (beside: Db) => Promise<T>): Promise<T | undefined> {
   const beside = await db

@@ -20,8 +20,8 @@ const runsCode: SchemaKind[] = ['Sicht', 'Trigger', 'Funktion', 'Regel'];
 const holdsRows: SchemaKind[] = ['Tabelle', 'Spalte'];
 
 /**
- * Compares the schema with the one that the same steps make in an empty place. `outside` is the same database outside of
- * the caller's read-only transaction.
+ * Compares the schema with the one that the same steps make in an empty place. `outside` is the same database
+ * outside of the caller's read-only transaction.
  */
 export async function verifySchema(
   db: Db,
@@ -73,7 +73,10 @@ function textOf({ kind, name, wanted, found }: Difference): string {
   return `${shown} ist anders, als der Laden es vorsieht.`;
 }
 
-/** The objects that these steps make, without the migrator's own tables; `undefined` if PostgreSQL lets its user create no schema. */
+/**
+ * The objects that these steps make, without the migrator's own tables; `undefined` if PostgreSQL lets its
+ * user create no schema.
+ */
 function listFresh(outside: Db, taken: string[]): Promise<SchemaObject[] | undefined> {
   if (isOnSqlite(outside)) return listFreshInMemory(taken);
   return inSchemaBeside(outside, async (beside) => {

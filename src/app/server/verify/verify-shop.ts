@@ -54,8 +54,9 @@ const counted = [
 ] as const;
 
 /**
- * Verifies a whole shop in one snapshot while it keeps working: file, schema, ledger, pictures, accounts. Changes
- * nothing. The content of an older shop is looked at as the next start leaves it, on a copy; a database of a newer program is refused.
+ * Verifies a whole shop in one snapshot while it keeps working: file, schema, ledger, pictures, accounts.
+ * Changes nothing. The content of an older shop is looked at as the next start leaves it, on a copy; a
+ * database of a newer program is refused.
  */
 export async function verifyShop(db: Db): Promise<Verdict> {
   try {

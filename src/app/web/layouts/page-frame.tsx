@@ -7,7 +7,10 @@ import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What stands around every page: header, main area, what lies above them, and notice and footer where there are some. */
+/**
+ * What stands around every page: header, main area, what lies above them, and notice and footer where there
+ * are some.
+ */
 export function PageFrame({ notice, footer }: { notice?: Elements; footer?: Elements }) {
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * requirements.md, storefront §2: the view scrolls to the top on every path change, so on the way back too; to the place within the
- * page that a link names.
+ * requirements.md, storefront §2: the view scrolls to the top on every path change, so on the way back too;
+ * to the place within the page that a link names.
  */
 export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

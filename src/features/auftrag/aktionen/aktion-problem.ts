@@ -10,7 +10,10 @@ type AktenAuszug = {
   ereignisse: Ereignis[];
 };
 
-/** Why the workshop cannot do this with an order now, and what it can do instead; `undefined` when it can (`aktionenOf`). */
+/**
+ * Why the workshop cannot do this with an order now, and what it can do instead; `undefined` when it can
+ * (`aktionenOf`).
+ */
 export function aktionProblem(
   aktion: Aktion,
   { auftrag, posten, lage, ereignisse }: AktenAuszug,

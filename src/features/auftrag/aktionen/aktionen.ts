@@ -22,8 +22,8 @@ export type Aktion = (typeof aktionen)[number];
 export type Bearbeitbar = Pick<Auftrag, 'versandart' | 'zahlart' | 'posten'> & { email: string };
 
 /**
- * What can be done with an order now. An unpaid one can be sent or handed over all the same, when its author says so: the workshop may
- * trust its customers. Packing alone waits for the money.
+ * What can be done with an order now. An unpaid one can be sent or handed over all the same, when its author
+ * says so: the workshop may trust its customers. Packing alone waits for the money.
  */
 export function aktionenOf(
   { versandart, zahlart, posten, email }: Bearbeitbar,
@@ -57,7 +57,10 @@ export function aktionenOf(
   return aktionen.filter((one) => kann[one]);
 }
 
-/** Whether money is missing that the shop does not ask for by itself: goods have left unpaid, or it was asked for the rest already. */
+/**
+ * Whether money is missing that the shop does not ask for by itself: goods have left unpaid, or it was asked
+ * for the rest already.
+ */
 function isNachzufragen(lage: Auftragslage, ereignisse: Ereignis[]): boolean {
   if (isOhneGeldFort(lage)) return true;
   const isErinnert = geltende(ereignisse).some(({ typ }) => typ === 'erinnert');

@@ -1,8 +1,8 @@
 type Nachricht = { id: string; betreff: string; stand: string };
 
 /**
- * What became of the messages about a step that was taken back, as they are then: those that waited were withdrawn, others have left, or
- * leave at this moment.
+ * What became of the messages about a step that was taken back, as they are then: those that waited were
+ * withdrawn, others have left, or leave at this moment.
  */
 export function ruecknahmeText(vorher: Nachricht[], jetzt: Nachricht[]): string {
   const noch = new Set(jetzt.map(({ id }) => id));

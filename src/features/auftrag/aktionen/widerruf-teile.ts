@@ -3,7 +3,10 @@ import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 type Posten = { nr: number; name: string; menge: number; preisCent: number };
 
-/** Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any are left out. */
+/**
+ * Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any
+ * are left out.
+ */
 export function widerrufbare(
   posten: Pick<Posten, 'nr' | 'menge'>[],
   { widerrufen }: Pick<Auftragslage, 'widerrufen'>,
@@ -32,7 +35,10 @@ export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number
   );
 }
 
-/** What of each withdrawn line had not left the house: those pieces are withdrawn first, because nobody has to send them back. */
+/**
+ * What of each withdrawn line had not left the house: those pieces are withdrawn first, because nobody has to
+ * send them back.
+ */
 export function mitFreien(
   teile: PostenTeil[],
   { rest }: Pick<Auftragslage, 'rest'>,
@@ -66,8 +72,8 @@ export function zuVieleProblem(
 }
 
 /**
- * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or returned by it, and no postage
- * was given back after it, because nothing was left of the order.
+ * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or
+ * returned by it, and no postage was given back after it, because nothing was left of the order.
  */
 export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
   const gilt = geltende(ereignisse);

@@ -1,8 +1,8 @@
 import { formatDatum, tagBefore } from '#shared/datum/datum.ts';
 
 /**
- * Whether a payment came before its order, by their days. The day before it may be the same one: a bank's day begins at another hour, or in
- * another time zone, than the shop's.
+ * Whether a payment came before its order, by their days. The day before it may be the same one: a bank's day
+ * begins at another hour, or in another time zone, than the shop's.
  */
 export function isVorBestellung(tag: string, bestelltAm: string): boolean {
   return tag < tagBefore(bestelltAm);

@@ -41,7 +41,10 @@ export function postfachProblem({ strasse }: Pick<Anschrift, 'strasse'>): string
   return 'An ein Postfach liefert DHL keine Pakete. Bitte eine Straße oder eine andere Lieferadresse eingeben.';
 }
 
-/** The problem with one field of an address, or `undefined`; the same in the form and on the server. The address is tidy. */
+/**
+ * The problem with one field of an address, or `undefined`; the same in the form and on the server. The
+ * address is tidy.
+ */
 export function anschriftProblem(
   feld: AnschriftFeld,
   anschrift: Anschrift,

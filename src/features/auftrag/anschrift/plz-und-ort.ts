@@ -1,6 +1,9 @@
 type Ort = { plz: string; stadt: string };
 
-/** A German postcode with what some people and browsers put before it, and a town behind it: `D-04109 Leipzig`, `PLZ 04109.` */
+/**
+ * A German postcode with what some people and browsers put before it, and a town behind it: `D-04109
+ * Leipzig`, `PLZ 04109.`
+ */
 const mitPlz =
   /^(?:plz[\s.:]*)?(?:(?:d|de|deu|ger|germany|deutschland)[\s.\p{Pd}−]*)?((?:\d ?){5})[\s,.]*(\p{L}.*)?$/iu;
 
@@ -13,7 +16,10 @@ function teileOf(text: string): { plz?: string; stadt?: string } {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Postcode and town in their own fields, wherever both were typed; of another country and of two different ones each stays as it is. */
+/**
+ * Postcode and town in their own fields, wherever both were typed; of another country and of two different
+ * ones each stays as it is.
+ */
 export function withOrt<T extends Ort>(adresse: T): T {
   const vorn = teileOf(adresse.plz);
   const hinten = teileOf(adresse.stadt);

@@ -8,7 +8,10 @@ const strassenwort = String.raw`(?:stra(?:ß|ss)e|str\.?|weg|allee|platz|ring|ga
 const nummerAmEnde = new RegExp(String.raw`^(.*?)(?:[\s,]+${vorsatz}|(?<=\D)[\s,]+)(${nummer})$`, 'iu');
 /** `C 4`, `Straße 101`: without its number no name is left. */
 const keinName = new RegExp(String.raw`^(?:\p{L}|${strassenwort})$`, 'iu');
-/** The number before the name, as in other countries: `4 Lindenweg`, but there is a `100 Morgen Weg` and a `1. Straße`. */
+/**
+ * The number before the name, as in other countries: `4 Lindenweg`, but there is a `100 Morgen Weg` and a `1.
+ * Straße`.
+ */
 const nummerAmAnfang = new RegExp(String.raw`^(${nummer})[\s,]+(\p{L}{2,}${strassenwort})$`, 'iu');
 const nurNummer = new RegExp(String.raw`^(?:${vorsatz})?(?!\d{5})(${nummer})$`, 'iu');
 
@@ -18,8 +21,8 @@ const zusatzDahinter = /^(.*\D\s\d+\s?[a-z]?),\s*(.*\p{L}.*)$/iu;
 export type Strasse = { strasse: string; hausnummer: string };
 
 /**
- * Street and number of what browsers and people put into one field: `Lindenweg 4`. Split only while the field of the number is
- * empty or repeats it; `Straße des 17. Juni` keeps its number.
+ * Street and number of what browsers and people put into one field: `Lindenweg 4`. Split only while the field
+ * of the number is empty or repeats it; `Straße des 17. Juni` keeps its number.
  */
 export function splitStrasse({ strasse, hausnummer }: Strasse): Strasse {
   const apart = apartOf(strasse.trim());

@@ -14,8 +14,8 @@ import { splitStrasse, withHausnummer, withZusatz } from './strasse-und-hausnumm
 const laengste = 2 * Math.max(...Object.values(laengen));
 
 /**
- * An address as it was meant, the same wherever it comes from: what people and browsers put into a neighbouring field stands in its own. Only
- * what can be read in one way is moved, and nothing is left out.
+ * An address as it was meant, the same wherever it comes from: what people and browsers put into a
+ * neighbouring field stands in its own. Only what can be read in one way is moved, and nothing is left out.
  */
 export function tidyAnschrift(given: Anschrift): Anschrift {
   if (Object.values(given).some((text) => text.length > laengste)) return given;
@@ -39,7 +39,10 @@ function withNarrow(anschrift: Anschrift): Anschrift {
   return { ...(Object.fromEntries(entries) as Anschrift), ...nummern };
 }
 
-/** A machine of DHL in the fields that its file and labels have: word, its number, and the customer's in the second line. */
+/**
+ * A machine of DHL in the fields that its file and labels have: word, its number, and the customer's in the
+ * second line.
+ */
 function withStation(anschrift: Anschrift): Anschrift {
   const { strasse, hausnummer, zusatz, firma } = anschrift;
   const zeile = stationOf(`${strasse} ${hausnummer}`);

@@ -12,7 +12,10 @@ const stornoText: Record<Storno, string> = {
 
 type Auftrag = { ereignisse: Ereignis[]; posten: { nr: number; name: string }[] };
 
-/** One of an order's events as its customer reads it, with the workshop's reason; `undefined` for what concerns the workshop alone. Money on pick-up is never called cash (R44). */
+/**
+ * One of an order's events as its customer reads it, with the workshop's reason; `undefined` for what
+ * concerns the workshop alone. Money on pick-up is never called cash (R44).
+ */
 export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): string | undefined {
   switch (ereignis.typ) {
     case 'bestellt':

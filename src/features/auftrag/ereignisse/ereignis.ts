@@ -22,7 +22,10 @@ export const ereignisAngaben = {
   zahlung: z.object({ betragCent, tag: z.string(), umsatz: z.string().optional() }),
   /** Money that was returned. */
   erstattung: z.object({ betragCent, tag: z.string() }),
-  /** A row of a file for DHL was written: its postage may be bought already. `datei`: which one, so that a repetition is known. */
+  /**
+   * A row of a file for DHL was written: its postage may be bought already. `datei`: which one, so that a
+   * repetition is known.
+   */
   dhlDatei: z.object({ datei: z.string().optional() }),
   gepackt: z.object({}),
   abholbereit: z.object({}),
@@ -35,19 +38,22 @@ export const ereignisAngaben = {
   }),
   abgeholt: z.object({ teile }),
   /**
-   * Pieces that are not delivered, and what the order costs less by them: with `versandCent` of its postage when nothing is left of it,
-   * because all else was withdrawn. `text` is the reason, for the customer.
+   * Pieces that are not delivered, and what the order costs less by them: with `versandCent` of its postage
+   * when nothing is left of it, because all else was withdrawn. `text` is the reason, for the customer.
    */
   teilStorniert: z.object({
     ...{ teile, betragCent, text: z.string() },
     versandCent: z.number().int().min(1).optional(),
   }),
   storniert: z.object({ grund: z.enum(stornoGruende), text: z.string().optional() }),
-  /** A withdrawal (`widerruf`) of it came in: until it is booked, nothing of the order is packed and no money is asked for. */
+  /**
+   * A withdrawal (`widerruf`) of it came in: until it is booked, nothing of the order is packed and no money
+   * is asked for.
+   */
   widerruf: z.object({ widerruf: z.string() }),
   /**
-   * The pieces that it withdraws: `frei` of each had not left the house and are free again, the others come back. `betragCent` is what the
-   * order costs less by it, with `versandCent` of its postage.
+   * The pieces that it withdraws: `frei` of each had not left the house and are free again, the others come
+   * back. `betragCent` is what the order costs less by it, with `versandCent` of its postage.
    */
   widerrufen: z.object({
     widerruf: z.string(),
@@ -95,7 +101,10 @@ export function nurVon<T extends EreignisTyp>(ereignisse: (Ereignis & { nr: numb
   return ereignisse.filter((one): one is EreignisVon<T> & { nr: number } => one.typ === typ);
 }
 
-/** Whether money was paid with fetching the goods: both were recorded at once. Other money for a pick-up came by transfer. */
+/**
+ * Whether money was paid with fetching the goods: both were recorded at once. Other money for a pick-up came
+ * by transfer.
+ */
 export function isBeiAbholung({ at }: Ereignis, ereignisse: Ereignis[]): boolean {
   return ereignisse.some((one) => one.typ === 'abgeholt' && one.at === at);
 }

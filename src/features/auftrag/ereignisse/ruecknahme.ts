@@ -23,7 +23,10 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
 
 type Gilt = ReturnType<typeof geltende>;
 
-/** A cancellation by the workshop or for want of money, as long as no money was returned for it. What its customer has cancelled stays so. */
+/**
+ * A cancellation by the workshop or for want of money, as long as no money was returned for it. What its
+ * customer has cancelled stays so.
+ */
 function isWiederaufnehmbar({ angaben, nr }: EreignisVon<'storniert'> & { nr: number }, gilt: Gilt): boolean {
   return angaben.grund !== 'kunde' && !nurVon(gilt, 'erstattung').some((one) => one.nr > nr);
 }

@@ -10,8 +10,9 @@ export type GiroDaten = { name: string; iban: string; betragCent: number; text: 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * The text of a GiroCode (EPC069-12, version 002): UTF-8, a SEPA transfer, no BIC, no purpose, and a text instead of a structured
- * reference. A name that is too long loses its end, because banks' apps refuse the whole code otherwise.
+ * The text of a GiroCode (EPC069-12, version 002): UTF-8, a SEPA transfer, no BIC, no purpose, and a text
+ * instead of a structured reference. A name that is too long loses its end, because banks' apps refuse the
+ * whole code otherwise.
  */
 export function giroText({ name, iban, betragCent, text }: GiroDaten): string {
   const betrag = `EUR${Math.floor(betragCent / 100)}.${String(betragCent % 100).padStart(2, '0')}`;

@@ -7,8 +7,8 @@ export const leereAnschriftJson = JSON.stringify(leereAnschrift);
 const leer: Record<string, unknown> = { text: '', nummer: '', anschrift: leereAnschrift };
 
 /**
- * An event's data without what it says about a person: texts, address, number of a parcel, the bank's transfer. Pieces, amounts and
- * days stay. The triggers of `0025-aufbewahrung` let nothing else pass.
+ * An event's data without what it says about a person: texts, address, number of a parcel, the bank's
+ * transfer. Pieces, amounts and days stay. The triggers of `0025-aufbewahrung` let nothing else pass.
  */
 export function geleerteAngaben(angaben: string): string {
   const { umsatz: _umsatz, ...rest } = JSON.parse(angaben) as Record<string, unknown>;

@@ -3,12 +3,15 @@ import type { Ereignis } from '../ereignisse/ereignis.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 /**
- * Days after the last thing that happened to an order until what its customer wants deleted is: the two weeks of a withdrawal,
- * and the time that its declaration and a parcel take.
+ * Days after the last thing that happened to an order until what its customer wants deleted is: the two weeks
+ * of a withdrawal, and the time that its declaration and a parcel take.
  */
 export const ruhetage = 30;
 
-/** The same while withdrawn goods are awaited, for which their customer has to be reached; after a year nobody waits for them any more. */
+/**
+ * The same while withdrawn goods are awaited, for which their customer has to be reached; after a year nobody
+ * waits for them any more.
+ */
 const wartetage = 365;
 const dayMs = 86_400_000;
 

@@ -2,8 +2,8 @@ import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { isNummer } from './nummer.ts';
 
 /**
- * What somebody may have meant who wrote a letter that no number has: those that look like it. Two where both are as near; a
- * number of five such letters has 32 readings.
+ * What somebody may have meant who wrote a letter that no number has: those that look like it. Two where both
+ * are as near; a number of five such letters has 32 readings.
  */
 const gemeint: Record<string, string> = {
   ...{ 0: 'QD', O: 'QD', 1: '7J', I: '7J', L: '7J' },
@@ -15,7 +15,10 @@ const ziffer: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1',
 /** The parts of a number, in capitals and as they were written. */
 export type Teile = { anfang: string; jahr: string; code: string };
 
-/** The numbers that these parts may mean, at most 32: as they stand where all are letters of numbers. None without a year. */
+/**
+ * The numbers that these parts may mean, at most 32: as they stand where all are letters of numbers. None
+ * without a year.
+ */
 export function lesartenOf({ anfang, jahr, code }: Teile): string[] {
   const tag = [...jahr].map((one) => ziffer[one] ?? one).join('');
   if (!/^\d\d$/.test(tag)) return [];
@@ -32,8 +35,8 @@ const most = 5;
 const maxText = 1000;
 
 /**
- * The numbers that somebody may have written or pasted, alone or in a sentence: spaces, dashes and small letters do not matter. The
- * beginning is the shop's own and is taken as it is.
+ * The numbers that somebody may have written or pasted, alone or in a sentence: spaces, dashes and small
+ * letters do not matter. The beginning is the shop's own and is taken as it is.
  */
 export function nummernIm(text: string): string[] {
   return [...new Set(stellenIm(text).flat())];
@@ -45,8 +48,9 @@ export function ersteNummer(text: string): string[] {
 }
 
 /**
- * Each place with all that it may mean: first those that stand alone, last the text as one number, with anything between its letters. Words
- * and numbers of a sentence may look like one (`Weg 12 Seife`), so what is written as the shop does goes before looser ones.
+ * Each place with all that it may mean: first those that stand alone, last the text as one number, with
+ * anything between its letters. Words and numbers of a sentence may look like one (`Weg 12 Seife`), so what
+ * is written as the shop does goes before looser ones.
  */
 function stellenIm(text: string): string[][] {
   const typed = keyboardText(text.slice(0, maxText)).toUpperCase();
@@ -57,7 +61,10 @@ function stellenIm(text: string): string[][] {
   return [...gereiht.slice(0, most - 1), typed].map(lesartenVon).filter(({ length }) => length > 0);
 }
 
-/** How far a place is from a number as the shop writes it: without its hyphens, then with letters that no number has. */
+/**
+ * How far a place is from a number as the shop writes it: without its hyphens, then with letters that no
+ * number has.
+ */
 function freiheitIn(stelle: string): number {
   const hasStriche = /^\w+ ?- ?\w\w ?- ?\w{5}$/.test(stelle);
   const isSo = isNummer(stelle.replace(/[\s_/-]/g, '').replace(/(..)(.{5})$/, '-$1-$2'));

@@ -3,8 +3,8 @@ const zeichen = '23456789CDFGHJKMNPQRTVWXY';
 const laenge = 5;
 
 /**
- * The number of an order (R42): `B-26-K7M4Q`. Random, so that it says nothing of how much is sold. `zufall` returns a whole number
- * below the given one.
+ * The number of an order (R42): `B-26-K7M4Q`. Random, so that it says nothing of how much is sold. `zufall`
+ * returns a whole number below the given one.
  */
 export function nummerOf(praefix: string, tag: string, zufall: (below: number) => number): string {
   const code = Array.from({ length: laenge }, () => zeichen[zufall(zeichen.length)]).join('');

@@ -5,8 +5,8 @@ import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import { type AuftragPost, postenBlock } from './post-bausteine.ts';
 
 /**
- * What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is to be returned; `marke`: what
- * is to be done about postage that may be bought.
+ * What the workshop reads when a customer cancels, so that nothing is packed any more. `bezahlt` in euros is
+ * to be returned; `marke`: what is to be done about postage that may be bought.
  */
 export function stornoMeldungPost(
   bestellung: BestellungInhalt,

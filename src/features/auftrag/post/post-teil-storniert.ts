@@ -11,8 +11,8 @@ import {
 } from './post-bausteine.ts';
 
 /**
- * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, the postage in it, and what is
- * still to be paid or comes back.
+ * Pieces that are not delivered, with the workshop's reason. Money in euros: what the order costs now, the
+ * postage in it, and what is still to be paid or comes back.
  */
 export type TeilStorno = {
   stuecke: { menge: number; name: string }[];

@@ -2,7 +2,10 @@ import type { NachrichtArt } from '#features/post/nachricht.ts';
 import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 
-/** Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants to be reminded of it. */
+/**
+ * Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants
+ * to be reminded of it.
+ */
 const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['erinnerung', 'abholbereit'],
   versendet: ['erinnerung'],
@@ -31,8 +34,8 @@ export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): Nachri
 type Geschrieben = { art: string; at: string };
 
 /**
- * Those of an order's messages that say what an event says, and are not true without it: its own, and others that were written with it in
- * mind. A later event of the same kind has a message of its own.
+ * Those of an order's messages that say what an event says, and are not true without it: its own, and others
+ * that were written with it in mind. A later event of the same kind has a message of its own.
  */
 export function postUeber<Nachricht extends Geschrieben>(
   { typ, at: seit }: Ereignis,
@@ -49,8 +52,8 @@ export function postUeber<Nachricht extends Geschrieben>(
 type Zurueckgezogen = { art: NachrichtArt; createdAt: string };
 
 /**
- * The events that are written of again, with the sums of now, because their messages were withdrawn and they still hold: a message is
- * as old as its event.
+ * The events that are written of again, with the sums of now, because their messages were withdrawn and they
+ * still hold: a message is as old as its event.
  */
 export function erneutOf(
   ereignis: Ereignis,

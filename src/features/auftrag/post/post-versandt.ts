@@ -15,8 +15,8 @@ import {
 } from './post-bausteine.ts';
 
 /**
- * A parcel that left the house. `link` follows it at the carrier, and may be missing like its number; `von` and `bis` are the days it should
- * arrive.
+ * A parcel that left the house. `link` follows it at the carrier, and may be missing like its number; `von`
+ * and `bis` are the days it should arrive.
  */
 export type Sendung = {
   dienst: string;

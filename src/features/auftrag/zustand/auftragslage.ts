@@ -11,9 +11,9 @@ import type { AuftragStand } from './auftragsstand.ts';
 export { type AuftragStand, auftragStaende } from './auftragsstand.ts';
 
 /**
- * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`: a transfer is awaited;
- * `problem`: money has to be returned and nothing is left to deliver, too little came and the reminder is over, nobody could be
- * reminded, or a withdrawal came in that is not booked.
+ * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`: a
+ * transfer is awaited; `problem`: money has to be returned and nothing is left to deliver, too little came
+ * and the reminder is over, nobody could be reminded, or a withdrawal came in that is not booked.
  */
 export const aufgaben = ['packen', 'geld', 'abholbereit', 'problem', 'erledigt'] as const;
 export type Aufgabe = (typeof aufgaben)[number];
@@ -51,7 +51,10 @@ export type Auftragslage = {
 
 type Gilt = ReturnType<typeof geltende>;
 
-/** Everything that follows from the events of an order (R39). A cancelled order stays cancelled, also when money comes later. */
+/**
+ * Everything that follows from the events of an order (R39). A cancelled order stays cancelled, also when
+ * money comes later.
+ */
 export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftragslage {
   const gilt = geltende(ereignisse);
   const isStorniert = gilt.some(({ typ }) => typ === 'storniert');
@@ -87,7 +90,10 @@ export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftra
 
 type LageOhneStand = Omit<Auftragslage, 'stand' | 'aufgabe'>;
 
-/** What its withdrawals mean: `frei` are the pieces that had not left the house. Of a cancelled order nothing is left to be booked. */
+/**
+ * What its withdrawals mean: `frei` are the pieces that had not left the house. Of a cancelled order nothing
+ * is left to be booked.
+ */
 function widerrufOf(gilt: Gilt, isStorniert: boolean) {
   const gebucht = nurVon(gilt, 'widerrufen');
   const widerrufen = new Map<number, number>();
@@ -126,7 +132,10 @@ function standOf(
   return zahlart === 'abholung' && offenCent > 0 ? 'offen' : 'bezahlt';
 }
 
-/** After these a parcel is gone, or has to be opened or labelled anew. A row for DHL stays right when pieces are cancelled. */
+/**
+ * After these a parcel is gone, or has to be opened or labelled anew. A row for DHL stays right when pieces
+ * are cancelled.
+ */
 const endetPacken: readonly EreignisTyp[] = [
   'versendet',
   'abgeholt',
@@ -137,8 +146,9 @@ const endetPacken: readonly EreignisTyp[] = [
 const endet = { gepackt: endetPacken, abholbereit: endetPacken, dhlDatei: ['versendet', 'adresse'] } as const;
 
 /**
- * Whether what is in the house is packed, ready to be fetched, or in a file for DHL, just as it lies there: also the rest of an order of
- * which a part was sent, but not a parcel that pieces were cancelled of, or whose address was changed, or changed back.
+ * Whether what is in the house is packed, ready to be fetched, or in a file for DHL, just as it lies there:
+ * also the rest of an order of which a part was sent, but not a parcel that pieces were cancelled of, or
+ * whose address was changed, or changed back.
  */
 export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean {
   const gilt = geltende(ereignisse);
@@ -199,8 +209,8 @@ const zurueckText = {
 };
 
 /**
- * Why an order cannot be cancelled any more, by its customer or by the workshop, or `undefined`: what has left the house comes back
- * by a withdrawal alone.
+ * Why an order cannot be cancelled any more, by its customer or by the workshop, or `undefined`: what has
+ * left the house comes back by a withdrawal alone.
  */
 export function stornoProblem(
   { stand, geliefert }: Pick<Auftragslage, 'stand' | 'geliefert'>,

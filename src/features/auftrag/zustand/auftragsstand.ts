@@ -1,4 +1,7 @@
-/** How far an order is: computed from its events, never stored (R39). In a file of its own, because pages of the shop know it too. */
+/**
+ * How far an order is: computed from its events, never stored (R39). In a file of its own, because pages of
+ * the shop know it too.
+ */
 export const auftragStaende = [
   'offen',
   'bezahlt',

@@ -13,7 +13,10 @@ const abends = 20 * hourMs;
 /** When a reminder is written that was put off. */
 const morgens = 9 * hourMs;
 
-/** Days after goods have left unpaid until the workshop is reminded of their money: a parcel and a transfer take some. */
+/**
+ * Days after goods have left unpaid until the workshop is reminded of their money: a parcel and a transfer
+ * take some.
+ */
 const tageNachLieferung = 7;
 
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
@@ -27,10 +30,11 @@ type Faellig = {
 };
 
 /**
- * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing is cancelled without
- * both: a reminder that a shop sends late, because it was off, moves the cancellation by as much. An order that is partly paid is
- * reminded, and then is its owner's to decide, and so is one without an e-mail address: of that nothing can be written. Of goods that left
- * the house unpaid the workshop alone is reminded: it has decided to trust their customer.
+ * What is due of an order to be paid in advance (R38): a reminder, and days later the cancellation. Nothing
+ * is cancelled without both: a reminder that a shop sends late, because it was off, moves the cancellation by
+ * as much. An order that is partly paid is reminded, and then is its owner's to decide, and so is one without
+ * an e-mail address: of that nothing can be written. Of goods that left the house unpaid the workshop alone
+ * is reminded: it has decided to trust their customer.
  */
 export function faelligerSchrittOf(auftrag: Faellig, ereignisse: Ereignis[], now: Date): FaelligerSchritt {
   const { lage, ueberweisung, email } = auftrag;
@@ -51,8 +55,8 @@ export function faelligerSchrittOf(auftrag: Faellig, ereignisse: Ereignis[], now
 }
 
 /**
- * When the next thing is due of an order whose events have just changed: a payment ends the waiting, one that is taken back begins it
- * again, with a day at least.
+ * When the next thing is due of an order whose events have just changed: a payment ends the waiting, one that
+ * is taken back begins it again, with a day at least.
  */
 export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Date): string | null {
   const { lage, ueberweisung } = auftrag;
@@ -64,7 +68,10 @@ export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Dat
   return new Date(Math.max(erinnern, now.getTime() + dayMs)).toISOString();
 }
 
-/** The day on which an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels by itself. */
+/**
+ * The day on which an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels
+ * by itself.
+ */
 export function stornoTagOf(
   auftrag: Faellig & { faelligAt: string | null },
   ereignisse: Ereignis[],
@@ -77,7 +84,10 @@ export function stornoTagOf(
   return tag > ueberweisung.stornoAm ? tag : ueberweisung.stornoAm;
 }
 
-/** Whether nothing more is done by itself about an open order: the workshop has to decide. Who has withdrawn is asked for no money. */
+/**
+ * Whether nothing more is done by itself about an open order: the workshop has to decide. Who has withdrawn
+ * is asked for no money.
+ */
 function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
   if (lage.isWiderrufOffen) return true;
   const is = (gesucht: Ereignis['typ']) => ereignisse.some(({ typ }) => typ === gesucht);
@@ -92,8 +102,9 @@ function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Da
 }
 
 /**
- * Whether its customer was reminded, and not since confirmed a payment that was taken back again, nor a withdrawal came in that was of another
- * order: who has read that the money is there, or whose reminder was held back, is reminded once more before the order is cancelled.
+ * Whether its customer was reminded, and not since confirmed a payment that was taken back again, nor a
+ * withdrawal came in that was of another order: who has read that the money is there, or whose reminder was
+ * held back, is reminded once more before the order is cancelled.
  */
 function isAngekuendigt(ereignisse: Ereignis[]): boolean {
   const letzte = ereignisse.findLastIndex(

@@ -13,7 +13,10 @@ type Bestellt = {
   bezahltAt?: string | undefined;
 };
 
-/** Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and the workshop read the same. */
+/**
+ * Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and
+ * the workshop read the same.
+ */
 export function terminBeiZahlung(
   { termin, zahlart, stand, bestelltAt }: Bestellt,
   heute: string,
@@ -26,7 +29,10 @@ export function terminBeiZahlung(
   });
 }
 
-/** The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were sent today. */
+/**
+ * The promised days, later by as much as the money comes later than it was expected; unpaid, as if it were
+ * sent today.
+ */
 export function terminAm(bestellung: Bestellt, heute: string): Termin | undefined {
   const beiZahlung = terminBeiZahlung(bestellung, heute);
   if (beiZahlung) return beiZahlung;

@@ -6,8 +6,8 @@ import type { Zahlart } from '../versand-zahlung.ts';
 export type Versprochen = { termin: Termin; zahlart: Zahlart; bestelltAt: string };
 
 /**
- * The promised days of an order whose money came in: of a transfer later by as much as it came later than expected. It counts when it was
- * entered, because that is when its customer reads the days.
+ * The promised days of an order whose money came in: of a transfer later by as much as it came later than
+ * expected. It counts when it was entered, because that is when its customer reads the days.
  */
 export function terminMitGeld({ termin, zahlart, bestelltAt }: Versprochen, gezahltAt: string): Termin {
   if (zahlart !== 'vorkasse') return termin;

@@ -4,8 +4,9 @@ import type { Auftragslage } from './auftragslage.ts';
 import { terminMitGeld, type Versprochen } from './termin-mit-geld.ts';
 
 /**
- * The days on which an order, or what is left of it, is promised now: those that were named with a part that was sent; otherwise those of
- * the order, moved by its money. While the money is awaited, they are the first ones.
+ * The days on which an order, or what is left of it, is promised now: those that were named with a part that
+ * was sent; otherwise those of the order, moved by its money. While the money is awaited, they are the first
+ * ones.
  */
 export function zusageOf(
   versprochen: Versprochen,

@@ -4,8 +4,8 @@ import { findSecret } from '#server/secret/secret.repository.ts';
 import { accountKeyOf } from './attempt-counters.ts';
 
 /**
- * The number of recent failed sign-ins for each e-mail address. Those of a network or device are forgotten after a right
- * password from there, and a day after the latest one.
+ * The number of recent failed sign-ins for each e-mail address. Those of a network or device are forgotten
+ * after a right password from there, and a day after the latest one.
  */
 export async function countAnmeldeversuche(
   db: Db,

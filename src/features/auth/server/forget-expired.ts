@@ -9,7 +9,10 @@ import { deleteExpiredSessions } from './sitzung/session.repository.ts';
 /** Rows deleted in one statement: few enough that no request waits for it. */
 const batch = 250;
 
-/** Deletes sessions that are over for every role, expired counts of attempts, and links of mails that work no longer. */
+/**
+ * Deletes sessions that are over for every role, expired counts of attempts, and links of mails that work no
+ * longer.
+ */
 export async function forgetExpired(
   db: Db,
   { now, signal }: { now: Date; signal?: AbortSignal },

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '#web/api/browser-storage.ts';
 
-/** The signed-in user as the server sent it at sign-in (requirements.md, storefront §3); the role is also read as `rolle`. */
+/**
+ * The signed-in user as the server sent it at sign-in (requirements.md, storefront §3); the role is also read
+ * as `rolle`.
+ */
 export type SessionUser = {
   id: string;
   email: string;
@@ -22,7 +25,10 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => loading);
 }
 
-/** Stores a session and fires its events (requirements.md, storefront §4, Auth); also for ready-made user data and token. */
+/**
+ * Stores a session and fires its events (requirements.md, storefront §4, Auth); also for ready-made user data
+ * and token.
+ */
 export function startSession(token: string, user: SessionUser): void {
   localStore.setItem('token', token);
   localStore.setItem('user', JSON.stringify(user));

@@ -70,7 +70,10 @@ async function toResult(call: () => Promise<SignInReply>, shownByForm: number[])
   }
 }
 
-/** requirements.md, storefront §8, Login failure: the server's words. Without them a failure of the server must not read like a wrong password (R5). */
+/**
+ * requirements.md, storefront §8, Login failure: the server's words. Without them a failure of the server
+ * must not read like a wrong password (R5).
+ */
 function formText(error: unknown, status: number): string {
   if (error instanceof ApiError && error.hasServerText) return error.message;
   const isRefusal = status >= 400 && status < 500 && ![403, 404, 429].includes(status);

@@ -35,7 +35,10 @@ const refusals = {
 const common = { tags: ['Benutzer'], params: benutzerParams };
 const response = { 200: zugangReply, ...refusals };
 
-/** What an admin does with the access of others, from the opening on (R36). Before, the terminal's command is the way. */
+/**
+ * What an admin does with the access of others, from the opening on (R36). Before, the terminal's command is
+ * the way.
+ */
 export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
   const { adresse, smtp } = umgebung;
   const by = (request: FastifyRequest) => ({ von: callerOf(request), now: now(), adresse });

@@ -9,8 +9,8 @@ import { changeLocked } from './change-locked.ts';
 type By = { von: Author; now: Date };
 
 /**
- * Blocks an account, with the reason for the workshop: all its sessions and links end at once, orders stay. Of one that is blocked
- * already nothing changes, neither the reason.
+ * Blocks an account, with the reason for the workshop: all its sessions and links end at once, orders stay.
+ * Of one that is blocked already nothing changes, neither the reason.
  */
 export function blockBenutzer(
   db: Db,

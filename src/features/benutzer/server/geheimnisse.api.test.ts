@@ -5,7 +5,10 @@ import { callApi } from '#test/test-app.ts';
 
 const endsSession = ['/auth/logout', '/auth/ueberall-abmelden'];
 
-/** What no answer contains; people read their own customer number, and, when they ask for all data, what is noted about them. */
+/**
+ * What no answer contains; people read their own customer number, and, when they ask for all data, what is
+ * noted about them.
+ */
 function secretsOn(path: string): RegExp {
   const secrets = ['passwordHash"', 'tokenHash"', 'emailKey"'];
   if (!path.startsWith('/konto/')) secrets.push('kundennummer"');

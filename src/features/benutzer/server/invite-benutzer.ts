@@ -15,8 +15,8 @@ import { readOneBenutzer } from './read-benutzer.ts';
 type By = { von: Author; now: Date; adresse: string };
 
 /**
- * Adds a person whose account opens with the link of an invitation, which is queued with it: nobody but she ever knows the
- * password. Until then the account waits and nobody can sign in.
+ * Adds a person whose account opens with the link of an invitation, which is queued with it: nobody but she
+ * ever knows the password. Until then the account waits and nobody can sign in.
  */
 export async function inviteBenutzer(
   db: Db,

@@ -16,9 +16,9 @@ import { readOneBenutzer } from './read-benutzer.ts';
 type Edit = { body: BenutzerUpdateBody; von: Author; now: Date; adresse: string };
 
 /**
- * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address ends the
- * person's sessions, and a new address is written to the old one; the last admin stays one, and this call cannot make anyone an
- * employee (R21).
+ * Changes a person's data and records author and changed fields, all or nothing. A new role or e-mail address
+ * ends the person's sessions, and a new address is written to the old one; the last admin stays one, and this
+ * call cannot make anyone an employee (R21).
  */
 export async function updateBenutzer(db: Db, id: string, edit: Edit): Promise<BenutzerData> {
   const work = (db: Tx) => changeBenutzer(db, id, edit);
@@ -51,7 +51,10 @@ async function changeBenutzer(db: Tx, id: string, edit: Edit): Promise<BenutzerD
   return readOneBenutzer(db, id, now);
 }
 
-/** From the opening on the own address changes in the profile, with the password and a link: an open back office is not enough. */
+/**
+ * From the opening on the own address changes in the profile, with the password and a link: an open back
+ * office is not enough.
+ */
 async function refuseOwnEmail(
   db: Tx,
   { id, von, isNew }: { id: string; von: Author; isNew: boolean },

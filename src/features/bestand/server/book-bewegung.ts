@@ -60,9 +60,9 @@ export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRo
 }
 
 /**
- * Sets a level to exactly `menge`, also during concurrent bookings; as a booking of its own, once for its `buchungId`. A
- * stocktake (`typ` inventur) is recorded even without a difference; any other setting without a change returns
- * `undefined` and records nothing.
+ * Sets a level to exactly `menge`, also during concurrent bookings; as a booking of its own, once for its
+ * `buchungId`. A stocktake (`typ` inventur) is recorded even without a difference; any other setting without
+ * a change returns `undefined` and records nothing.
  */
 export async function setBestand(
   db: Tx,

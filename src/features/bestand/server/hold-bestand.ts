@@ -21,8 +21,8 @@ type Halt = {
 };
 
 /**
- * Holds pieces for an order (R38). The caller has locked the levels (`lockBestaende`) and decided what may be held: also more
- * than is there, for what has yet to be made.
+ * Holds pieces for an order (R38). The caller has locked the levels (`lockBestaende`) and decided what may be
+ * held: also more than is there, for what has yet to be made.
  */
 export async function holdBestand(db: Tx, { auftragId, nummer, posten, at }: Halt): Promise<void> {
   const createdAt = at.toISOString();
@@ -34,8 +34,8 @@ export async function holdBestand(db: Tx, { auftragId, nummer, posten, at }: Hal
 }
 
 /**
- * Ends what an order holds: `frei` when it was cancelled, `geliefert` when the pieces have left the house. The caller has
- * locked the levels. A repetition ends nothing. Returns what was held.
+ * Ends what an order holds: `frei` when it was cancelled, `geliefert` when the pieces have left the house.
+ * The caller has locked the levels. A repetition ends nothing. Returns what was held.
  */
 export async function endHalt(
   db: Tx,
@@ -50,8 +50,8 @@ export async function endHalt(
 }
 
 /**
- * Ends a part of what an order holds: pieces that left the house, or were cancelled while others are still to come. The caller has locked
- * the levels. It is an error to end more than is held.
+ * Ends a part of what an order holds: pieces that left the house, or were cancelled while others are still to
+ * come. The caller has locked the levels. It is an error to end more than is held.
  */
 export async function endTeilHalt(
   db: Tx,
@@ -74,8 +74,8 @@ export async function endTeilHalt(
 }
 
 /**
- * Holds again what an order had held until it was cancelled, as the youngest of those who hold some. The caller has locked the levels and
- * decided that it may be held.
+ * Holds again what an order had held until it was cancelled, as the youngest of those who hold some. The
+ * caller has locked the levels and decided that it may be held.
  */
 export async function resumeHalt(
   db: Tx,
@@ -88,7 +88,10 @@ export async function resumeHalt(
   await changeReserviert(db, stuecke);
 }
 
-/** Those of these orders that wait for pieces which have yet to be made: the older ones get theirs from the shelf before. */
+/**
+ * Those of these orders that wait for pieces which have yet to be made: the older ones get theirs from the
+ * shelf before.
+ */
 export async function findUngedeckte(db: Db, auftragIds: string[]): Promise<Set<string>> {
   if (auftragIds.length === 0) return new Set();
   const knapp = await listKnappe(db, { auftragIds });

@@ -1,4 +1,7 @@
-/** The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`, held stock by `holdBestand`, `endHalt` and `resumeHalt`. */
+/**
+ * The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`, held
+ * stock by `holdBestand`, `endHalt` and `resumeHalt`.
+ */
 export { retireBestand, setMindestbestand } from './bestand.repository.ts';
 export { findBestandNach, listBuchung } from './bewegung.repository.ts';
 export { type Buchender, type Buchungsanlass, bookBewegung, setBestand } from './book-bewegung.ts';

@@ -74,7 +74,10 @@ export async function endTeilReservierung(
   return (await part.execute()).length > 0;
 }
 
-/** Holds again what an order had held of an article until it was cancelled; returns `false` where that was something else. */
+/**
+ * Holds again what an order had held of an article until it was cancelled; returns `false` where that was
+ * something else.
+ */
 export async function resumeReservierung(
   db: Tx,
   { auftragId, artikelId, menge, at }: Stueck & { auftragId: string; at: string },
@@ -91,7 +94,10 @@ export async function resumeReservierung(
   return rows.length === 1;
 }
 
-/** The articles that the shelf does not cover for all who hold some, with their levels: among these, or those that these orders hold. */
+/**
+ * The articles that the shelf does not cover for all who hold some, with their levels: among these, or those
+ * that these orders hold.
+ */
 export function listKnappe(
   db: Db,
   { artikelIds, auftragIds }: { artikelIds?: string[] | undefined; auftragIds?: string[] | undefined },

@@ -15,7 +15,10 @@ const tags = ['Bestellung'];
 const params = tokenParams;
 const refusals = { 404: failureEnvelope, 409: failureEnvelope };
 
-/** One order by its link (R42): who has the link may see and cancel it, so it must stay in no cache, index or referrer. */
+/**
+ * One order by its link (R42): who has the link may see and cancel it, so it must stay in no cache, index or
+ * referrer.
+ */
 export function bestellungRoutes(
   db: Db,
   { now, umgebung }: { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> },

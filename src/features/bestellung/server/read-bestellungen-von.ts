@@ -51,8 +51,9 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
 }
 
 /**
- * An order as its customer sees it, with its id, and what its page does not show and is about her all the same (GDPR article 15): the
- * workshop's notes, and the addresses that were given later, both also where they were taken back.
+ * An order as its customer sees it, with its id, and what its page does not show and is about her all the
+ * same (GDPR article 15): the workshop's notes, and the addresses that were given later, both also where they
+ * were taken back.
  */
 export type BestellungVoll = {
   auftragId: string;

@@ -8,8 +8,8 @@ import { deleteUnusedBilder } from './unused-bilder.ts';
 const batch = 100;
 
 /**
- * Deletes pictures that nothing shows, few in one transaction, so that no request waits for it. Every change deletes its
- * own; this finds those left over for other reasons.
+ * Deletes pictures that nothing shows, few in one transaction, so that no request waits for it. Every change
+ * deletes its own; this finds those left over for other reasons.
  */
 export async function collectUnusedBilder(db: Db): Promise<void> {
   const unused = await listUnusedBilder(db);

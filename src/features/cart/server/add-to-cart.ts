@@ -29,8 +29,9 @@ export async function addToCart(db: Db, shopper: Shopper, { produktId, menge }: 
 }
 
 /**
- * Adds pieces of a product that was found; the answer has a message when not all of them were added, or when more are in the cart
- * than can be ordered now. Stock refuses none: it may be there again when the cart is ordered.
+ * Adds pieces of a product that was found; the answer has a message when not all of them were added, or when
+ * more are in the cart than can be ordered now. Stock refuses none: it may be there again when the cart is
+ * ordered.
  */
 export async function addKaufbares(
   db: Db,

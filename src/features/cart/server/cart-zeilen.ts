@@ -10,9 +10,9 @@ export async function readCartZeilen(db: Db, cartId: string): Promise<CartZeile[
 }
 
 /**
- * Takes all lines out of a cart and returns them, in the order in which they were added. Of two transactions at once the second
- * finds none; a piece that is added meanwhile is either returned or still in the cart. So an order takes the lines first
- * and orders exactly these: if it is refused, its transaction puts them back.
+ * Takes all lines out of a cart and returns them, in the order in which they were added. Of two transactions
+ * at once the second finds none; a piece that is added meanwhile is either returned or still in the cart. So
+ * an order takes the lines first and orders exactly these: if it is refused, its transaction puts them back.
  */
 export async function emptyCart(db: Tx, cartId: string): Promise<CartZeile[]> {
   return (await takeCartItems(db, { cartId })).map(toZeile);

@@ -53,8 +53,8 @@ const openGuestQuery = fixedQuery((db: Tx, row: CartTable) =>
 );
 
 /**
- * Opens a cart, unless it is there. A guest's is renewed, which also locks it: an account that takes it over meanwhile waits, and
- * then finds the line too.
+ * Opens a cart, unless it is there. A guest's is renewed, which also locks it: an account that takes it over
+ * meanwhile waits, and then finds the line too.
  */
 export async function openCart(db: Tx, row: CartTable): Promise<void> {
   await (row.accountId === null ? openGuestQuery : openQuery)(db, row);

@@ -49,8 +49,8 @@ function answerWith(db: Db, { now, isHttps }: Options) {
 }
 
 /**
- * The cart of the signed-in account, whatever its role (requirements.md, storefront §7, R6), from the opening on also that of a guest (R36). No
- * call names another account or cart.
+ * The cart of the signed-in account, whatever its role (requirements.md, storefront §7, R6), from the opening
+ * on also that of a guest (R36). No call names another account or cart.
  */
 export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
   const answer = answerWith(db, options);

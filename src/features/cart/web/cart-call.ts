@@ -45,9 +45,9 @@ export function addCall(token: string | null, item: AddedItem): CartCall {
 }
 
 /**
- * Changes the cart and stores the list in the server's answer (requirements.md, storefront §4, Cart). The calls of a cart run one
- * after the other, so their answers arrive in order; the toast of a failure comes from the query client. After an
- * answer without a list the cart is reloaded.
+ * Changes the cart and stores the list in the server's answer (requirements.md, storefront §4, Cart). The
+ * calls of a cart run one after the other, so their answers arrive in order; the toast of a failure comes
+ * from the query client. After an answer without a list the cart is reloaded.
  */
 export async function callCart(services: CartServices, call: CartCall): Promise<CartReply | undefined> {
   const { api, queryClient } = services;

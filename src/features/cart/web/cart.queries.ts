@@ -29,9 +29,10 @@ export type CartState = Pick<Cart, 'lieferung' | 'abholung'> & {
 };
 
 /**
- * The cart of the signed-in user (requirements.md, storefront §4, Cart), from the opening on without a token that of a guest (R36): empty
- * for others, loaded for each new token; empty after a 401 or 403, while any other failure keeps the lines. `isFresh`:
- * refetches a cached cart, because another device may have changed it.
+ * The cart of the signed-in user (requirements.md, storefront §4, Cart), from the opening on without a token
+ * that of a guest (R36): empty for others, loaded for each new token; empty after a 401 or 403, while any
+ * other failure keeps the lines. `isFresh`: refetches a cached cart, because another device may have changed
+ * it.
  */
 export function useCart(token: string | null, { isFresh = false } = {}): CartState {
   const { api } = useCartServices();

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { localStore } from '#web/api/browser-storage.ts';
 
 /**
- * How many pieces a guest's cart has, as this browser saw it last: the cookie that opens the cart cannot be read. So pages show
- * the number without a call, also in other tabs, and the cart's own page corrects it.
+ * How many pieces a guest's cart has, as this browser saw it last: the cookie that opens the cart cannot be
+ * read. So pages show the number without a call, also in other tabs, and the cart's own page corrects it.
  */
 const key = 'guestCart';
 const changed = 'guestCartChanged';

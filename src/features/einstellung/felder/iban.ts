@@ -1,8 +1,9 @@
 import { keyboardText } from '#shared/text/keyboard-text.ts';
 
 /**
- * An IBAN without spaces and hyphens, in capitals; a copied 'IBAN:' in front of it and the dot or comma of a sentence are left out. What banks
- * write into their files stays as it is: it is never typed, and a transfer is recognised by it.
+ * An IBAN without spaces and hyphens, in capitals; a copied 'IBAN:' in front of it and the dot or comma of a
+ * sentence are left out. What banks write into their files stays as it is: it is never typed, and a transfer
+ * is recognised by it.
  */
 export function ibanOf(text: string): string {
   return keyboardText(text)
@@ -13,8 +14,8 @@ export function ibanOf(text: string): string {
 }
 
 /**
- * What is wrong with an IBAN (as `ibanOf` returns it), or `undefined`: its letters and digits, its length, which is known
- * for Germany, and its check digits (ISO 13616: modulo 97).
+ * What is wrong with an IBAN (as `ibanOf` returns it), or `undefined`: its letters and digits, its length,
+ * which is known for Germany, and its check digits (ISO 13616: modulo 97).
  */
 export function ibanProblem(iban: string): string | undefined {
   const foreign = /[^A-Z0-9]/u.exec(iban)?.[0];

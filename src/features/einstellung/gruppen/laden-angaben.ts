@@ -68,7 +68,10 @@ export const ladenBody = ladenAngaben.extend({
   }),
 });
 
-/** Whether the responsible person is the owner: then the shop's address is hers; any other one is noted with an own address. */
+/**
+ * Whether the responsible person is the owner: then the shop's address is hers; any other one is noted with
+ * an own address.
+ */
 export function istInhaberin({ verantwortlich, inhaberin }: LadenAngaben): boolean {
   return verantwortlich === '' || verantwortlich === inhaberin;
 }

@@ -63,8 +63,8 @@ const freiAbText =
   'Bitte einen Warenwert ab 0,01 €, oder „Ab einem Warenwert versandkostenfrei“ ausschalten.';
 
 /**
- * What can be saved. A price of 0 € in the table makes every parcel free, not a value of the goods of 0 €; customers who pick up
- * know when.
+ * What can be saved. A price of 0 € in the table makes every parcel free, not a value of the goods of 0 €;
+ * customers who pick up know when.
  */
 export const versandBody = versandAngaben.extend({
   dhl: versandAngaben.shape.dhl.extend({ freiAb: preis.gt(0, freiAbText).nullable() }),

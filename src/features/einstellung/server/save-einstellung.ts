@@ -25,8 +25,8 @@ type Saving<N extends EinstellungName> = {
 };
 
 /**
- * Saves a setting as its next version. Unchanged values make none. Refuses with the current state (409) if another person
- * saved it meanwhile.
+ * Saves a setting as its next version. Unchanged values make none. Refuses with the current state (409) if
+ * another person saved it meanwhile.
  */
 export function saveEinstellung<N extends EinstellungName>(
   db: Db,

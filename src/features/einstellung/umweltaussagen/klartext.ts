@@ -1,12 +1,15 @@
-/** A text as a reader takes it in, and where each of its characters stands in the original (`bis`: the first place after it). */
+/**
+ * A text as a reader takes it in, and where each of its characters stands in the original (`bis`: the first
+ * place after it).
+ */
 export type Klartext = { text: string; von: number[]; bis: number[] };
 
 /** A letter with its marks. NFC takes the square of their number, so no more than any letter has. */
 const letters = /\P{M}\p{M}{0,4}|\p{M}/gu;
 
 /**
- * The text without what cannot be seen: invisible characters and the marks of bold text; any gap, also a line break, is one
- * space, and letters are composed. In time that grows with its length only.
+ * The text without what cannot be seen: invisible characters and the marks of bold text; any gap, also a line
+ * break, is one space, and letters are composed. In time that grows with its length only.
  */
 export function klartextOf(text: string): Klartext {
   const klartext: Klartext = { text: '', von: [], bis: [] };

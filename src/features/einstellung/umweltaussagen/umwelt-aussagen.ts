@@ -1,6 +1,9 @@
 import { klartextOf } from './klartext.ts';
 
-/** A general environmental claim in a text: the word as it stands there, and its place (`bis` is the first letter after it). */
+/**
+ * A general environmental claim in a text: the word as it stands there, and its place (`bis` is the first
+ * letter after it).
+ */
 export type UmweltAussage = { wort: string; von: number; bis: number };
 
 /** What the owner reads beside a claim: (EU) 2024/825 forbids it without a proof since 27 September 2026. */
@@ -8,10 +11,10 @@ export const umweltHinweis =
   'Allgemeine Umweltaussagen sind seit dem 27. September 2026 ohne anerkannten Nachweis verboten. Schreiben Sie stattdessen, was genau stimmt: „Karton aus 100 % Altpapier“, „ohne Palmöl“, „Strom aus der Anlage auf unserem Dach“.';
 
 /**
- * The stems of general claims, with everything that German appends or puts in front: 'nachhaltigste', 'Umweltfreundlichkeit',
- * 'klimaneutraler'. 'Öko' begins a word, so that 'Ökologie' is found and 'Makroökonomie' is not; 'Bio-' and words such as
- * 'Naturseife' say what a thing is made of and are no claims. 'Grün' is a claim about what a shop does, makes or sends, and a
- * colour of clay, tea and one soap.
+ * The stems of general claims, with everything that German appends or puts in front: 'nachhaltigste',
+ * 'Umweltfreundlichkeit', 'klimaneutraler'. 'Öko' begins a word, so that 'Ökologie' is found and
+ * 'Makroökonomie' is not; 'Bio-' and words such as 'Naturseife' say what a thing is made of and are no
+ * claims. 'Grün' is a claim about what a shop does, makes or sends, and a colour of clay, tea and one soap.
  */
 const stems = [
   'nachhaltig',
@@ -32,7 +35,10 @@ const stems = [
 ];
 const beginning = String.raw`öko(?:logisch|logie|freundlich|bewusst|fair|-|\b|(?=seife|produkt|verpackung|versand|kosmetik|qualität))`;
 
-/** Before a stem the first part of a compound with a hyphen may stand ('nicht-nachhaltig'), after it any ending follows. */
+/**
+ * Before a stem the first part of a compound with a hyphen may stand ('nicht-nachhaltig'), after it any
+ * ending follows.
+ */
 const claims = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:[\p{L}]{0,20}-)?(?:${stems.join('|')}|${beginning})[\p{L}]{0,20}`,
   'giu',

@@ -27,8 +27,8 @@ function gruppeQuery(api: Api, gruppe: Gruppe) {
 }
 
 /**
- * A field that an older server does not know has the value of a new shop; an answer that still is none is a failed load, and
- * not a form whose values would be saved.
+ * A field that an older server does not know has the value of a new shop; an answer that still is none is a
+ * failed load, and not a form whose values would be saved.
  */
 function withAllFields(gruppe: Gruppe, { version, angaben, geaendertAt, von }: Stand<Gruppe>): Stand<Gruppe> {
   const { angaben: schema, leer } = gruppen[gruppe];

@@ -6,8 +6,8 @@ import type { Gruppe } from '../gruppen/gruppen.ts';
 import { gruppeKey } from './einstellung.queries.ts';
 
 /**
- * The history of a group, newest first, page by page. Not with an infinite query: its code would be in the chunk that every
- * shopper loads.
+ * The history of a group, newest first, page by page. Not with an infinite query: its code would be in the
+ * chunk that every shopper loads.
  */
 export function useEinstellungVerlauf(gruppe: Gruppe) {
   const api = useApi();

@@ -28,8 +28,8 @@ type Angaben = Pick<GewaehrleistungRow, 'hash' | 'name' | 'link' | 'text'>;
 const leer: Angaben = { hash: null, name: '', link: defaultHinweisLink, text: '' };
 
 /**
- * Makes the uploaded file the notice. Preparing takes a second and stays outside the transaction; `ending` aborts it. A change
- * by another person is noticed before that work, and again after it.
+ * Makes the uploaded file the notice. Preparing takes a second and stays outside the transaction; `ending`
+ * aborts it. A change by another person is noticed before that work, and again after it.
  */
 export async function uploadGewaehrleistung(
   db: Db,

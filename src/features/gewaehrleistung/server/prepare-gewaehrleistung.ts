@@ -38,8 +38,8 @@ const renderers: Record<GewaehrleistungTyp, (bytes: Uint8Array) => Promise<Blatt
 };
 
 /**
- * Converts the official file to pictures of its first page: scaled in proportion, never enlarged from pixels, nothing cut off,
- * nothing recoloured, and without loss (ADR 059).
+ * Converts the official file to pictures of its first page: scaled in proportion, never enlarged from pixels,
+ * nothing cut off, nothing recoloured, and without loss (ADR 059).
  */
 export async function prepareGewaehrleistung(bytes: Uint8Array): Promise<PreparedHinweis> {
   const typ = gewaehrleistungTypOf(bytes);

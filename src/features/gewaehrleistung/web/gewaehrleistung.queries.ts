@@ -16,7 +16,10 @@ export function gewaehrleistungQuery(api: Api) {
 
 type Bild = Gewaehrleistung['bilder'][number];
 
-/** The notice from an answer of any shape; `null` where it has no picture. A link that leads to no web page is left out. */
+/**
+ * The notice from an answer of any shape; `null` where it has no picture. A link that leads to no web page is
+ * left out.
+ */
 export function readGewaehrleistung(data: unknown): Gewaehrleistung | null {
   const { bilder, link, text, version } = partsOf(partsOf(data).hinweis);
   const known = Array.isArray(bilder) ? bilder.filter(isBild) : [];

@@ -6,7 +6,10 @@ import { isPackstation } from '#shared/packstation.ts';
 import { emailProblem } from './email-feld.ts';
 import type { KasseEntwurf, KasseSchrittNr } from './kasse-entwurf.ts';
 
-/** The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied when it is left is none. */
+/**
+ * The problems of the fields by name (`email`, `rechnung.plz`), in their order on the page; what is tidied
+ * when it is left is none.
+ */
 export function entwurfFehler(entwurf: KasseEntwurf): [name: string, text: string][] {
   // The parcel goes to the address of the invoice.
   const kommtAn = entwurf.wahl?.versandart !== 'abholung' && !entwurf.hatLieferung;

@@ -5,7 +5,10 @@ import { type Adresse, defaultLand, type Lieferadresse } from '#features/kunde/a
 type Name = { vorname: string; nachname: string };
 type Profil = { adresse: Adresse; lieferadresse: Lieferadresse };
 
-/** The addresses of a profile as the checkout proposes them; one in another country is left out: parcels stay in Germany. */
+/**
+ * The addresses of a profile as the checkout proposes them; one in another country is left out: parcels stay
+ * in Germany.
+ */
 export function adressVorschlagOf(
   name: Name,
   { adresse, lieferadresse }: Profil,

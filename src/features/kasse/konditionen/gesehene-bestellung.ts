@@ -43,8 +43,9 @@ export function geseheneBestellungOf(
 }
 
 /**
- * What changed between two `stand`, part by part, in German; the first one may be any text. Its last part is the day on which it was
- * seen: what was read before midnight holds, but not the dates of a page that was left open for days.
+ * What changed between two `stand`, part by part, in German; the first one may be any text. Its last part is
+ * the day on which it was seen: what was read before midnight holds, but not the dates of a page that was
+ * left open for days.
  */
 export function geaenderteTeile(gesehen: string, jetzt: string): string[] {
   const [vorher, nachher] = [gesehen.split('.'), jetzt.split('.')];

@@ -27,8 +27,8 @@ export type Ware = Warenangaben & { produktId: string; preisCent: number; menge:
 type Produktstand = { produkt: Warenangaben | undefined; frei: number };
 
 /**
- * Sorts the lines of a cart: what can be ordered, and what stands in the way (R7, R38). Of a line with more pieces than there are,
- * those that are there can be ordered.
+ * Sorts the lines of a cart: what can be ordered, and what stands in the way (R7, R38). Of a line with more
+ * pieces than there are, those that are there can be ordered.
  */
 export function sortiere(zeilen: Bestellzeile[], standOf: (produktId: string) => Produktstand) {
   const waren: Ware[] = [];

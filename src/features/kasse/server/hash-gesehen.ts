@@ -6,7 +6,8 @@ import type { Bestellsumme } from '../konditionen/summe.ts';
 const laenge = 8;
 
 /**
- * The short form of what a shopper sees of a way to have and pay the goods: one part for each thing that can change, and the day.
+ * The short form of what a shopper sees of a way to have and pay the goods: one part for each thing that can
+ * change, and the day.
  */
 export function hashGeseheneBestellung({ gesehen, tag }: Bestellsumme): string {
   return [...geseheneTeile.map((teil) => hash(JSON.stringify(gesehen[teil]))), tag].join('.');

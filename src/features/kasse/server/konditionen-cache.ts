@@ -13,8 +13,8 @@ export type KonditionenMitTexten = {
 };
 
 /**
- * Keeps the conditions of one version of the catalogue and one day: every change of settings and texts raises that version, so
- * that an order need not read and fill them again.
+ * Keeps the conditions of one version of the catalogue and one day: every change of settings and texts raises
+ * that version, so that an order need not read and fill them again.
  */
 export class KonditionenCache {
   #key = '';

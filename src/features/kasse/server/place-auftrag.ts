@@ -19,7 +19,10 @@ import { idsOf, type Kaeufer, type KasseServices, readKasseninhalt } from './rea
 import { chooseBestellsumme } from './refuse-changed.ts';
 import { writeAuftrag } from './write-auftrag.ts';
 
-/** Orders of one e-mail address, or of an account with its own, that may wait for their money: a family never has so many, a prank soon has. */
+/**
+ * Orders of one e-mail address, or of an account with its own, that may wait for their money: a family never
+ * has so many, a prank soon has.
+ */
 const maxOffene = 10;
 
 export type Bestellt = { nummer: string; token: string; isNeu: boolean };
@@ -45,8 +48,8 @@ export async function placeAuftrag(
 type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
 
 /**
- * Checks, prices, held stock, number and event in one transaction, which the locked catalogue keeps apart from every change of
- * products, settings and other orders.
+ * Checks, prices, held stock, number and event in one transaction, which the locked catalogue keeps apart
+ * from every change of products, settings and other orders.
  */
 async function place(
   db: Tx,
@@ -86,17 +89,17 @@ async function toBestellt(
 }
 
 /**
- * The id of an order as it is stored: of the click, which is the browser's 128 random bits with all that was ordered under them. So
- * a repetition is answered also when the shopper has signed in meanwhile and the guest's cart is gone; other goods or another
- * address are never answered with an earlier order.
+ * The id of an order as it is stored: of the click, which is the browser's 128 random bits with all that was
+ * ordered under them. So a repetition is answered also when the shopper has signed in meanwhile and the
+ * guest's cart is gone; other goods or another address are never answered with an earlier order.
  */
 export function bestellKeyOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
 /**
- * Whose open orders count. Who is signed in and orders with her own address is not kept from it by orders that strangers made with that
- * address.
+ * Whose open orders count. Who is signed in and orders with her own address is not kept from it by orders
+ * that strangers made with that address.
  */
 function wessenOf({ account }: Kaeufer, emailKey: string) {
   return account && emailKeyOf(account.email) === emailKey ? { accountId: account.id } : { emailKey };

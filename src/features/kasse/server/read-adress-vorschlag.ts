@@ -11,8 +11,9 @@ import { adressVorschlagOf } from '../formular/adress-vorschlag.ts';
 export type Konto = { id: string; email: string; vorname: string; nachname: string };
 
 /**
- * What the form is filled in with for an account: its e-mail address, and as in the latest order that it made itself, else its name and
- * profile. If these know no address, the one of another order of the account is offered, and filled in by nobody but the shopper.
+ * What the form is filled in with for an account: its e-mail address, and as in the latest order that it made
+ * itself, else its name and profile. If these know no address, the one of another order of the account is
+ * offered, and filled in by nobody but the shopper.
  */
 export async function readAdressVorschlag(db: Db, konto: Konto): Promise<Kasse['vorschlag']> {
   const { id, email } = konto;

@@ -10,8 +10,8 @@ type Gewaehlt = Pick<BestellBody, 'stand' | 'versandart' | 'zahlart'>;
 const nochEinmal = 'Bitte prüfen Sie die Bestellung noch einmal. Es wurde noch nichts bestellt.';
 
 /**
- * What the shopper has chosen, if it is still as it was seen; otherwise refuses with what changed, and the checkout as it is now
- * (R37).
+ * What the shopper has chosen, if it is still as it was seen; otherwise refuses with what changed, and the
+ * checkout as it is now (R37).
  */
 export function chooseBestellsumme(inhalt: Kasseninhalt, gewaehlt: Gewaehlt): Bestellsumme {
   const { konditionen, waren, hindernisse, bezugswege } = inhalt;

@@ -24,8 +24,8 @@ type Entschieden = {
 };
 
 /**
- * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the catalogue and the levels, and has
- * decided after that.
+ * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the
+ * catalogue and the levels, and has decided after that.
  */
 export async function writeAuftrag(
   db: Tx,

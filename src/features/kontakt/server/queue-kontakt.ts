@@ -13,8 +13,9 @@ type Kontakt = { body: KontaktBody; address: string };
 type Services = { grenze: KontaktGrenze; now: () => Date; adresse: string };
 
 /**
- * Stores a message of the contact form in the outbox, which sends it to the workshop; returns when. The same message again has the
- * first answer and counts no second time. A filled `betreff` is answered the same, and nothing is stored.
+ * Stores a message of the contact form in the outbox, which sends it to the workshop; returns when. The same
+ * message again has the first answer and counts no second time. A filled `betreff` is answered the same, and
+ * nothing is stored.
  */
 export async function queueKontakt(
   db: Db,
@@ -32,7 +33,8 @@ export async function queueKontakt(
     return await inTransaction(db, async (db) => {
       const post = { schluessel: schluesselOf(body), adresse, now: at };
       const { createdAt, isNeu } = await queueOnce(db, kontaktPost(body), post);
-      // After it was stored, which waits for the same message on its way: so that one never counts twice. A refusal takes it back.
+      // After it was stored, which waits for the same message on its way: so that one never counts twice. A
+      // refusal takes it back.
       if (isNeu) await limitAttempts(db, counters, at);
       return createdAt;
     });
@@ -41,7 +43,10 @@ export async function queueKontakt(
   }
 }
 
-/** Of the click, with all that was written: another text under the same id is another message, and is never lost for it. */
+/**
+ * Of the click, with all that was written: another text under the same id is another message, and is never
+ * lost for it.
+ */
 function schluesselOf(body: Omit<KontaktBody, 'betreff'>): string {
   return `kontakt.${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 }

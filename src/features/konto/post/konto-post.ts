@@ -5,8 +5,8 @@ import { type LinkArt, linkPfad } from '../link-art.ts';
 export type KontoPost = { betreff: string; bloecke: Block[] };
 
 /**
- * Nobody is addressed by name: who writes an address into the registration writes the name, too, and it could be an advertisement for
- * the owner of the address.
+ * Nobody is addressed by name: who writes an address into the registration writes the name, too, and it could
+ * be an advertisement for the owner of the address.
  */
 export const kontoAnrede: Block = absatz('Guten Tag,');
 

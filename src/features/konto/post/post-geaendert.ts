@@ -5,8 +5,8 @@ import { absatz, type KontoPost, kontoAnrede, titel } from './konto-post.ts';
 export type Geaendert = 'passwort' | 'email' | 'emailDurchLaden';
 
 /**
- * To the address that the account had before: the note by which its owner notices what another person did. `at` as ISO text. The new
- * address is not named, as this mail may reach others by now.
+ * To the address that the account had before: the note by which its owner notices what another person did.
+ * `at` as ISO text. The new address is not named, as this mail may reach others by now.
  */
 export function geaendertPost(ladenName: string, { was, at }: { was: Geaendert; at: string }): KontoPost {
   const wann = formatZeitpunkt(at).replace(', ', ' um ');

@@ -3,7 +3,10 @@ import { aufbewahrung } from '../bleibt-nach-loeschung.ts';
 
 type Geloescht = { email: string; name: string; ladenName: string; bestellungen: number };
 
-/** The last message to a person whose account is gone; an empty name is left out. It belongs to no account, so that it is not deleted with it. */
+/**
+ * The last message to a person whose account is gone; an empty name is left out. It belongs to no account, so
+ * that it is not deleted with it.
+ */
 export function geloeschtPost({ email, name, ladenName, bestellungen }: Geloescht): NachrichtAn {
   return {
     art: 'geloescht',

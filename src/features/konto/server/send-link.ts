@@ -24,8 +24,8 @@ type Sent = {
 };
 
 /**
- * Makes a link of an account and queues the mail that brings it, in the caller's transaction. The older link of the same kind works no
- * longer, and its mail is taken back if it still waits.
+ * Makes a link of an account and queues the mail that brings it, in the caller's transaction. The older link
+ * of the same kind works no longer, and its mail is taken back if it still waits.
  */
 export async function sendLink(
   db: Tx,

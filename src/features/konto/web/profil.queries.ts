@@ -14,7 +14,10 @@ const bestellungenKey = (userId: string): QueryKey => ['konto', 'bestellungen', 
 const meta = { showsOwnErrors: true };
 /** Devices, addresses and orders change elsewhere: another tab, a phone, the workshop. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true, meta };
-/** Not sent twice: what checks a password counts its attempts, and what ends sessions would be refused the second time. */
+/**
+ * Not sent twice: what checks a password counts its attempts, and what ends sessions would be refused the
+ * second time.
+ */
 const once = { retry: false, meta };
 
 export function useProfil(userId: string) {

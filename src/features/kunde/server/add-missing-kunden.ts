@@ -10,8 +10,8 @@ import { listAccountsWithKunde } from './verify-kunden.repository.ts';
 const batch = 2000;
 
 /**
- * Creates the missing people of accounts: during an update, a node of the version before may register an account after the
- * migration that created them (ADR 041). Two nodes that run it at once create one person.
+ * Creates the missing people of accounts: during an update, a node of the version before may register an
+ * account after the migration that created them (ADR 041). Two nodes that run it at once create one person.
  */
 export async function addMissingKunden(db: Db, signal: AbortSignal): Promise<void> {
   let after: string | undefined = '';

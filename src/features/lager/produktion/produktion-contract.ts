@@ -20,7 +20,10 @@ const typ = z.enum(lagerTypen);
 export const produktionBody = z.object({ produktId, anzahl, notizen: textField(500).nullish(), buchungId });
 export type ProduktionBody = z.infer<typeof produktionBody>;
 
-/** `buchungId` identifies the booking for its reversal; `packbar`: the orders that waited for these pieces and can be packed now. */
+/**
+ * `buchungId` identifies the booking for its reversal; `packbar`: the orders that waited for these pieces and
+ * can be packed now.
+ */
 export const produktion = z.object({
   buchungId: z.string(),
   produkt: z.object({
@@ -71,7 +74,10 @@ export const vorschau = z.object({
 export type Vorschau = z.infer<typeof vorschau>;
 export const vorschauReply = okEnvelope(vorschau);
 
-/** A reversal: its own id, the amounts it put back or removed, and the orders that the shelf does not cover afterwards. */
+/**
+ * A reversal: its own id, the amounts it put back or removed, and the orders that the shelf does not cover
+ * afterwards.
+ */
 export const storno = z.object({
   buchungId: z.string(),
   bewegungen: z.array(

@@ -8,8 +8,8 @@ import type { LagerArtikel } from '../contract.ts';
 type Artikel = Pick<LagerArtikel, 'typ' | 'artikelId'>;
 
 /**
- * Runs a booking of these articles, and then finds the orders that the shelf does not cover, by article. Only products are
- * sold: bookings of raw materials wait for no change of the catalogue.
+ * Runs a booking of these articles, and then finds the orders that the shelf does not cover, by article. Only
+ * products are sold: bookings of raw materials wait for no change of the catalogue.
  */
 export async function bookWatched<T>(
   db: Tx,

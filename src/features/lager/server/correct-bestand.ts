@@ -9,8 +9,8 @@ import { bookWatched } from './book-watched.ts';
 import { findArtikel } from './find-artikel.ts';
 
 /**
- * Adds or removes an amount. A correction never makes the stock negative (R14); below what is sold it is booked, with the
- * orders that it hits (R38).
+ * Adds or removes an amount. A correction never makes the stock negative (R14); below what is sold it is
+ * booked, with the orders that it hits (R38).
  */
 export function correctBestand(db: Db, body: KorrekturBody, anlass: Buchungsanlass) {
   return inTransaction(db, async (db) => {

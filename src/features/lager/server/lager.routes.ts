@@ -27,7 +27,10 @@ import { takeZaehlliste } from './inventur/take-zaehlliste.ts';
 import { listBestand, listEntfernte, listWarnungen } from './list-bestand.ts';
 import { listWaehlbareArtikel } from './list-waehlbare-artikel.ts';
 
-/** R19: stock is for admins only; R50: from the opening on others read and count it. Purchase prices and corrections stay the admin's. */
+/**
+ * R19: stock is for admins only; R50: from the opening on others read and count it. Purchase prices and
+ * corrections stay the admin's.
+ */
 const config = { policy: { role: 'admin' } } as const;
 const readers = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
 const writers = { policy: { role: 'admin', offen: { permission: 'inventory.write' } } } as const;

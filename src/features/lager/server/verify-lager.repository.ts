@@ -3,7 +3,10 @@ import type { Db } from '#server/db/connect.ts';
 
 const limit = 20;
 
-/** Products and raw materials without a stock level, and levels whose article is missing without having been deleted. */
+/**
+ * Products and raw materials without a stock level, and levels whose article is missing without having been
+ * deleted.
+ */
 export async function listArtikelWithoutBestand(db: Db) {
   const { rows } = await sql<{ artikelId: string }>`
     select artikel.id as "artikelId"

@@ -3,8 +3,8 @@ import type { LagerArtikel } from '../contract.ts';
 import type { Bewegung, HistorieReply } from '../historie/historie-contract.ts';
 
 /**
- * Answers with only the fields of the specification (requirements.md, admin §3 and §7) lack our own, and `data` may be null: these
- * functions fill in defaults, so that components need no checks.
+ * Answers with only the fields of the specification (requirements.md, admin §3 and §7) lack our own, and
+ * `data` may be null: these functions fill in defaults, so that components need no checks.
  */
 type Antwort = { data?: unknown } | null | undefined;
 

@@ -15,7 +15,10 @@ import {
 } from './markt.repository.ts';
 import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
 
-/** Reverses a booked market day, once: its pieces come back by a booking that refers to the first one, and its turnover counts no more. */
+/**
+ * Reverses a booked market day, once: its pieces come back by a booking that refers to the first one, and its
+ * turnover counts no more.
+ */
 export function cancelMarkt(db: Db, id: string, bearbeitung: MarktBearbeitung): Promise<Markttag> {
   return inTransaction(db, async (db) => {
     const tag = await lockTag(db, id);

@@ -28,8 +28,9 @@ import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
 export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
 /**
- * Books a market day: what it held is released, the sold pieces leave the ledger, and what came in is recorded, all in one transaction and
- * once for its `buchungId`. A day that nothing was held for is made here. `betroffen`: orders that the shelf does not cover any more.
+ * Books a market day: what it held is released, the sold pieces leave the ledger, and what came in is
+ * recorded, all in one transaction and once for its `buchungId`. A day that nothing was held for is made
+ * here. `betroffen`: orders that the shelf does not cover any more.
  */
 export function settleMarkt(
   db: Db,
@@ -68,7 +69,10 @@ async function readAbrechnung(db: Tx, id: string): Promise<Abrechnung> {
   return { tag, betroffen };
 }
 
-/** The day's soaps with the new numbers; those that are not on the sheet came back. What was not taken in the morning has today's price. */
+/**
+ * The day's soaps with the new numbers; those that are not on the sheet came back. What was not taken in the
+ * morning has today's price.
+ */
 async function loadPosten(
   db: Tx,
   { id, body }: { id: string; body: AbrechnenBody },

@@ -13,7 +13,10 @@ import { toMarkttage } from './to-markttag.ts';
 /** Who does something with a market day, and when. */
 export type MarktBearbeitung = { von: { id: string; name: string }; now: Date };
 
-/** Holds the pieces that are taken to a market, so that the shop cannot sell them meanwhile; all or nothing, and once for its id. */
+/**
+ * Holds the pieces that are taken to a market, so that the shop cannot sell them meanwhile; all or nothing,
+ * and once for its id.
+ */
 export function takeAlong(db: Db, body: MitnehmenBody, bearbeitung: MarktBearbeitung): Promise<Markttag> {
   const posten = body.posten.filter(({ menge }) => menge > 0);
   const ids = posten.map(({ produktId }) => produktId);

@@ -2,7 +2,10 @@ import type { Db } from '#server/db/connect.ts';
 import { marktName } from '../markt-text.ts';
 import { listFalscheBuchungen, listFalscheHalte, listFremdeMarktHalte } from './verify-markt.repository.ts';
 
-/** Finds problems with market days: whether what is away is held, and whether exactly what was sold has left the ledger. */
+/**
+ * Finds problems with market days: whether what is away is held, and whether exactly what was sold has left
+ * the ledger.
+ */
 export async function verifyMarkt(db: Db): Promise<string[]> {
   const fremde = (await listFremdeMarktHalte(db)).map(
     (nummer) => `${nummer}: fehlt, aber es ist Ware dafür zurückgelegt.`,

@@ -10,8 +10,8 @@ const person = /^(maria lindner|(max|maria|erika|erna) muster(mann|frau)|(max|ma
 const strasse = /^(muster|beispiel)(straße|strasse|str\.|weg|gasse|allee|platz)/i;
 
 /**
- * A value that is an example: where it stands, and what it is. `isDenkbar`: a real shop may have the same, for example its owner
- * the same name.
+ * A value that is an example: where it stands, and what it is. `isDenkbar`: a real shop may have the same,
+ * for example its owner the same name.
  */
 export type BeispielWert = { feld: string; name: string; isDenkbar?: true };
 

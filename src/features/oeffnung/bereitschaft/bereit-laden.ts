@@ -40,7 +40,10 @@ function toPunkt({ feld, name, isDenkbar }: BeispielWert): Punkt {
   return punkt('rot', feld, `${name}: Hier steht noch ein Beispiel. Bitte die eigenen Angaben eintragen.`);
 }
 
-/** Art. 4 of (EC) 1223/2009: the responsible person of cosmetics; the owner at the shop's address if no other is named. */
+/**
+ * Art. 4 of (EC) 1223/2009: the responsible person of cosmetics; the owner at the shop's address if no other
+ * is named.
+ */
 export const verantwortlich: Pruefung = {
   id: 'verantwortlich',
   titel: 'Verant\u00adwortliche Person für Kosmetik',

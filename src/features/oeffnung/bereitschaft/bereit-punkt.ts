@@ -3,7 +3,10 @@ import type { BereitFakten } from './bereit-fakten.ts';
 /** Red prevents the opening, yellow warns. */
 export type Dringlichkeit = 'rot' | 'gelb';
 
-/** One thing that is missing: what to do, in German, and the address of the field; null if it is no field of the shop. */
+/**
+ * One thing that is missing: what to do, in German, and the address of the field; null if it is no field of
+ * the shop.
+ */
 export type Punkt = { stufe: Dringlichkeit; text: string; ziel: string | null };
 
 /** A line of 'Bereit zum Öffnen?'. It is good when it finds no point. Long words of its title have soft hyphens. */

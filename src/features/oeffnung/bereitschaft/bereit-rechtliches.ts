@@ -45,7 +45,10 @@ function lueckenhaft({ art, titel, text }: TextPruefung, fakten: BereitFakten): 
   ];
 }
 
-/** § 356a BGB: the notice tells where withdrawing online is possible, with the whole address, which a letter or a PDF can show. */
+/**
+ * § 356a BGB: the notice tells where withdrawing online is possible, with the whole address, which a letter
+ * or a PDF can show.
+ */
 function ohneWiderrufsadresse({ art, titel, text }: TextPruefung, fakten: BereitFakten): Punkt[] {
   const angaben = angabenOffen(fakten);
   const { widerrufsadresse } = angaben;
@@ -81,7 +84,10 @@ function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakt
   return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}.geprueftAm`, text)];
 }
 
-/** (EU) 2025/1960: shops show the official guarantee notice; its words as text are for those who cannot see the picture. */
+/**
+ * (EU) 2025/1960: shops show the official guarantee notice; its words as text are for those who cannot see
+ * the picture.
+ */
 export const gewaehrleistungPruefung: Pruefung = {
   id: 'gewaehrleistung',
   titel: 'Hinweis zur Gewähr\u00adleistung',

@@ -4,9 +4,10 @@ import { ersteProdukte, isVerkaeuflich, produktZiel } from './bereit-produkte.ts
 import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
 
 /**
- * Art. 19 of (EU) 2023/988: the page of each product names its maker and identifies the product. Without the maker's addresses the
- * page lacks what each offer needs, so that is red. Type, name and picture identify a product already, and its number is what is
- * asked where there is one, so a missing number only warns. Whether a product needs warnings, no program knows.
+ * Art. 19 of (EU) 2023/988: the page of each product names its maker and identifies the product. Without the
+ * maker's addresses the page lacks what each offer needs, so that is red. Type, name and picture identify a
+ * product already, and its number is what is asked where there is one, so a missing number only warns.
+ * Whether a product needs warnings, no program knows.
  */
 export const produktsicherheit: Pruefung = {
   id: 'produktsicherheit',

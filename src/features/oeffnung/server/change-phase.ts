@@ -15,8 +15,8 @@ export type PhaseServices = BereitQuellen & {
 };
 
 /**
- * Switches the phase. Opening reads 'Bereit zum Öffnen?' in the same transaction, which no change of settings or products
- * can overtake, and is refused (409) with what is missing.
+ * Switches the phase. Opening reads 'Bereit zum Öffnen?' in the same transaction, which no change of settings
+ * or products can overtake, and is refused (409) with what is missing.
  */
 export function changePhase(
   db: Db,

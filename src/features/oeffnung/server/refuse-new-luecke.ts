@@ -6,9 +6,9 @@ import { bereitschaft, neueHindernisse } from '../bereitschaft/bereitschaft.ts';
 import { type BereitQuellen, readBereitFakten } from './read-bereitschaft.ts';
 
 /**
- * Refuses (409, without `data`: it is no conflict of versions) to save values by which an open shop would lack what it needed
- * to open. What was missing before prevents no save; during a pause all is possible, because the way back to `geoeffnet`
- * asks everything again.
+ * Refuses (409, without `data`: it is no conflict of versions) to save values by which an open shop would
+ * lack what it needed to open. What was missing before prevents no save; during a pause all is possible,
+ * because the way back to `geoeffnet` asks everything again.
  */
 export async function refuseNewLuecke(
   db: Db,

@@ -35,10 +35,10 @@ type Verlauf = {
 };
 
 /**
- * Decides whether the price that a product has now is shown as reduced, and beside which price (PAngV § 11 (1)): the lowest that
- * shoppers were asked in the 30 whole days before the reduction and on its first day until then. Nothing of a product that is not
- * marked. Further reductions in steps keep the price of the first one (§ 11 (2)), until it rises, has no price, leaves the shop
- * or loses its mark.
+ * Decides whether the price that a product has now is shown as reduced, and beside which price (PAngV § 11
+ * (1)): the lowest that shoppers were asked in the 30 whole days before the reduction and on its first day
+ * until then. Nothing of a product that is not marked. Further reductions in steps keep the price of the
+ * first one (§ 11 (2)), until it rises, has no price, leaves the shop or loses its mark.
  */
 export function ermaessigungOf({ staende, createdAt }: Verlauf): Ermaessigung | undefined {
   let lauf: Ermaessigung | undefined;

@@ -5,7 +5,10 @@ const umlaute: Record<string, string> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
 /** Longest part that is made of the name; weight and counter come after it. */
 const maxName = 24;
 
-/** A number for a product from its name and weight ('LAVENDELTRAUM-100') that no other product has; nothing without a name. */
+/**
+ * A number for a product from its name and weight ('LAVENDELTRAUM-100') that no other product has; nothing
+ * without a name.
+ */
 export function artikelnummerVorschlag({ name, gramm }: Benanntes, vergeben: string[]): string | undefined {
   const worte = name
     .toUpperCase()

@@ -8,8 +8,8 @@ export type SicherheitsAngabe = [name: string, text: string];
 type Hersteller = Pick<Laden, 'name' | 'inhaberin' | 'adresse' | 'email' | 'verantwortlich'>;
 
 /**
- * Art. 19 of (EU) 2023/988, as far as it is known: maker, identification and warnings. What nobody has entered is left out: that a
- * product needs no warnings is not ours to say.
+ * Art. 19 of (EU) 2023/988, as far as it is known: maker, identification and warnings. What nobody has
+ * entered is left out: that a product needs no warnings is not ours to say.
  */
 export function sicherheitOf(
   produkt: Produkt,

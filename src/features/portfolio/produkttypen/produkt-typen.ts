@@ -30,8 +30,8 @@ type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
 
 /**
- * The fields of all types together: a product has those of its own type. A name means the same in every type; its allowed
- * values are those of the type.
+ * The fields of all types together: a product has those of its own type. A name means the same in every type;
+ * its allowed values are those of the type.
  */
 export type Angaben = { [Key in KeyOf<AlleAngaben>]?: ValueOf<AlleAngaben, Key> };
 
@@ -45,8 +45,8 @@ export function angabenOfAll() {
 }
 
 /**
- * The fields of all types as one input. A name that only one type has is validated at once; one that several have is validated
- * once the product's type is known.
+ * The fields of all types as one input. A name that only one type has is validated at once; one that several
+ * have is validated once the product's type is known.
  */
 export function eingabeOfAll() {
   const fields: Record<string, z.ZodType> = {};
@@ -61,8 +61,8 @@ export function isKnownTyp(typ: string): boolean {
 }
 
 /**
- * The type of this name. One that this program does not know (an older program on a newer database) has no fields here, and
- * its recipe counts as a gap: it cannot be produced or calculated without its raw materials.
+ * The type of this name. One that this program does not know (an older program on a newer database) has no
+ * fields here, and its recipe counts as a gap: it cannot be produced or calculated without its raw materials.
  */
 export function produktTypOf(typ: string): ProduktTyp {
   return ownValue<ProduktTyp>(produktTypen, typ) ?? { typ, name: typ, ...unknownTyp };

@@ -1,4 +1,7 @@
-/** The options of the product form (requirements.md, admin §3, Form enumerations); any other text is accepted too (R34). */
+/**
+ * The options of the product form (requirements.md, admin §3, Form enumerations); any other text is accepted
+ * too (R34).
+ */
 export const seifen = ['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz'] as const;
 export const aromen = ['Vanille', 'Sandelholz', 'Minze', 'Yasmin', 'Lavendel'] as const;
 export const seifenformen = ['quadratisch', 'Bienenwabe', 'Fight Club', 'Soap länglich'] as const;

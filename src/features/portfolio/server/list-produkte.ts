@@ -11,9 +11,9 @@ import { listAktiveProdukte, listAlleProdukte, type ProduktRow } from './produkt
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 
-// Sorted here because the databases collate umlauts differently. The lists are read and made in several turns of the event
-// loop, and the answer is written in one more: at a thousand products, one turn for all of it would stop every other
-// answer for 50 ms.
+// Sorted here because the databases collate umlauts differently. The lists are read and made in several turns
+// of the event loop, and the answer is written in one more: at a thousand products, one turn for all of it
+// would stop every other answer for 50 ms.
 /** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API). */
 export async function listProdukte(db: Db): Promise<Produkt[]> {
   const rows = await listAktiveProdukte(db);

@@ -80,7 +80,10 @@ const schemas = {
   },
 };
 
-/** The back office's calls of the catalogue (requirements.md, admin §7, Portfolio); pictures are in `produkt-bild.routes.ts`. */
+/**
+ * The back office's calls of the catalogue (requirements.md, admin §7, Portfolio); pictures are in
+ * `produkt-bild.routes.ts`.
+ */
 export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

@@ -13,8 +13,8 @@ import { readProduktAngaben } from './produkt-angaben.ts';
 export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | undefined };
 
 /**
- * A product row with its pictures as shoppers get it once the shop has opened: whether it can be bought follows from the `frei`
- * pieces. Unset fields are left out.
+ * A product row with its pictures as shoppers get it once the shop has opened: whether it can be bought
+ * follows from the `frei` pieces. Unset fields are left out.
  */
 export function toProdukt(row: ProduktRow, { frei, ...neben }: Beiwerk & { frei: number }): Produkt {
   const fertigungstage = produktFertigungstageOf(row);
@@ -45,8 +45,9 @@ function toGemeinsames(row: ProduktRow, { bilder, niedrigsterPreis }: Beiwerk): 
 }
 
 /**
- * A product row as an announced shop shows it: the keys of the specification (requirements.md, storefront §3), nothing that selling needs. A product
- * that is no soap, which the specification does not know, names its type.
+ * A product row as an announced shop shows it: the keys of the specification (requirements.md, storefront
+ * §3), nothing that selling needs. A product that is no soap, which the specification does not know, names
+ * its type.
  */
 export function toAngekuendigtes(row: ProduktRow, bilder: ProduktBildRow[]): Produkt {
   const haupt = bilder.find(({ position }) => position === 0);

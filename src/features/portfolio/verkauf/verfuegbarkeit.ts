@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const vieleStueck = 6;
 
 /**
- * Whether a product can be bought now, as shoppers read it (R38). `vorrat`: from the shelf, with `frei` where few are left;
- * `aufBestellung`: it is made first, in `tage` working days; `vergriffen`: not at the moment.
+ * Whether a product can be bought now, as shoppers read it (R38). `vorrat`: from the shelf, with `frei` where
+ * few are left; `aufBestellung`: it is made first, in `tage` working days; `vergriffen`: not at the moment.
  */
 export const verfuegbarkeit = z.discriminatedUnion('art', [
   z.object({ art: z.literal('vorrat'), frei: z.number().int().optional() }),

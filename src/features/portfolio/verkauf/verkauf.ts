@@ -11,8 +11,9 @@ export const maxFertigungstage = 60;
 export const maxPackgewicht = 31_500;
 
 /**
- * What selling a product needs: its tax rate in per cent; whether it is also made to order, then with the working days that
- * takes; and the grams of one packed piece, `null` where its own weight counts (`packgewichtOf`).
+ * What selling a product needs: its tax rate in per cent; whether it is also made to order, then with the
+ * working days that takes; and the grams of one packed piece, `null` where its own weight counts
+ * (`packgewichtOf`).
  */
 export type Verkauf = {
   steuersatz: number;

@@ -1,4 +1,7 @@
-/** A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate in per cent. */
+/**
+ * A product that shoppers see, as far as it matters for selling. Money in cents, weights in grams, the rate
+ * in per cent.
+ */
 export type VerkaufsProdukt = {
   id: string;
   name: string;

@@ -61,8 +61,8 @@ export const stil = {
 } as const;
 
 /**
- * What inline styles cannot say: narrow screens and dark mode. A program that drops it shows the light message. The picture of a
- * code keeps its white ground, which readers need.
+ * What inline styles cannot say: narrow screens and dark mode. A program that drops it shows the light
+ * message. The picture of a code keeps its white ground, which readers need.
  */
 export const stilBlatt = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -1,6 +1,7 @@
 /**
- * What frames every message: who writes, and how it ends (`postEnde`). `adresse` is the shop's, without a trailing slash; `widerruf` is the path
- * of the withdrawal function, which every message to a customer leads to (R46).
+ * What frames every message: who writes, and how it ends (`postEnde`). `adresse` is the shop's, without a
+ * trailing slash; `widerruf` is the path of the withdrawal function, which every message to a customer leads
+ * to (R46).
  */
 export type Rahmen = { ladenName: string; adresse: string; ende: string[]; widerruf?: string };
 

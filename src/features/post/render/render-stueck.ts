@@ -12,8 +12,8 @@ export function textTeileOf(stuecke: Stueck[], adresse: string): Teil[] {
 }
 
 /**
- * The full address of a link: a path of the shop, http(s), or mail. Every other one is `undefined`, and the text stands without a
- * link.
+ * The full address of a link: a path of the shop, http(s), or mail. Every other one is `undefined`, and the
+ * text stands without a link.
  */
 export function hrefOf(href: string | undefined, adresse: string): string | undefined {
   if (href === undefined || /[\s\\"'<>`\p{Cc}]/u.test(href)) return undefined;

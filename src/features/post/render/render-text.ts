@@ -59,7 +59,10 @@ function hung(mark: string, lines: string[]): string[] {
   return lines.map((line, nr) => `${nr === 0 ? mark : ' '.repeat(breite(mark))}${line}`.trimEnd());
 }
 
-/** A link at the end of its line is `Text: https://…`; within a sentence it stands in brackets, so that no full stop joins the address. */
+/**
+ * A link at the end of its line is `Text: https://…`; within a sentence it stands in brackets, so that no
+ * full stop joins the address.
+ */
 function inline(teile: Teil[]): string {
   return teile
     .map(({ text, href }, nr) => {

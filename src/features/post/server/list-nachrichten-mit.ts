@@ -8,7 +8,10 @@ import {
   listNachrichtenOfKonto,
 } from './nachrichten-an.repository.ts';
 
-/** The person: her account if she has one, her orders with the address that their messages go to, and how to know her as a writer. */
+/**
+ * The person: her account if she has one, her orders with the address that their messages go to, and how to
+ * know her as a writer.
+ */
 export type Person = {
   accountId: string | undefined;
   /** By the order's id. */

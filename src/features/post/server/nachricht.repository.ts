@@ -9,7 +9,10 @@ export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): 
   await db.insertInto('nachricht').values(row).execute();
 }
 
-/** The same, unless there is one with its Message-ID; returns whether it was added. Waits for a transaction that adds the same one. */
+/**
+ * The same, unless there is one with its Message-ID; returns whether it was added. Waits for a transaction
+ * that adds the same one.
+ */
 export async function insertNachrichtOnce(db: Tx, row: Insertable<NachrichtTable>): Promise<boolean> {
   const added = await db
     .insertInto('nachricht')
@@ -56,14 +59,14 @@ export function findNachricht(db: Db, id: string): Promise<NachrichtRow | undefi
 }
 
 /**
- * The span of times that count, as ISO text. What is further ahead than `voraus` was written by a clock that has been corrected since:
- * waiting for it might take years.
+ * The span of times that count, as ISO text. What is further ahead than `voraus` was written by a clock that
+ * has been corrected since: waiting for it might take years.
  */
 export type Zeiten = { jetzt: string; faelligVoraus: string; anspruchVoraus: string };
 
 /**
- * The next message that is due, not claimed, and not behind an earlier one to the same receiver about the same order: of those with the first
- * rank the one that waits longest.
+ * The next message that is due, not claimed, and not behind an earlier one to the same receiver about the
+ * same order: of those with the first rank the one that waits longest.
  */
 export function findFaellige(
   db: Db,
@@ -203,7 +206,10 @@ export async function setErledigt(db: Tx, id: string, at: string): Promise<boole
 /** What messages are about, and their kind. */
 export type Betroffene = ({ auftragId: string } | { accountId: string }) & { art: string };
 
-/** Takes back the messages of one kind about an order or an account that were never sent and that no node holds; when they were written. */
+/**
+ * Takes back the messages of one kind about an order or an account that were never sent and that no node
+ * holds; when they were written.
+ */
 export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten: Zeiten): Promise<string[]> {
   const rows = await db
     .deleteFrom('nachricht')

@@ -35,7 +35,10 @@ export async function listNachrichtenById(db: Db, ids: string[]) {
 }
 export type InhaltRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
 
-/** Deletes up to `limit` messages of these kinds that were written before `before` and wait no longer; returns their number. */
+/**
+ * Deletes up to `limit` messages of these kinds that were written before `before` and wait no longer; returns
+ * their number.
+ */
 export async function deleteAlte(
   db: Tx,
   { arten, before, limit }: { arten: NachrichtArt[]; before: string; limit: number },

@@ -26,7 +26,10 @@ const start = (database: DatabaseName, config: TestConfig = {}) =>
 
 let anzahl = 0;
 
-/** Queues a message; `state` is what the job made of it since. Its id is after those before it, even within a millisecond. */
+/**
+ * Queues a message; `state` is what the job made of it since. Its id is after those before it, even within a
+ * millisecond.
+ */
 async function queue(
   db: Db,
   nachricht: Partial<NachrichtAn> = {},

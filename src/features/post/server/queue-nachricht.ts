@@ -11,8 +11,8 @@ import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from 
 export type Post = { adresse: string; now: Date };
 
 /**
- * Renders messages and stores them, in the transaction of what they speak of: so there is never the one without the other. They are sent
- * by the job `send-post`, a few seconds later. Returns their ids.
+ * Renders messages and stores them, in the transaction of what they speak of: so there is never the one
+ * without the other. They are sent by the job `send-post`, a few seconds later. Returns their ids.
  */
 export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], post: Post): Promise<string[]> {
   if (nachrichten.length === 0) return [];
@@ -47,9 +47,9 @@ export async function queueNachricht(db: Tx, nachricht: NachrichtAn, post: Post)
 }
 
 /**
- * Stores a message that must not get lost, once for each `schluessel` (letters and digits), which becomes its Message-ID. Without an address
- * of the workshop it is kept for the back office. Returns when the first one was written. A sender of another domain in between makes it
- * another message.
+ * Stores a message that must not get lost, once for each `schluessel` (letters and digits), which becomes its
+ * Message-ID. Without an address of the workshop it is kept for the back office. Returns when the first one
+ * was written. A sender of another domain in between makes it another message.
  */
 export async function queueOnce(
   db: Tx,

@@ -67,7 +67,10 @@ export function dmarcNamen(domain: string): string[] {
   return teile.slice(0, -1).map((_, at) => `_dmarc.${teile.slice(at).join('.')}`);
 }
 
-/** DMARC: what receivers shall do with mail that is neither SPF's nor DKIM's. `gefragt` in the order of `dmarcNamen`. */
+/**
+ * DMARC: what receivers shall do with mail that is neither SPF's nor DKIM's. `gefragt` in the order of
+ * `dmarcNamen`.
+ */
 export function dmarcEintrag(domain: string, gefragt: Txt[]): Eintrag {
   const name = 'DMARC';
   const wert = gefragt.flatMap((txt) => txt ?? []).find((text) => /^v=DMARC1\s*(;|$)/i.test(text));

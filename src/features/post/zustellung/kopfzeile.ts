@@ -3,8 +3,8 @@
 const verboten = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
 /**
- * A text for a header of a mail: on one line, so that no name and no subject can add a header or end the headers. `=?` would begin an
- * encoded word (RFC 2047), in which a reader would find what was removed here.
+ * A text for a header of a mail: on one line, so that no name and no subject can add a header or end the
+ * headers. `=?` would begin an encoded word (RFC 2047), in which a reader would find what was removed here.
  */
 export function kopfzeile(text: string): string {
   const line = text.toWellFormed().replace(verboten, ' ').replace(/\s+/g, ' ').trim();

@@ -1,10 +1,16 @@
-/** Minutes from a failed attempt to the next, by the number of attempts so far; after the last one the message is given up. */
+/**
+ * Minutes from a failed attempt to the next, by the number of attempts so far; after the last one the message
+ * is given up.
+ */
 const wartezeiten = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
 
 /** Attempts in all, over about two days. */
 export const versucheMax = wartezeiten.length + 1;
 
-/** The longest wait between two attempts, in milliseconds: a due time further ahead comes from a clock that was wrong. */
+/**
+ * The longest wait between two attempts, in milliseconds: a due time further ahead comes from a clock that
+ * was wrong.
+ */
 export const laengsteWartezeitMs = Math.max(...wartezeiten) * 60_000;
 
 /** When the next attempt is due after so many; `null`: none, the message is given up. */
@@ -18,7 +24,10 @@ export function nachStoerung(now: Date): Date {
   return new Date(now.getTime() + 5 * 60_000);
 }
 
-/** What is known of a failed attempt: nodemailer's `code` and `command`, and the answer of the server if there was one. */
+/**
+ * What is known of a failed attempt: nodemailer's `code` and `command`, and the answer of the server if there
+ * was one.
+ */
 export type Sendefehler = {
   message?: string;
   code?: string | undefined;
@@ -28,8 +37,9 @@ export type Sendefehler = {
 };
 
 /**
- * `abgelehnt`: the server will never take this message. `vertagt`: perhaps later, and others may be sent now. `stoerung`: the server
- * itself, the connection or the sender; it says nothing about this message, and would meet the next one too.
+ * `abgelehnt`: the server will never take this message. `vertagt`: perhaps later, and others may be sent now.
+ * `stoerung`: the server itself, the connection or the sender; it says nothing about this message, and would
+ * meet the next one too.
  */
 export type Fehlerart = 'abgelehnt' | 'vertagt' | 'stoerung';
 

@@ -1,8 +1,8 @@
 import type { NachrichtArt } from '../nachricht.ts';
 
 /**
- * What goes first when much waits: links that somebody waits for and that soon end, then what people are told about their orders and
- * accounts, then the rest, of which strangers can cause any number.
+ * What goes first when much waits: links that somebody waits for and that soon end, then what people are told
+ * about their orders and accounts, then the rest, of which strangers can cause any number.
  */
 const vorraenge: Record<NachrichtArt, 0 | 1 | 2> = {
   ...{ bestaetigung: 0, passwort: 0, einladung: 0, email: 0 },

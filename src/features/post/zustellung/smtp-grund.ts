@@ -1,6 +1,6 @@
 /**
- * What a mail server's refusal means and what to do, in plain German; the first pattern that fits. Codes: RFC 5321 (`550`), RFC 3463
- * (`5.1.1`), Node.js (`ECONNREFUSED`) and nodemailer (`EAUTH`).
+ * What a mail server's refusal means and what to do, in plain German; the first pattern that fits. Codes: RFC
+ * 5321 (`550`), RFC 3463 (`5.1.1`), Node.js (`ECONNREFUSED`) and nodemailer (`EAUTH`).
  */
 const gruende: [RegExp, string][] = [
   [

@@ -7,9 +7,10 @@ export type Platzhalterwert = { inlines: Inline[] } | { blocks: FlatBlock[] };
 export type Platzhalterwerte = Record<string, Platzhalterwert & { istFreiwillig?: boolean | undefined }>;
 
 /**
- * The blocks with their placeholders replaced. One without a value shows nothing; a line with a voluntary one that has no value
- * is left out, as is a line with nothing but a label before it ('Telefon: …'). What introduces a part goes along with it: a
- * heading whose whole section was left out, and a paragraph that ends in a colon before it.
+ * The blocks with their placeholders replaced. One without a value shows nothing; a line with a voluntary one
+ * that has no value is left out, as is a line with nothing but a label before it ('Telefon: …'). What
+ * introduces a part goes along with it: a heading whose whole section was left out, and a paragraph that ends
+ * in a colon before it.
  */
 export function fillRechtstext(blocks: Block[], werte: Platzhalterwerte): Block[] {
   const filled = blocks.flatMap((block): (Block | undefined)[] => {
@@ -99,7 +100,10 @@ function splitLines(inlines: Inline[]): Inline[][] {
   return lines;
 }
 
-/** From the end to the start: a heading or an introduction goes if what stood below it was left out and nothing is left. */
+/**
+ * From the end to the start: a heading or an introduction goes if what stood below it was left out and
+ * nothing is left.
+ */
 function withoutEmptySections<B extends Block>(blocks: (B | undefined)[]): B[] {
   const kept: B[] = [];
   let wasLeftOut = false;

@@ -1,8 +1,9 @@
 import type { Block } from './rechtstext-bloecke.ts';
 
 /**
- * The place to which 'Versand' beside every price leads while the shop is announced: the first main heading about shipping
- * costs, or else the first that begins with 'Versand', with a number or without: '4. Versand und Lieferung'.
+ * The place to which 'Versand' beside every price leads while the shop is announced: the first main heading
+ * about shipping costs, or else the first that begins with 'Versand', with a number or without: '4. Versand
+ * und Lieferung'.
  */
 export function withVersandAnker(blocks: Block[]): Block[] {
   const at = versandStelle(blocks);

@@ -1,6 +1,6 @@
 /**
- * A piece of a line. `name`: it stands for a placeholder and is replaced before anything is shown. `isMarked`: for the preview of
- * the back office. A line break is `\n` in `text`.
+ * A piece of a line. `name`: it stands for a placeholder and is replaced before anything is shown.
+ * `isMarked`: for the preview of the back office. A line break is `\n` in `text`.
  */
 export type Inline = {
   text: string;
@@ -26,8 +26,9 @@ const item = /^(?:-|(\d{1,3})\.)[ \t]+(\S.*)$/;
 const boxed = /^>[ \t]?(.*)$/;
 
 /**
- * The blocks of a legal text in the shop's markup: `## ` to `#### ` headings, `- ` and `1. ` lists, `> ` boxes, paragraphs, and
- * in their lines `**bold**`, `[text](/target)` and `{{placeholder}}`. Every text has a reading; time grows with its length only.
+ * The blocks of a legal text in the shop's markup: `## ` to `#### ` headings, `- ` and `1. ` lists, `> `
+ * boxes, paragraphs, and in their lines `**bold**`, `[text](/target)` and `{{placeholder}}`. Every text has a
+ * reading; time grows with its length only.
  */
 export function parseRechtstext(text: string): Block[] {
   const blocks: Block[] = [];

@@ -1,6 +1,9 @@
 import { belehrung } from './widerruf.ts';
 
-/** The terms of the specification (requirements.md, storefront §9), first version. Their notice is that of the withdrawal page. */
+/**
+ * The terms of the specification (requirements.md, storefront §9), first version. Their notice is that of the
+ * withdrawal page.
+ */
 export const agbText = `## 1. Geltungsbereich und Vertragspartnerin
 
 Diese Bedingungen gelten für alle Bestellungen, die Verbraucherinnen und Verbraucher in unserem Online-Shop aufgeben. Verbraucher ist, wer ein Rechtsgeschäft zu Zwecken abschließt, die überwiegend weder der gewerblichen noch der selbständigen beruflichen Tätigkeit zugerechnet werden können (§\u00a013 BGB).

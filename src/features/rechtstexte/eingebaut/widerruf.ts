@@ -2,8 +2,8 @@
 export const widerrufText = belehrung('##');
 
 /**
- * The notice and its form with headings from a level (`##`) on, by the models of EGBGB, Anlagen 1 and 2 to Art. 246a, as they are
- * since June 2026 (without fax, with the online function).
+ * The notice and its form with headings from a level (`##`) on, by the models of EGBGB, Anlagen 1 and 2 to
+ * Art. 246a, as they are since June 2026 (without fax, with the online function).
  */
 export function belehrung(ebene: string): string {
   const unter = `${ebene}#`;

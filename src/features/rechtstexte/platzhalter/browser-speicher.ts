@@ -1,8 +1,8 @@
 export type SpeicherOrt = 'Cookie' | 'Local Storage' | 'Session Storage';
 
 /**
- * One key that the shop keeps in a browser, and why. `fuer`: everybody, shoppers of an open shop, or those who work in the back office.
- * Of a key that ends in `…` the rest differs. `tage`: how long a cookie lasts.
+ * One key that the shop keeps in a browser, and why. `fuer`: everybody, shoppers of an open shop, or those
+ * who work in the back office. Of a key that ends in `…` the rest differs. `tage`: how long a cookie lasts.
  */
 export type SpeicherEintrag = {
   name: string;
@@ -14,8 +14,9 @@ export type SpeicherEintrag = {
 };
 
 /**
- * Everything that the shop stores in a browser, all of it necessary for what its user asked for (§ 25 (2) no. 2 TDDDG). The privacy
- * notice shows it, and `e2e/shop/browser/speicher.spec.ts` compares it with what pages really store.
+ * Everything that the shop stores in a browser, all of it necessary for what its user asked for (§ 25 (2) no.
+ * 2 TDDDG). The privacy notice shows it, and `e2e/shop/browser/speicher.spec.ts` compares it with what pages
+ * really store.
  */
 export const browserSpeicher: readonly SpeicherEintrag[] = [
   {

@@ -43,7 +43,10 @@ export function versandartenAbsatz({ versandarten }: RechtstextAngaben): FlatBlo
   return list(versandarten);
 }
 
-/** Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words are those of requirements.md, storefront §9. */
+/**
+ * Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words
+ * are those of requirements.md, storefront §9.
+ */
 export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[] {
   return istGeoeffnet
     ? [

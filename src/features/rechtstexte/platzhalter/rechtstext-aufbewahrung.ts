@@ -6,7 +6,10 @@ type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;
 const belege = jahreText(aufbewahrungsjahre.belege);
 const briefe = jahreText(aufbewahrungsjahre.briefe);
 
-/** In section 10 of the privacy notice, as all below but the last; `aufbewahrungsplan` names their periods, and a test compares. */
+/**
+ * In section 10 of the privacy notice, as all below but the last; `aufbewahrungsplan` names their periods,
+ * and a test compares.
+ */
 export function kontoFrist({ istGeoeffnet }: Phase): string {
   return istGeoeffnet
     ? 'Kundenkonto und sein Warenkorb: bis Sie das Konto löschen, in Ihrem Profil oder mit einer Nachricht an uns. Bestellungen bleiben so lange, wie unten steht.'

@@ -24,7 +24,10 @@ export function versandFreiOf({ dhl: { aktiv, freiAb } }: VersandAngaben): strin
   return !aktiv || freiAb === null ? '' : formatEuro(freiAb);
 }
 
-/** The heaviest parcel that the table takes ('10 kg'), heavier ones are sent by agreement; empty if a flat price takes all. */
+/**
+ * The heaviest parcel that the table takes ('10 kg'), heavier ones are sent by agreement; empty if a flat
+ * price takes all.
+ */
 export function versandGrenzeOf({ dhl: { aktiv, tabelle } }: VersandAngaben): string {
   return !aktiv || isPauschale(tabelle)
     ? ''

@@ -3,8 +3,9 @@ import { fillRechtstext, type Platzhalterwerte } from '../bloecke/fill-rechtstex
 import { type Block, type Inline, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
 
 /**
- * Something in a text that the owner should look at, and the placeholder that it is about; `ohneText`, `unbekannt` and `zuViele`
- * keep it from being published. `ohneAnker`: no heading of the terms is about shipping; `undruckbar`: the PDF of the text lacks a sign.
+ * Something in a text that the owner should look at, and the placeholder that it is about; `ohneText`,
+ * `unbekannt` and `zuViele` keep it from being published. `ohneAnker`: no heading of the terms is about
+ * shipping; `undruckbar`: the PDF of the text lacks a sign.
  */
 export type RechtstextProblem = {
   kind: 'ohneText' | 'unbekannt' | 'zuViele' | 'leer' | 'mitten' | 'ohneAnker' | 'undruckbar';

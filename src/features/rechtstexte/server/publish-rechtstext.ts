@@ -30,8 +30,9 @@ type Publication = By & {
 };
 
 /**
- * Publishes the draft of a kind as its next version, from a day on. A planned version that begins on that day or later is
- * replaced by it. Refuses if the draft was changed meanwhile (409), or names placeholders that do not exist (400).
+ * Publishes the draft of a kind as its next version, from a day on. A planned version that begins on that day
+ * or later is replaced by it. Refuses if the draft was changed meanwhile (409), or names placeholders that do
+ * not exist (400).
  */
 export function publishRechtstext(
   db: Db,

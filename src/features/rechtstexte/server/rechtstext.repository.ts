@@ -30,7 +30,10 @@ export async function insertRechtstext(db: Tx, row: RechtstextTable): Promise<vo
   await db.insertInto('rechtstext').values(row).execute();
 }
 
-/** The lawyers' checks, oldest first; the last one of a version applies, and one without a day takes the others back. */
+/**
+ * The lawyers' checks, oldest first; the last one of a version applies, and one without a day takes the
+ * others back.
+ */
 export function listPruefungen(db: Db, art?: string): Promise<RechtstextPruefungTable[]> {
   return db
     .selectFrom('rechtstextPruefung')

@@ -3,7 +3,10 @@ import type { Db } from '#server/db/connect.ts';
 import { isRechtstextArt } from '../rechtstext-art.ts';
 import { findRechtstextText, listPruefungen, listRechtstexte } from './rechtstext.repository.ts';
 
-/** German lines about legal texts that were changed, are of no known kind or have a gap, and about checks of no version. */
+/**
+ * German lines about legal texts that were changed, are of no known kind or have a gap, and about checks of
+ * no version.
+ */
 export async function verifyRechtstexte(db: Db): Promise<string[]> {
   const last = new Map<string, number>();
   const problems: string[] = [];

@@ -23,9 +23,10 @@ export type TelefonBestellt = z.infer<typeof telefonReply>['data'] & { isNeu: bo
 type Anruf = { body: TelefonBody; von: Author };
 
 /**
- * Makes an order that the workshop enters: by the rules of the checkout (R37, R38, R40), without its limits for strangers; or answers
- * the one that this person has made from the same content under the same `bestellId`. Under that id there is never a second order: the
- * checkout would make one of changed content, but here the first one may have no mail by which it is noticed.
+ * Makes an order that the workshop enters: by the rules of the checkout (R37, R38, R40), without its limits
+ * for strangers; or answers the one that this person has made from the same content under the same
+ * `bestellId`. Under that id there is never a second order: the checkout would make one of changed content,
+ * but here the first one may have no mail by which it is noticed.
  */
 export async function placeTelefon(
   db: Db,

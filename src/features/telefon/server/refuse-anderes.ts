@@ -12,8 +12,9 @@ type Vorher = Pick<
 >;
 
 /**
- * Refuses a repetition that asks for something else than the order was made from, which is frozen with it (R40). It would be answered as
- * made, and what was changed would be lost. Sums are not compared: they may have changed on the screen, and it is the same order.
+ * Refuses a repetition that asks for something else than the order was made from, which is frozen with it
+ * (R40). It would be answered as made, and what was changed would be lost. Sums are not compared: they may
+ * have changed on the screen, and it is the same order.
  */
 export async function refuseAnderes(db: Db, vorher: Vorher, body: TelefonBody): Promise<void> {
   const { id, nummer, email, versandart, zahlart, rechnung, lieferung } = vorher;

@@ -15,8 +15,9 @@ export type DhlAenderungen = Readonly<Record<string, DhlAenderung & { fuer: stri
 type Gesendet = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht' | 'dhlDatei'>;
 
 /**
- * The parcel of an order as it was changed. A parcel of an earlier file is not in the next one, unless it is ticked again. A change holds
- * for the parcel that it was made at: not for another address or weight, nor after another file has it.
+ * The parcel of an order as it was changed. A parcel of an earlier file is not in the next one, unless it is
+ * ticked again. A change holds for the parcel that it was made at: not for another address or weight, nor
+ * after another file has it.
  */
 export function dhlZeileMit(
   auftrag: Gesendet,

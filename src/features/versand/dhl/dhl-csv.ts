@@ -12,8 +12,9 @@ const kopf = [
 const land = 'DEU';
 
 /**
- * The file that DHL's Online-Frankierung reads (facts §6): semicolons, Windows-1252, the sender in the first row alone. The rows are without
- * a problem, so nothing has to be quoted. The customers' e-mail addresses stay in the house.
+ * The file that DHL's Online-Frankierung reads (facts §6): semicolons, Windows-1252, the sender in the first
+ * row alone. The rows are without a problem, so nothing has to be quoted. The customers' e-mail addresses
+ * stay in the house.
  */
 export function dhlCsv(absender: DhlAdresse, zeilen: DhlZeile[]): Uint8Array<ArrayBuffer> {
   if (zeilen.length > maxPackAuftraege) throw new Error(`DHL takes no more than ${maxPackAuftraege} rows.`);

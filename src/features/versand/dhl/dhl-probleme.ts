@@ -14,8 +14,8 @@ export type DhlProblem = { text: string; vorschlag?: string };
 export type DhlProbleme = Partial<Record<DhlFeld, DhlProblem>>;
 
 /**
- * A text that a spreadsheet reads as a formula. Quotes do not stop it, and a sign before it would be printed on the parcel: so it is
- * said, and the row waits until it is written in another way (ADR 069).
+ * A text that a spreadsheet reads as a formula. Quotes do not stop it, and a sign before it would be printed
+ * on the parcel: so it is said, and the row waits until it is written in another way (ADR 069).
  */
 const formel = /^[=+\-@＝＋－＠]/u;
 const formelAnfang = /^[=+\-@＝＋－＠\s]+/u;

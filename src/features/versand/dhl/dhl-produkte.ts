@@ -1,6 +1,7 @@
 /**
- * What DHL's Online-Frankierung sells for Germany, with the keys of its file and the heaviest parcel in grams. Read on 23 November 2026 from
- * public programs that write this file, not from DHL: 'PRODUCT' of each row can be changed before the file is saved.
+ * What DHL's Online-Frankierung sells for Germany, with the keys of its file and the heaviest parcel in
+ * grams. Read on 23 November 2026 from public programs that write this file, not from DHL: 'PRODUCT' of each
+ * row can be changed before the file is saved.
  */
 export const dhlProdukte = {
   'PAECKS.DEU': { titel: 'Päckchen S, bis 2 kg', bisGramm: 2000 },

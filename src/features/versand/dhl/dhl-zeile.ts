@@ -41,8 +41,8 @@ export type DhlZeile = {
 type Gesendet = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht'>;
 
 /**
- * The parcel of an order. A company stands above its person, and what helps to find the door behind her; at a Packstation the second line
- * is the customer's Postnummer (facts §6).
+ * The parcel of an order. A company stands above its person, and what helps to find the door behind her; at a
+ * Packstation the second line is the customer's Postnummer (facts §6).
  */
 export function dhlZeileOf({ _id: id, nummer, gewicht, ...auftrag }: Gesendet): DhlZeile {
   const anschrift = tidyAnschrift(auftrag.anschrift);

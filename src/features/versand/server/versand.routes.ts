@@ -32,7 +32,10 @@ const response = {
 /** A hundred orders, in letters that take most. */
 const bodyLimit = 48_000;
 
-/** The file name is set by the browser when it saves the fetched file. They are addresses of people: nothing on the way keeps them. */
+/**
+ * The file name is set by the browser when it saves the fetched file. They are addresses of people: nothing
+ * on the way keeps them.
+ */
 const fileHeaders = {
   'content-type': 'application/pdf',
   'content-disposition': 'attachment',

@@ -8,8 +8,9 @@ import { toWarenberechnungKurz } from './to-warenberechnung.ts';
 import { listRows } from './warenberechnung.repository.ts';
 
 /**
- * The products whose costs are changed by a new purchase price, without those incomplete both before and after;
- * `alterPreis` is the previous price in euros per unit. Reading and both computations each have a turn of the event loop.
+ * The products whose costs are changed by a new purchase price, without those incomplete both before and
+ * after; `alterPreis` is the previous price in euros per unit. Reading and both computations each have a turn
+ * of the event loop.
  */
 export async function listBetroffene(
   db: Db,

@@ -16,7 +16,10 @@ const params = z.object({ id: z.string() });
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const response = { 200: warenberechnung, 404: failureEnvelope, ...denied };
 
-/** The calls of requirements.md, admin §7, Cost calculation. A calculation is answered without an envelope; its tax mode is that of `now`. */
+/**
+ * The calls of requirements.md, admin §7, Cost calculation. A calculation is answered without an envelope;
+ * its tax mode is that of `now`.
+ */
 export function warenberechnungRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);

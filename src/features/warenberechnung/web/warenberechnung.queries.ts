@@ -13,8 +13,8 @@ const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', pr
 const always = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
 
 /**
- * All products with their result, active or not (R35). A server with only the calls of requirements.md, admin §7 answers the shop's
- * list.
+ * All products with their result, active or not (R35). A server with only the calls of requirements.md, admin
+ * §7 answers the shop's list.
  */
 export function warenberechnungenQuery(api: Api) {
   return queryOptions({

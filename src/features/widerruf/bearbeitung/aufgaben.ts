@@ -3,7 +3,8 @@ import type { Auftragslage } from '#features/auftrag/zustand/auftragslage.ts';
 import { auftragOf, schlussOf, type WiderrufEreignis } from './ereignis.ts';
 
 /**
- * What the workshop has to do with a withdrawal: find its order, book which pieces it takes back, return the money, and wait for the goods.
+ * What the workshop has to do with a withdrawal: find its order, book which pieces it takes back, return the
+ * money, and wait for the goods.
  */
 export const widerrufAufgaben = ['zuordnen', 'buchen', 'geld', 'ware'] as const;
 export type WiderrufAufgabe = (typeof widerrufAufgaben)[number];

@@ -4,7 +4,10 @@ import type { WiderrufAuftrag, WiderrufPosten } from './verwaltung-contract.ts';
 /** Pieces by the number of their line. */
 export type Stueck = Record<string, number>;
 
-/** Pieces that came back: how many of each line, and how many of those can be sold again. A line without an entry: all, and none. */
+/**
+ * Pieces that came back: how many of each line, and how many of those can be sold again. A line without an
+ * entry: all, and none.
+ */
 export type Zurueck = { da: Stueck; gut: Stueck };
 
 /** What a line may still send back. */

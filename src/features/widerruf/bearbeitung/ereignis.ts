@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How the order of a declaration was found: by the link that led to the form, by number and e-mail address, or by the workshop. */
+/**
+ * How the order of a declaration was found: by the link that led to the form, by number and e-mail address,
+ * or by the workshop.
+ */
 export const zuordnungWege = ['link', 'nummer', 'laden'] as const;
 
 /** What the events say that assign a declaration to an order, as they are stored. */

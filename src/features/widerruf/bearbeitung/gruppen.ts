@@ -4,8 +4,8 @@ import type { GelesenerWiderruf } from './read-widerruf.ts';
 export type WiderrufGruppe = { erste: GelesenerWiderruf; weitere: GelesenerWiderruf[] };
 
 /**
- * The list in groups: of one order many may be declared, by mistake or to bury others. What is booked has steps of its own, and what has
- * no order yet may belong to several.
+ * The list in groups: of one order many may be declared, by mistake or to bury others. What is booked has
+ * steps of its own, and what has no order yet may belong to several.
  */
 export function gruppenOf(offene: GelesenerWiderruf[]): WiderrufGruppe[] {
   const gruppen = new Map<string, WiderrufGruppe>();

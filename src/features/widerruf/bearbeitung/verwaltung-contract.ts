@@ -86,7 +86,10 @@ export type Widerruf = z.infer<typeof widerruf>;
 
 export const widerrufeQuery = z.object({ nach: z.string().max(100).optional() });
 
-/** All with something to do, the first due first; those that are done, the newest first, a page at a time (`weiter`: the next one). */
+/**
+ * All with something to do, the first due first; those that are done, the newest first, a page at a time
+ * (`weiter`: the next one).
+ */
 export const widerrufeReply = okEnvelope(
   z.object({
     offene: z.array(widerruf),
@@ -144,8 +147,8 @@ const zurueckTeile = z
   );
 
 /**
- * Which pieces are withdrawn, the postage that is returned with them, and in the same step what is back already and the money that was
- * returned today.
+ * Which pieces are withdrawn, the postage that is returned with them, and in the same step what is back
+ * already and the money that was returned today.
  */
 export const buchungBody = z.object({
   gesehen,
@@ -183,8 +186,8 @@ export type ErledigenBody = z.infer<typeof erledigenBody>;
 export const mostErledigt = 300;
 
 /**
- * Settles many with one reason: the open ones of an order (`auftragId`), or chosen ones (`ids`) that have none. What is booked, settled, or
- * of an order meanwhile is left as it is.
+ * Settles many with one reason: the open ones of an order (`auftragId`), or chosen ones (`ids`) that have
+ * none. What is booked, settled, or of an order meanwhile is left as it is.
  */
 export const alleErledigenBody = z
   .object({

@@ -8,9 +8,10 @@ import { eingangText } from './beleg-worte.ts';
 type Laden = { name: string; anschrift: string[] };
 
 /**
- * The receipt of a withdrawal for who declared it (§ 356a BGB): its content, date and time. It only confirms that the declaration came in,
- * and holds nothing of an order: the address may be somebody else's, also that of an order, which nobody has confirmed. So what was typed
- * leads nowhere; the address itself is its reader's own.
+ * The receipt of a withdrawal for who declared it (§ 356a BGB): its content, date and time. It only confirms
+ * that the declaration came in, and holds nothing of an order: the address may be somebody else's, also that
+ * of an order, which nobody has confirmed. So what was typed leads nowhere; the address itself is its
+ * reader's own.
  */
 export function belegPost(
   erklaerung: Erklaerung & { eingangAt: string },

@@ -2,7 +2,10 @@ import { listOf, recordOf, textOf, zeitTextOf } from '#shared/wire/read-answer.t
 import { isRecord, readNumber } from '#shared/wire/read-value.ts';
 import type { Beleg } from '../contract.ts';
 
-/** A receipt as its page shows it. `weg` may be one that this page does not know: an open page meets the words of a later shop. */
+/**
+ * A receipt as its page shows it. `weg` may be one that this page does not know: an open page meets the words
+ * of a later shop.
+ */
 export type GelesenerBeleg = Omit<Beleg, 'weg'> & { weg: string };
 
 /** A receipt from an answer of any shape; `undefined` if it is none. */

@@ -9,8 +9,8 @@ import { listWiderrufEreignisse } from './widerruf.repository.ts';
 const batch = 500;
 
 /**
- * Finds problems with withdrawals: declarations and events that cannot be read, and such whose order is missing, or does not know of them, so
- * that it would be packed.
+ * Finds problems with withdrawals: declarations and events that cannot be read, and such whose order is
+ * missing, or does not know of them, so that it would be packed.
  */
 export async function verifyWiderrufe(db: Db): Promise<string[]> {
   const problems: string[] = [];

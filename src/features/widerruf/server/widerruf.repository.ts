@@ -37,8 +37,9 @@ export function lockRow(db: Tx, id: string): Promise<WiderrufRow | undefined> {
 }
 
 /**
- * Declarations that the shop has not worked off yet, in their rounds: in each of them before others those whose order's page led to the form,
- * then the oldest. So neither a place nor the link of one order makes others wait for all that it brings.
+ * Declarations that the shop has not worked off yet, in their rounds: in each of them before others those
+ * whose order's page led to the form, then the oldest. So neither a place nor the link of one order makes
+ * others wait for all that it brings.
  */
 export async function listUnbearbeitete(db: Db, limit: number): Promise<string[]> {
   const rows = await db
@@ -78,8 +79,9 @@ export async function setOffen(db: Tx, id: string, isOffen: boolean): Promise<vo
 }
 
 /**
- * Declarations with something to do, the oldest first. Anybody can send any number of them, and none of a customer may be buried: are there
- * more than the limit, the first of each order go before others of the same order, and those without an order come last.
+ * Declarations with something to do, the oldest first. Anybody can send any number of them, and none of a
+ * customer may be buried: are there more than the limit, the first of each order go before others of the same
+ * order, and those without an order come last.
  */
 export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
   const rows = await db
@@ -116,7 +118,10 @@ export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> 
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Those of them that were found an order, by their ids, one page after the other: only these are finished, or due again, by it. */
+/**
+ * Those of them that were found an order, by their ids, one page after the other: only these are finished, or
+ * due again, by it.
+ */
 export function listOffeneMitAuftrag(
   db: Db,
   { nach, limit }: { nach: string; limit: number },

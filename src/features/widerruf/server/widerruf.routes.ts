@@ -23,8 +23,9 @@ const tags = ['Widerruf'];
 const bodyLimit = 100_000;
 
 /**
- * Declarations of one place, and of all, that are worked off within a minute while their senders wait: more are no household, and no day of a
- * workshop. Every other one is stored all the same, and the job takes it, so that a flood holds up no visitor.
+ * Declarations of one place, and of all, that are worked off within a minute while their senders wait: more
+ * are no household, and no day of a workshop. Every other one is stored all the same, and the job takes it,
+ * so that a flood holds up no visitor.
  */
 const proMinute = { ort: 10, alle: 60 };
 
@@ -32,7 +33,10 @@ const formType = 'application/x-www-form-urlencoded';
 
 type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> };
 
-/** The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without JavaScript is answered with a page. */
+/**
+ * The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without
+ * JavaScript is answered with a page.
+ */
 export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
   const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const sofort = { vonOrt: new RequestLimit(proMinute.ort), vonAllen: new RequestLimit(proMinute.alle) };
@@ -63,7 +67,8 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
         const wartet = !isSofort(sofort, ip);
         const runde = wartet ? await runden.next(db, { address: ip, now: now() }) : 0;
         const { id, token } = await declareWiderruf(db, body, { now: now(), runde });
-        // It is stored: whatever fails from here on, or has to wait, is done by the job, and the answer is the receipt all the same.
+        // It is stored: whatever fails from here on, or has to wait, is done by the job, and the answer is
+        // the receipt all the same.
         if (!wartet)
           await processWiderruf(db, id, { ...grenzen, adresse, now: now(), address: ip }).catch((err) =>
             log.error({ err }, 'withdrawal stored but not worked off yet'),
@@ -125,8 +130,8 @@ const nochNichtDa = failurePage(
 );
 
 /**
- * Reads bodies of forms, which only this call takes, and JSON as tolerantly: a sign that cannot be stored is removed later, and no reason to
- * refuse a declaration.
+ * Reads bodies of forms, which only this call takes, and JSON as tolerantly: a sign that cannot be stored is
+ * removed later, and no reason to refuse a declaration.
  */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {

@@ -81,7 +81,10 @@ const namen = {
 } as const;
 type Feld = keyof typeof namen;
 
-/** All columns that may hold what the payer wrote; some banks spread it over `Verwendungszweck 1` to 14 or `Vwz.0` to 17. */
+/**
+ * All columns that may hold what the payer wrote; some banks spread it over `Verwendungszweck 1` to 14 or
+ * `Vwz.0` to 17.
+ */
 const zweckName =
   /^(weitere)?(vwz|verwendungszwecke?|vorgangverwendungszweck|zahlungsreferenz)\d*$|^(paymentreference|paymentdetails|paymentpurpose|purpose|reference|message|betreff|nachricht|mitteilung|hinweis|reason|buchungsdetails|beschreibung|description)$/;
 /** Where there is none of these: what says in one text what was booked and by whom. */
@@ -126,7 +129,10 @@ export type Spalten = Partial<Record<Exclude<Feld, 'tag'> | 'waehrung', number>>
 };
 export type Layout = { spalten: Spalten; format: string; isGeraten: boolean };
 
-/** A column's name as it is compared: small letters and digits without marks. `Betrag (€)` and `BETRAG` are the same. */
+/**
+ * A column's name as it is compared: small letters and digits without marks. `Betrag (€)` and `BETRAG` are
+ * the same.
+ */
 export function spaltenName(text: string): string {
   return text
     .slice(0, 200)
@@ -136,7 +142,10 @@ export function spaltenName(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The columns of a header, by their names and what is in them in the rows behind it, or `undefined` if this row is none. */
+/**
+ * The columns of a header, by their names and what is in them in the rows behind it, or `undefined` if this
+ * row is none.
+ */
 export function spaltenOf(zeile: string[], proben: string[][]): Layout | undefined {
   const kopf = zeile.map(spaltenName);
   const find = (feld: Feld) => findSpalte(kopf, feld, proben);

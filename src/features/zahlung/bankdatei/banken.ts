@@ -1,4 +1,7 @@
-/** The banks and apps whose header is known: columns that all occur in theirs, and in that of none before it in this list. */
+/**
+ * The banks and apps whose header is known: columns that all occur in theirs, and in that of none before it
+ * in this list.
+ */
 export const banken: { format: string; spalten: string[] }[] = [
   {
     format: 'Sparkasse (CSV)',

@@ -6,8 +6,9 @@ import { keyboardText } from '#shared/text/keyboard-text.ts';
 const maxZeichen = 60;
 
 /**
- * An amount as banks write it, in cents, negative when it left the account: a number as people type it, with the currency, and with the bank's
- * signs: `12,00-`, `12,00 H`, `12,00 S`. `undefined` if it is none, or has parts of a cent: of `12,345` nobody knows what the comma means.
+ * An amount as banks write it, in cents, negative when it left the account: a number as people type it, with
+ * the currency, and with the bank's signs: `12,00-`, `12,00 H`, `12,00 S`. `undefined` if it is none, or has
+ * parts of a cent: of `12,345` nobody knows what the comma means.
  */
 export function centOf(text: string): number | undefined {
   if (text.length > maxZeichen || !/\p{Nd}/u.test(text)) return undefined;

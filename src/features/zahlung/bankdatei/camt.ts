@@ -19,12 +19,15 @@ type Felder = Map<string, string>;
 
 const transfer = 'NtryDtls/TxDtls/';
 
-/** The messages of ISO 20022 that tell of an account, by the element that holds their bookings: they differ in nothing else that is read. */
+/**
+ * The messages of ISO 20022 that tell of an account, by the element that holds their bookings: they differ in
+ * nothing else that is read.
+ */
 const meldungen: Record<string, string> = { Rpt: 'CAMT.052', Stmt: 'CAMT.053', Ntfctn: 'CAMT.054' };
 
 /**
- * Collects the bookings of a CAMT message (ISO 20022) from the elements and texts of its XML, whatever the version of its namespace. Names
- * come without prefix. A booking with several transfers is as many payments.
+ * Collects the bookings of a CAMT message (ISO 20022) from the elements and texts of its XML, whatever the
+ * version of its namespace. Names come without prefix. A booking with several transfers is as many payments.
  */
 export class CamtLeser {
   readonly umsaetze: Umsatz[] = [];
@@ -116,7 +119,10 @@ function summeOf(gelesen: (Umsatz | SprungGrund)[]): number {
   return gelesen.reduce((sum, one) => sum + (typeof one === 'string' ? 0 : one.betragCent), 0);
 }
 
-/** Only what is booked has come: a report of the day also tells of what may still come. In a statement all is booked. */
+/**
+ * Only what is booked has come: a report of the day also tells of what may still come. In a statement all is
+ * booked.
+ */
 function grundOf(booking: Felder, format: string | undefined): SprungGrund | undefined {
   if (booking.get('CdtDbtInd') !== 'CRDT') return 'ausgang';
   if (/^(true|1)$/.test(booking.get('RvslInd') ?? '')) return 'rueckbuchung';
@@ -162,7 +168,10 @@ function zweckOf(booking: Felder, one: Felder): string {
   return inEinerZeile((gesagt.length > 0 ? gesagt : [booking.get('AddtlNtryInf') ?? '']).join(' '));
 }
 
-/** What was credited: of a booking with one transfer its amount, because that of the transfer may hold fees or be of another currency. */
+/**
+ * What was credited: of a booking with one transfer its amount, because that of the transfer may hold fees or
+ * be of another currency.
+ */
 function betragOf(booking: Felder, one: Felder, transfers: number): [string?, string?] {
   if (transfers === 1) return [booking.get('Amt'), booking.get('Amt/@Ccy')];
   for (const pfad of ['Amt', 'AmtDtls/TxAmt/Amt'])

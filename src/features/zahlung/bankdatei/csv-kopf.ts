@@ -22,9 +22,9 @@ export type Kopf = Layout & {
 };
 
 /**
- * The header of a file: the first row of the text, however it is separated, that may be one. There is one: what a payer writes can look
- * like the header of another bank, but stands behind that of his own. Where a row with a payment comes first, the file has none. Pauses after
- * each row.
+ * The header of a file: the first row of the text, however it is separated, that may be one. There is one:
+ * what a payer writes can look like the header of another bank, but stands behind that of his own. Where a
+ * row with a payment comes first, the file has none. Pauses after each row.
  */
 export function* findKopf(text: string): Generator<void, Kopf | undefined> {
   const gefunden: Kopf[] = [];

@@ -20,8 +20,9 @@ export function isUmsatzZeile(zellen: string[]): boolean {
 }
 
 /**
- * The columns of a file without a header, as some banks write it, by what most of its first rows have in them. Of two amounts that never
- * stand in the same row the first left the account; else the second one is a balance.
+ * The columns of a file without a header, as some banks write it, by what most of its first rows have in
+ * them. Of two amounts that never stand in the same row the first left the account; else the second one is a
+ * balance.
  */
 export function spaltenNachInhalt(zeilen: string[][]): Layout | undefined {
   const breite = zeilen[0]?.length ?? 0;

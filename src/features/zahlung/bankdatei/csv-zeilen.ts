@@ -4,9 +4,10 @@ import { maxZelle, maxZellen } from '../kontoauszug/umsatz.ts';
 export type CsvZeile = { zellen: string[]; ab: number };
 
 /**
- * The rows of a CSV file, one at a time: cells in quotes may hold the separator, line breaks and doubled quotes. A quote inside of a cell
- * that has not begun with one is a letter, as banks write it. Each row is read once, from left to right. A row that no bank writes, of too
- * many or too long cells, is `undefined`, and the last one.
+ * The rows of a CSV file, one at a time: cells in quotes may hold the separator, line breaks and doubled
+ * quotes. A quote inside of a cell that has not begun with one is a letter, as banks write it. Each row is
+ * read once, from left to right. A row that no bank writes, of too many or too long cells, is `undefined`,
+ * and the last one.
  */
 export function* csvZeilen(text: string, trenner: string): Generator<CsvZeile | undefined, void> {
   let at = 0;
@@ -42,8 +43,8 @@ function plain(text: string, from: number, trenner: string): Zelle {
 }
 
 /**
- * Between quotes. Where the next quote does not end the cell, the first one is a letter of a payer's (`"Seife fuer Oma`): the cell ends
- * where one without quotes does, so that it does not swallow the rows behind it.
+ * Between quotes. Where the next quote does not end the cell, the first one is a letter of a payer's (`"Seife
+ * fuer Oma`): the cell ends where one without quotes does, so that it does not swallow the rows behind it.
  */
 function quoted(text: string, from: number, trenner: string): Zelle {
   let inhalt = '';

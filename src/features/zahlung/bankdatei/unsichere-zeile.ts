@@ -5,8 +5,9 @@ import type { Kopf } from './csv-kopf.ts';
 const pruefen = 'Bitte vergleichen Sie Betrag und Namen mit Ihrem Konto.';
 
 /**
- * Why a row is never certain: what a payer writes is text, but many banks write it into their files as it is, and its separators and
- * quotes then move the cells behind it, or join rows. So a row is certain only where nothing in it can be read in two ways.
+ * Why a row is never certain: what a payer writes is text, but many banks write it into their files as it is,
+ * and its separators and quotes then move the cells behind it, or join rows. So a row is certain only where
+ * nothing in it can be read in two ways.
  */
 export function zweifelAn(
   zellen: string[],
@@ -24,7 +25,10 @@ export function zweifelAn(
   return undefined;
 }
 
-/** Cells that quotes have joined: the bank's own amount, or its day, is one of them. An amount may have a comma of its own. */
+/**
+ * Cells that quotes have joined: the bank's own amount, or its day, is one of them. An amount may have a
+ * comma of its own.
+ */
 function hasEigeneZellen(zelle: string, trenner: string): boolean {
   if (!zelle.includes(trenner) || centOf(zelle) !== undefined) return false;
   const teile = zelle.split(new RegExp(`[${trenner}\\r\\n]`)).map((teil) => teil.replaceAll('"', '').trim());

@@ -27,8 +27,8 @@ export type Sicherheit = (typeof sicherheiten)[number];
 export type UmsatzAnteil = { auftragId: string; betragCent: number };
 
 /**
- * What a transfer is for. `sicher`: numbers and amount fit; `wahrscheinlich`: only one of them, or name and amount; `offen`: nothing
- * fits, or several orders, the `kandidaten`. `grund` is for the owner.
+ * What a transfer is for. `sicher`: numbers and amount fit; `wahrscheinlich`: only one of them, or name and
+ * amount; `offen`: nothing fits, or several orders, the `kandidaten`. `grund` is for the owner.
  */
 export type Zuordnung = { art: Sicherheit; grund: string; teile: UmsatzAnteil[]; kandidaten: string[] };
 
@@ -41,8 +41,9 @@ const maxTage = 7;
 const maxKandidaten = 5;
 
 /**
- * Finds the orders that transfers are for; pauses after each of both. First all that name a number, in the sequence of the statement, so that a
- * name never takes an order that a number names. No order is certain twice.
+ * Finds the orders that transfers are for; pauses after each of both. First all that name a number, in the
+ * sequence of the statement, so that a name never takes an order that a number names. No order is certain
+ * twice.
  */
 export function* gleicheAb(
   umsaetze: Umsatz[],
@@ -187,7 +188,10 @@ function addTo<Key>(nach: Map<Key, Gesucht[]>, key: Key, ziel: Gesucht): void {
   else nach.set(key, [ziel]);
 }
 
-/** What its statement is in doubt about is said wherever a transfer may be booked, beside what else is to be looked at. */
+/**
+ * What its statement is in doubt about is said wherever a transfer may be booked, beside what else is to be
+ * looked at.
+ */
 function mitZweifel(zuordnung: Zuordnung, { zweifel }: Umsatz): Zuordnung {
   const { grund } = zuordnung;
   return zweifel === undefined || grund === zweifel

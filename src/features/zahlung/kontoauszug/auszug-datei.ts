@@ -21,8 +21,8 @@ export function andereDatei(text: string): string | undefined {
 }
 
 /**
- * The text of a file in the encoding that banks use: UTF-8, with or without a byte order mark, UTF-16 with one, else Windows-1252; or
- * what is wrong with it.
+ * The text of a file in the encoding that banks use: UTF-8, with or without a byte order mark, UTF-16 with
+ * one, else Windows-1252; or what is wrong with it.
  */
 export function auszugTextOf(bytes: Uint8Array): { text: string } | { problem: string } {
   if (bytes.length > maxDatei) return { problem: zuGrossText };

@@ -11,7 +11,10 @@ const nichtAngesehen: Record<Exclude<SprungGrund, 'unlesbar'>, string> = {
 
 type Gelesenes = Pick<GelesenerAbgleich, 'format' | 'umsaetze' | 'uebersprungen'>;
 
-/** `Sparkasse (CSV): 12 Eingänge. Schon gebucht: 3. Nicht angesehen: 7 vom Konto abgegangen. 2 Zeilen nicht gelesen.` */
+/**
+ * `Sparkasse (CSV): 12 Eingänge. Schon gebucht: 3. Nicht angesehen: 7 vom Konto abgegangen. 2 Zeilen nicht
+ * gelesen.`
+ */
 export function auszugText({ format, umsaetze, uebersprungen }: Gelesenes): string {
   const gebucht = umsaetze.filter(({ art }) => art === 'gebucht').length;
   const unlesbar = uebersprungen.find(({ grund }) => grund === 'unlesbar')?.anzahl ?? 0;

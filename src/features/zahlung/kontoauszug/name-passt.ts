@@ -18,7 +18,10 @@ export function namensWorte(name: string): string[] {
     .slice(0, maxWorte);
 }
 
-/** The words of a payer, also two in one: banks write `D AMICO` and `DAMICO` for D’Amico, `MUELLER LUEDENSCHEIDT` for a hyphen. */
+/**
+ * The words of a payer, also two in one: banks write `D AMICO` and `DAMICO` for D’Amico, `MUELLER
+ * LUEDENSCHEIDT` for a hyphen.
+ */
 export function zahlerWorte(name: string): Set<string> {
   const worte = namensWorte(name);
   return new Set([...worte, ...worte.slice(1).map((wort, at) => `${worte[at]}${wort}`)]);
@@ -28,8 +31,9 @@ export function zahlerWorte(name: string): Set<string> {
 export type Namen = { vornamen: string[]; nachnamen: string[]; firma: string[] };
 
 /**
- * Whether a payer is who ordered: all last names and one first name, in any order and with others beside them, as couples share
- * an account; or all words of the company. What is several words in one spelling may be one in the other.
+ * Whether a payer is who ordered: all last names and one first name, in any order and with others beside
+ * them, as couples share an account; or all words of the company. What is several words in one spelling may
+ * be one in the other.
  */
 export function passtName(zahler: ReadonlySet<string>, { vornamen, nachnamen, firma }: Namen): boolean {
   const hat = (wort: string) => zahler.has(wort);

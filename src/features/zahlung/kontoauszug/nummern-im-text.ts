@@ -6,8 +6,9 @@ import { keyboardText } from '#shared/text/keyboard-text.ts';
 const maxNummern = 40;
 
 /**
- * The numbers of orders that a text may name, with these beginnings (`B`): also in small letters, without hyphens, with spaces or
- * line breaks anywhere, with all four digits of the year, and with letters that look like theirs. Whether there is such an order is not known here.
+ * The numbers of orders that a text may name, with these beginnings (`B`): also in small letters, without
+ * hyphens, with spaces or line breaks anywhere, with all four digits of the year, and with letters that look
+ * like theirs. Whether there is such an order is not known here.
  */
 export function nummernMit(text: string, praefixe: string[]): string[] {
   const gross = keyboardText(text).toUpperCase();

@@ -36,8 +36,8 @@ export type Auszug = {
 export type Unlesbar = { problem: string };
 
 /**
- * Transfers of one statement, those that are not looked at included: half a year of a busy workshop. The answer is written in one turn of
- * the main thread, which has to stay short.
+ * Transfers of one statement, those that are not looked at included: half a year of a busy workshop. The
+ * answer is written in one turn of the main thread, which has to stay short.
  */
 export const maxUmsaetze = 2500;
 /** Transfers of one booking; they are read in one turn. */

@@ -68,7 +68,10 @@ function cachedPrepare(database: DatabaseSync) {
   };
 }
 
-/** node:sqlite would store a Date as NULL and rejects booleans; values that PostgreSQL would store differently throw. */
+/**
+ * node:sqlite would store a Date as NULL and rejects booleans; values that PostgreSQL would store differently
+ * throw.
+ */
 function storable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;

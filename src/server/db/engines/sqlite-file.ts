@@ -11,8 +11,8 @@ export class UnfitFileError extends Error {
 export const carefulPragmas = 'pragma trusted_schema = off; pragma cell_size_check = on';
 
 /**
- * Whether the file holds a shop; false for a missing or empty one. Throws an `UnfitFileError` if its pages are damaged or
- * if it belongs to another program. Reads the whole file, and changes none of its settings.
+ * Whether the file holds a shop; false for a missing or empty one. Throws an `UnfitFileError` if its pages
+ * are damaged or if it belongs to another program. Reads the whole file, and changes none of its settings.
  */
 export function holdsShop(file: string): boolean {
   if (isEmptyFile(file)) return false;
@@ -33,7 +33,8 @@ function inspect(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec(carefulPragmas);
-    // One fault is enough. Unlike `integrity_check`, it does not compare each index with its table: that takes 8 times as long.
+    // One fault is enough. Unlike `integrity_check`, it does not compare each index with its table: that
+    // takes 8 times as long.
     const fault = database.prepare('pragma quick_check(1)').get()?.quick_check;
     if (fault !== 'ok') throw new UnfitFileError(damageText(file, String(fault)));
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();

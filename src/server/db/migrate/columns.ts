@@ -19,8 +19,8 @@ export function makeTable(db: Kysely<unknown>, name: string) {
 }
 
 /**
- * Makes the table append-only: triggers refuse to change or delete a row. On SQLite they see REPLACE only in connections with
- * `recursive_triggers`, which the shop's have.
+ * Makes the table append-only: triggers refuse to change or delete a row. On SQLite they see REPLACE only in
+ * connections with `recursive_triggers`, which the shop's have.
  */
 export function keepRows(db: Kysely<unknown>, name: string): Promise<void> {
   return refuse(db, name, { update: sql`update`, refusal: `rows of ${name} are only added` });

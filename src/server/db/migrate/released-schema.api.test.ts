@@ -27,8 +27,9 @@ const tables = [
 ] as const;
 
 /**
- * A shop with the schema of a step: begun with the newest released version that is not newer, and updated since. Its rows are those of that
- * version's file, on PostgreSQL too; before the first one there are products alone.
+ * A shop with the schema of a step: begun with the newest released version that is not newer, and updated
+ * since. Its rows are those of that version's file, on PostgreSQL too; before the first one there are
+ * products alone.
  */
 async function openAt(database: DatabaseName, step: string): Promise<{ db: Db; dataDir: string }> {
   const { db, place } = await openDatabase(database);

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../migrate/columns.ts';
 
 /**
- * Attempts are counted under keys that need the installation's secret, and know the account they belong to. Counts under
- * the earlier keys, plain hashes, are deleted. The admins, whom a change of an account locks, are found without reading all
- * accounts.
+ * Attempts are counted under keys that need the installation's secret, and know the account they belong to.
+ * Counts under the earlier keys, plain hashes, are deleted. The admins, whom a change of an account locks,
+ * are found without reading all accounts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from attempt`.execute(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
- * Legal texts: each publication is a row that stays; number 1 of every kind is built in. A lawyer's check is a row of its own,
- * because it may come later. There is one draft of a kind.
+ * Legal texts: each publication is a row that stays; number 1 of every kind is built in. A lawyer's check is
+ * a row of its own, because it may come later. There is one draft of a kind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'rechtstext')

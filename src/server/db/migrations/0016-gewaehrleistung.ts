@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
- * The official guarantee notice: each change is a row that refers to an uploaded file or to none, so an order can refer to the
- * version that its shopper saw. Files are kept as they came, with the pictures made of them, under their SHA-256.
+ * The official guarantee notice: each change is a row that refers to an uploaded file or to none, so an order
+ * can refer to the version that its shopper saw. Files are kept as they came, with the pictures made of them,
+ * under their SHA-256.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const datei = makeTable(db, 'gewaehrleistungDatei');

@@ -3,8 +3,8 @@ import { freezeColumns, keepRows, makeTable } from '../migrate/columns.ts';
 import { rebuildTable } from '../migrate/rebuild-table.ts';
 
 /**
- * Guests get carts, articles get held stock, and orders come. An order's lines and events are only added; of the order itself
- * only the account, the due time and the link can change later.
+ * Guests get carts, articles get held stock, and orders come. An order's lines and events are only added; of
+ * the order itself only the account, the due time and the link can change later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeCarts(db);

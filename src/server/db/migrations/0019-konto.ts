@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { makeTable } from '../migrate/columns.ts';
 
-/** Accounts that work by mail: confirmed addresses, links, and what a session runs on. A message that never arrives can be settled. */
+/**
+ * Accounts that work by mail: confirmed addresses, links, and what a session runs on. A message that never
+ * arrives can be settled.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('account').addColumn('emailBestaetigtAt', 'text').execute();
   await db.schema

@@ -4,8 +4,9 @@ import { foldText } from '#shared/text/such-text.ts';
 import { makeTable } from '../migrate/columns.ts';
 
 /**
- * The workshop's day with orders: what each needs now, the days it is promised on and the text it is found by are kept beside it, transfers of a bank statement
- * are booked once, and goods that were paid on pick-up say that they were fetched.
+ * The workshop's day with orders: what each needs now, the days it is promised on and the text it is found by
+ * are kept beside it, transfers of a bank statement are booked once, and goods that were paid on pick-up say
+ * that they were fetched.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

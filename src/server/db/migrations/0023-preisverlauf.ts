@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { keepRows, makeTable } from '../migrate/columns.ts';
 
 /**
- * The prices that each product had, and whether they were shown and marked as reduced (PAngV § 11). Rows outlive their
- * product: they prove what a reduction was measured by. What an existing product cost before its latest change is not known,
- * so its history begins there.
+ * The prices that each product had, and whether they were shown and marked as reduced (PAngV § 11). Rows
+ * outlive their product: they prove what a reduction was measured by. What an existing product cost before
+ * its latest change is not known, so its history begins there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

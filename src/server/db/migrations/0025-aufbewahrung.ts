@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
- * What is kept of an order ends (ADR 079): its person can be taken out of it, in two ways and no other. `pflicht`: after a request, what the law does not want;
- * `anonym`: after the years that it wants, everything. The triggers that freeze orders and events let exactly that pass, and amounts,
- * goods, days and numbers never.
+ * What is kept of an order ends (ADR 079): its person can be taken out of it, in two ways and no other.
+ * `pflicht`: after a request, what the law does not want; `anonym`: after the years that it wants,
+ * everything. The triggers that freeze orders and events let exactly that pass, and amounts, goods, days and
+ * numbers never.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -57,7 +58,10 @@ const auftragAllowed = sql`${same(bleibt)}
       and not exists (select 1 from "auftragEreignis" e where e."auftragId" = old.id
         and e.typ not in ('loeschwunsch', 'notiz') and e."createdAt" >= ${grenze})))`;
 
-/** An event keeps its kind, time, pieces and amounts. Texts, address, parcel number and the bank's transfer are emptied with the order, notes with a request. */
+/**
+ * An event keeps its kind, time, pieces and amounts. Texts, address, parcel number and the bank's transfer
+ * are emptied with the order, notes with a request.
+ */
 function ereignisAllowed(db: Kysely<unknown>): RawBuilder<unknown> {
   const geleert = isOnSqlite(db)
     ? sql`json(new.angaben) = json_remove(json_replace(old.angaben, '$.text', '', '$.nummer', '', '$.anschrift', json(${leer})), '$.umsatz')`

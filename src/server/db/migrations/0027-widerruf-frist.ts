@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
- * Declarations of withdrawal are letters (ADR 079): six years after the end of the workshop's year in which one came in, and only when nothing is to be done with it, the
- * triggers that keep it let it be deleted with its events. They ask the database's own clock.
+ * Declarations of withdrawal are letters (ADR 079): six years after the end of the workshop's year in which
+ * one came in, and only when nothing is to be done with it, the triggers that keep it let it be deleted with
+ * its events. They ask the database's own clock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const frozen = ['id', 'token', 'schluessel', 'name', 'bestellung', 'email', 'stuecke', 'teile', 'link'];

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
- * Links of orders and of receipts are stored as hashes (ADR 085), and messages have a mark in their place: whoever has a backup can
- * open no page of the running shop. Links that were sent before go on working.
+ * Links of orders and of receipts are stored as hashes (ADR 085), and messages have a mark in their place:
+ * whoever has a backup can open no page of the running shop. Links that were sent before go on working.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('auftrag').renameColumn('token', 'tokenHash').execute();

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Declarations that wait are worked off in rounds, in each of which every place has one: no place makes others wait for all of its own. */
+/**
+ * Declarations that wait are worked off in rounds, in each of which every place has one: no place makes
+ * others wait for all of its own.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('widerruf')

@@ -24,9 +24,9 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
 };
 
 /**
- * Caches answers that depend only on the catalogue, the settings and the day, compressed in memory, for one version of these.
- * The version is read for every request after its arrival, so the next answer shows a change, whichever node made it;
- * concurrent requests share one read.
+ * Caches answers that depend only on the catalogue, the settings and the day, compressed in memory, for one
+ * version of these. The version is read for every request after its arrival, so the next answer shows a
+ * change, whichever node made it; concurrent requests share one read.
  */
 export class VersionedCache {
   readonly hits = counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.');
@@ -48,8 +48,8 @@ export class VersionedCache {
   }
 
   /**
-   * Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept. Browsers and
-   * proxies ask again each time, unless the reply already has a rule for them.
+   * Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept.
+   * Browsers and proxies ask again each time, unless the reply already has a rule for them.
    */
   async send(
     request: FastifyRequest,

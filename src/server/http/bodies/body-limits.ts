@@ -14,7 +14,10 @@ export const bodyLimit = 8000;
 export type BodyLimits = {
   /** Milliseconds within which a JSON body must arrive. */
   bodyTimeout: number;
-  /** Bodies that may be arriving at the same time: from one client address (an IPv6 network counts as one), and in all. */
+  /**
+   * Bodies that may be arriving at the same time: from one client address (an IPv6 network counts as one),
+   * and in all.
+   */
   bodiesPerPlace: number;
   bodiesPerNode: number;
 };
@@ -23,10 +26,11 @@ export type BodyLimits = {
 const watched: readonly string[] = ['application/json', 'application/x-www-form-urlencoded'];
 
 /**
- * Limits the time and the number of the bodies that are still arriving (ADR 050). A body that arrives with its headers is counted
- * for less than a millisecond, so many clients behind one address stay far below the limit. Above it the body that has been
- * arriving longest is refused, not the new one: clients that hold bodies back lose their places to those that send. When the
- * node is full, it is one from the address that holds back most.
+ * Limits the time and the number of the bodies that are still arriving (ADR 050). A body that arrives with
+ * its headers is counted for less than a millisecond, so many clients behind one address stay far below the
+ * limit. Above it the body that has been arriving longest is refused, not the new one: clients that hold
+ * bodies back lose their places to those that send. When the node is full, it is one from the address that
+ * holds back most.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
   const arriving = new ArrivingBodies();
@@ -45,7 +49,8 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     body.once('close', () => {
       clearTimeout(timer);
       arriving.delete(place, refuse);
-      // Node discards only a body that was never read from: a refused one would stay in memory, and its connection open.
+      // Node discards only a body that was never read from: a refused one would stay in memory, and its
+      // connection open.
       payload.unpipe(body);
       payload.resume();
     });

@@ -29,8 +29,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 const maxFormed = 400_000;
 
 /**
- * Parses a body without a reviver, which costs fifty times the parsing itself. A key or a NUL to refuse can only be in a text
- * that contains `__proto__` or an escape: raw control characters are no JSON.
+ * Parses a body without a reviver, which costs fifty times the parsing itself. A key or a NUL to refuse can
+ * only be in a text that contains `__proto__` or an escape: raw control characters are no JSON.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -41,8 +41,8 @@ export function parseJson(text: string): unknown {
 const oneTextText = 'Eine Anfrage dieser Größe darf nur einen einzigen Text enthalten.';
 
 /**
- * Whether a body is an object of one text, as a file is sent: that is parsed at once, while millions of small objects in as many characters
- * would hold the main thread for more than a second.
+ * Whether a body is an object of one text, as a file is sent: that is parsed at once, while millions of small
+ * objects in as many characters would hold the main thread for more than a second.
  */
 export function isOneText(body: string): boolean {
   const [anfang] = /^\s*\{\s*"\w+"\s*:\s*"/.exec(body.slice(0, 200)) ?? [];
@@ -56,8 +56,8 @@ export function isOneText(body: string): boolean {
 const nulText = 'In einem Text steht ein unsichtbares Zeichen (NUL), das sich nicht speichern lässt.';
 
 /**
- * `__proto__` as a key of a body serves no honest purpose, and no text that a person writes has a NUL in it. A loop instead of
- * recursion, because a body may be nested a hundred thousand times.
+ * `__proto__` as a key of a body serves no honest purpose, and no text that a person writes has a NUL in it.
+ * A loop instead of recursion, because a body may be nested a hundred thousand times.
  */
 function refuseOddities(body: unknown): void {
   const open = [body];

@@ -21,9 +21,9 @@ export type UploadOptions = {
 };
 
 /**
- * Lets the routes of `app` receive multipart forms with one file. `receive` runs before the route's validation and turns
- * the form into a body: texts as strings, the file as bytes under its field's name. `work` processes one request at a
- * time.
+ * Lets the routes of `app` receive multipart forms with one file. `receive` runs before the route's
+ * validation and turns the form into a body: texts as strings, the file as bytes under its field's name.
+ * `work` processes one request at a time.
  */
 export async function acceptUploads(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import { AppError } from '#shared/wire/errors.ts';
 import { refusalTexts } from '../answers/refusal-texts.ts';
 
-/** A place in the queue, held from the first byte of a request until its work is done or the client has disconnected. */
+/**
+ * A place in the queue, held from the first byte of a request until its work is done or the client has
+ * disconnected.
+ */
 export type Place = {
   /** Waits for its turn and does the work, unless the client has disconnected before. */
   work: <T>(job: () => Promise<T>) => Promise<T>;
@@ -20,9 +23,10 @@ export type WorkQueueOptions = {
 };
 
 /**
- * A queue for memory-intensive work: one job at a time, and at most `places` requests waiting with their bytes in memory.
- * Further requests are refused with `Retry-After`, and so are those that have not begun when the shop stops. One account cannot
- * take the places of all: it may hold them after its session has ended, until its requests have arrived or are too late.
+ * A queue for memory-intensive work: one job at a time, and at most `places` requests waiting with their
+ * bytes in memory. Further requests are refused with `Retry-After`, and so are those that have not begun when
+ * the shop stops. One account cannot take the places of all: it may hold them after its session has ended,
+ * until its requests have arrived or are too late.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;

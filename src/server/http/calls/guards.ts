@@ -6,11 +6,11 @@ import type { Tx } from '../../db/connect.ts';
 import { onBehalfOf } from '../../db/in-transaction.ts';
 
 /**
- * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the start.
- * `everyone`: guests too; `shopper`: guests too, but a request with a
- * token must be that of a session; `staff`: admins and employees; `{ role }`: exactly this role (R2), from the opening on also
- * every role that holds the permission `offen` (R50); `{ permission }`: every role that holds it (R3). `bisOffen`: until then the call is
- * refused to everybody, with this text, because its screen says that it does not exist yet (R36).
+ * Who may make a call. Every route below `/api` declares it in its `config`; one that does not stops the
+ * start. `everyone`: guests too; `shopper`: guests too, but a request with a token must be that of a session;
+ * `staff`: admins and employees; `{ role }`: exactly this role (R2), from the opening on also every role that
+ * holds the permission `offen` (R50); `{ permission }`: every role that holds it (R3). `bisOffen`: until then
+ * the call is refused to everybody, with this text, because its screen says that it does not exist yet (R36).
  */
 export type Policy =
   | 'everyone'
@@ -27,8 +27,8 @@ export type SignedInAccount = { id: string; email: string; vorname: string; nach
 export type FindAccount = (token: string) => Promise<SignedInAccount | undefined>;
 
 /**
- * `hold` looks it up in a transaction and keeps the session from ending until that ends. `isOffen`: the shop has opened (R36); asked
- * only for a caller or a call that depends on it.
+ * `hold` looks it up in a transaction and keeps the session from ending until that ends. `isOffen`: the shop
+ * has opened (R36); asked only for a caller or a call that depends on it.
  */
 export type Sessions = {
   find: FindAccount;
@@ -46,8 +46,8 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes, but before it
- * is validated, and in each transaction. Refuses to start with a route that has none.
+ * Enforces the policy of every call: before its body is read, again when it is there, which can take minutes,
+ * but before it is validated, and in each transaction. Refuses to start with a route that has none.
  */
 export function enforcePolicies(app: FastifyInstance, { find, hold, isOffen }: Sessions): void {
   demandPolicies(app);

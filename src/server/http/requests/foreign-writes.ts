@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/wire/errors.ts';
 
 /**
- * Refuses what a page of another site has its visitors send: they do not know of it, and it would count as their own declaration, from
- * their address. Every kind of body that a browser sends for such a page without asking us first is looked at; JSON is not, because the
- * question before it is never answered with yes.
+ * Refuses what a page of another site has its visitors send: they do not know of it, and it would count as
+ * their own declaration, from their address. Every kind of body that a browser sends for such a page without
+ * asking us first is looked at; JSON is not, because the question before it is never answered with yes.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string): void {
   const ownHost = new URL(publicUrl).host;
@@ -24,9 +24,10 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string): vo
 type Sender = { 'sec-fetch-site'?: string | string[] | undefined; origin?: string | undefined };
 
 /**
- * Whether a page of another origin made the browser send this; `hosts`: the shop's. A page beside it is foreign too (`same-site`): on
- * shared domains the neighbours are strangers, and no page there has a form for us. Browsers from before 2023 say nothing but their
- * `Origin`; a program says neither and is no visitor of another page.
+ * Whether a page of another origin made the browser send this; `hosts`: the shop's. A page beside it is
+ * foreign too (`same-site`): on shared domains the neighbours are strangers, and no page there has a form for
+ * us. Browsers from before 2023 say nothing but their `Origin`; a program says neither and is no visitor of
+ * another page.
  */
 export function isForeign({ 'sec-fetch-site': site, origin }: Sender, hosts: string[]): boolean {
   if (site === 'same-origin' || site === 'none') return false;

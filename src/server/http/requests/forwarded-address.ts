@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reduces what the proxy sends to the one address that counts, before anybody reads it. Some proxies write the port of each connection
- * beside it, or quotes: unread, every connection would be a new place, with attempts of its own. Without an address it is the
- * connection's.
+ * Reduces what the proxy sends to the one address that counts, before anybody reads it. Some proxies write
+ * the port of each connection beside it, or quotes: unread, every connection would be a new place, with
+ * attempts of its own. Without an address it is the connection's.
  */
 export function readForwardedAddress(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
@@ -15,7 +15,10 @@ export function readForwardedAddress(app: FastifyInstance): void {
   });
 }
 
-/** The last address of an `X-Forwarded-For`, which the nearest proxy wrote: without quotes, port and zone; `undefined` if it is none. */
+/**
+ * The last address of an `X-Forwarded-For`, which the nearest proxy wrote: without quotes, port and zone;
+ * `undefined` if it is none.
+ */
 export function nearestAddress(header: string): string | undefined {
   const last =
     header

@@ -4,8 +4,8 @@ import { refusalTexts } from '../answers/refusal-texts.ts';
 import type { ServedCall } from '../calls/calls.ts';
 
 /**
- * Refuses addresses below `/api` that match no call before a body is read: 404, or 405 with `Allow` when the path exists with other methods
- * (RFC 9110, 15.5.6).
+ * Refuses addresses below `/api` that match no call before a body is read: 404, or 405 with `Allow` when the
+ * path exists with other methods (RFC 9110, 15.5.6).
  */
 export function refuseUnknownCalls(
   app: FastifyInstance,

@@ -5,9 +5,9 @@ import { refusalTexts } from '../answers/refusal-texts.ts';
 import { isApiUrl } from '../calls/calls.ts';
 
 /**
- * Refuses malformed requests before anything reads them: a NUL in the URL, which PostgreSQL accepts in no text, an HTTP/1.1
- * request without `Host` or with two (RFC 9112, 3.2), a transfer encoding other than `chunked`, and a second spelling of a
- * call's address.
+ * Refuses malformed requests before anything reads them: a NUL in the URL, which PostgreSQL accepts in no
+ * text, an HTTP/1.1 request without `Host` or with two (RFC 9112, 3.2), a transfer encoding other than
+ * `chunked`, and a second spelling of a call's address.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,8 +31,8 @@ function hasOddHost({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
 }
 
 /**
- * The router decodes addresses, so `/%61pi/cart` would find the cart's call, past a proxy's rule for `/api` and answered like a
- * page. Each call has one spelling of `/api`.
+ * The router decodes addresses, so `/%61pi/cart` would find the cart's call, past a proxy's rule for `/api`
+ * and answered like a page. Each call has one spelling of `/api`.
  */
 function isCallInDisguise({ url, routeOptions }: FastifyRequest): boolean {
   return isApiUrl(routeOptions.url ?? '') && !isApiUrl(url);

@@ -11,16 +11,16 @@ const windowMs = 60_000;
 const maxPlaces = 100_000;
 
 /**
- * A malformed request counts like this many: a person causes a few by typing errors, a program that is broken or hostile sends
- * nothing else (ADR 050).
+ * A malformed request counts like this many: a person causes a few by typing errors, a program that is broken
+ * or hostile sends nothing else (ADR 050).
  */
 export const malformedWeight = 10;
 const malformed = new Set([400, 405, 408, 413, 415]);
 
 /**
- * Rate limit per address: at most `perMinute` requests, counted in memory on this node, refused ones included. One page
- * needs about twenty. Password guessing is limited elsewhere, strictly and in the database; this stops runaway crawlers.
- * A package would bring a store and headers that are not needed here.
+ * Rate limit per address: at most `perMinute` requests, counted in memory on this node, refused ones
+ * included. One page needs about twenty. Password guessing is limited elsewhere, strictly and in the
+ * database; this stops runaway crawlers. A package would bring a store and headers that are not needed here.
  */
 export class RequestLimit {
   readonly #perMinute: number;
@@ -32,8 +32,8 @@ export class RequestLimit {
   }
 
   /**
-   * Counts a request; returns the refusal if its address is above the limit. A connection that was reset before it was read has
-   * no address any more; all of these count together.
+   * Counts a request; returns the refusal if its address is above the limit. A connection that was reset
+   * before it was read has no address any more; all of these count together.
    */
   count(address: string | undefined, weight = 1): AppError | undefined {
     const now = Date.now();

@@ -12,7 +12,10 @@ type DrawerAccountProps = {
   children: Elements;
 };
 
-/** The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes first. */
+/**
+ * The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes
+ * first.
+ */
 export function DrawerAccount({ user, children }: DrawerAccountProps) {
   const signOut = useSignOut();
   const { phase } = useLaden();

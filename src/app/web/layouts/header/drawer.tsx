@@ -18,7 +18,10 @@ function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     document.querySelector<HTMLElement>(`[popovertarget="${currentTarget.id}"]`)?.focus();
 }
 
-/** The menu of small screens, 250 wide from the left (requirements.md, storefront §9). A popover: it opens without JavaScript. */
+/**
+ * The menu of small screens, 250 wide from the left (requirements.md, storefront §9). A popover: it opens
+ * without JavaScript.
+ */
 export function Drawer() {
   const popover = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(popover);

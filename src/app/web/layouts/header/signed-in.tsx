@@ -11,16 +11,17 @@ import { useSignOut } from './use-sign-out.ts';
 import { isAdmin, profileLinks, verwaltungMenuOf } from './user-links.ts';
 
 /**
- * The right end of the header for the signed-in (requirements.md, storefront §2): admins have their menu where others have the cart, employees
- * of an open shop both (R50).
- * On small screens the menus are in the drawer.
+ * The right end of the header for the signed-in (requirements.md, storefront §2): admins have their menu
+ * where others have the cart, employees of an open shop both (R50). On small screens the menus are in the
+ * drawer.
  */
 export function SignedIn({ user, token }: { user: SessionUser; token: string }) {
   const signOut = useSignOut();
   const { phase } = useLaden();
   const verwaltung = verwaltungMenuOf(user, phase);
 
-  // The drawer's part of the same, before it is opened: what comes first there must not push the rest away under a finger.
+  // The drawer's part of the same, before it is opened: what comes first there must not push the rest away
+  // under a finger.
   useEffect(() => {
     import('./drawer-account.tsx').catch(() => undefined);
   }, []);

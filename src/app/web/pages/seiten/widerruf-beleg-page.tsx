@@ -14,8 +14,8 @@ import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './seiten.module.css';
 
 /**
- * The receipt of a withdrawal, for the people who have its link. The server sends it with its content, so that it needs no JavaScript; the
- * link is in no title, no canonical address and no referrer.
+ * The receipt of a withdrawal, for the people who have its link. The server sends it with its content, so
+ * that it needs no JavaScript; the link is in no title, no canonical address and no referrer.
  */
 export function WiderrufBelegPage() {
   const { token = '' } = useParams();

@@ -23,7 +23,10 @@ export function WiderrufKonto({ userId, entwurf, change, isBusy }: WiderrufKonto
   return <WiderrufWahl bestellungen={bestellungen} link={entwurf.link} isBusy={isBusy} onWahl={handleWahl} />;
 }
 
-/** None while they are loaded, and when they cannot be had: the form works without, and a session that is over must not stop it (R46). */
+/**
+ * None while they are loaded, and when they cannot be had: the form works without, and a session that is over
+ * must not stop it (R46).
+ */
 function useBestellungen(userId: string): { token: string; text: string }[] {
   const api = useApi();
   const { data = [] } = useQuery({

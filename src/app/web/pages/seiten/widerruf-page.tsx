@@ -14,7 +14,10 @@ import styles from './seiten.module.css';
 const WiderrufLink = lazyPart(async () => (await import('./widerruf-link.tsx')).WiderrufLink);
 const WiderrufKonto = lazyPart(async () => (await import('./widerruf-konto.tsx')).WiderrufKonto);
 
-/** The withdrawal function (§ 356a BGB, R46), in every phase. `#<token>` of an order fills it in; no server gets to see it. */
+/**
+ * The withdrawal function (§ 356a BGB, R46), in every phase. `#<token>` of an order fills it in; no server
+ * gets to see it.
+ */
 export function WiderrufPage() {
   const link = useLink();
   const { user } = useSession();
@@ -53,7 +56,10 @@ export function WiderrufPage() {
   );
 }
 
-/** The token in the address's fragment; what is none counts as missing. Unknown while hydrating: the server has no fragment. */
+/**
+ * The token in the address's fragment; what is none counts as missing. Unknown while hydrating: the server
+ * has no fragment.
+ */
 function useLink(): string {
   const { hash } = useLocation();
   return useIsHydrating() || !/^#[\w-]{43}$/.test(hash) ? '' : hash.slice(1);

@@ -71,7 +71,10 @@ const vorherQueryBy = (column: 'emailKey' | 'accountId') =>
 
 const vorherQueries = { emailKey: vorherQueryBy('emailKey'), accountId: vorherQueryBy('accountId') };
 
-/** The order that was made under this id, and how many orders of an e-mail address, or of an account, wait for their money. */
+/**
+ * The order that was made under this id, and how many orders of an e-mail address, or of an account, wait for
+ * their money.
+ */
 export async function readVorher(
   db: Db,
   bestellId: string,
@@ -86,8 +89,8 @@ export async function readVorher(
 }
 
 /**
- * The addresses of the latest order that an account made itself. One that was made by a guest may be another person's, also with the
- * account's e-mail address: anybody can type that.
+ * The addresses of the latest order that an account made itself. One that was made by a guest may be another
+ * person's, also with the account's e-mail address: anybody can type that.
  */
 export function findLetzteAnschriften(db: Db, accountId: string) {
   return db

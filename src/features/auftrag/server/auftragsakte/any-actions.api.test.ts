@@ -65,7 +65,10 @@ const aktionen = [
   ...(['dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
   ...(['widerruf', 'widerrufWeg', 'widerrufen', 'rueckgabe', 'ungebucht', 'zurueckgegeben'] as const),
 ];
-/** `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the statement that fails. */
+/**
+ * `wieviel` chooses amounts, pieces and steps; `isAlt`: its author has not seen the last event; `failAt`: the
+ * statement that fails.
+ */
 const schritt = fc.record({
   was: fc.constantFrom(...aktionen),
   wieviel: fc.nat(11),
@@ -242,7 +245,10 @@ function orNothing(error: unknown): undefined {
 
 type Markt = (was: 'mitnehmen' | 'abrechnen', ware: { produktId: string; menge: number }) => Promise<unknown>;
 
-/** Markets that take goods along and book them in between; a day that is over, or for which too little is free, is refused. */
+/**
+ * Markets that take goods along and book them in between; a day that is over, or for which too little is
+ * free, is refused.
+ */
 function openMarkt(as: Awaited<ReturnType<typeof startTestApp>>['as']): Markt {
   let tage = 0;
   const idOf = (n: number) => `markt-${`${n}`.padStart(24, '0')}`;

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { AuftragRow, PostenRow } from './auftrag.repository.ts';
 
 /**
- * The person whose orders are read. `emailKey` is there once the account's address is confirmed: then guests' orders with that address
- * are hers too.
+ * The person whose orders are read. `emailKey` is there once the account's address is confirmed: then guests'
+ * orders with that address are hers too.
  */
 export type Besteller = { accountId: string; emailKey: string | undefined };
 

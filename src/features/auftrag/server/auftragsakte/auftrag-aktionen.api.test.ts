@@ -13,7 +13,10 @@ const now = () => new Date('2026-11-24T09:00:00.000Z');
 const abholung = { versandart: 'abholung', zahlart: 'abholung', faelligAt: null } as const;
 const paket = { dienst: 'DHL', nummer: '003404 3416' };
 
-/** A shop with ten roses and four pieces of mint on the shelf; `order` makes orders of three roses and one mint for 26,90 €. */
+/**
+ * A shop with ten roses and four pieces of mint on the shelf; `order` makes orders of three roses and one
+ * mint for 26,90 €.
+ */
 async function startShop(database: DatabaseName) {
   const shop = await startTestApp(database, { now });
   const rose = await insertWare(shop.db, { menge: 10, name: 'Rose', preis: 5 });

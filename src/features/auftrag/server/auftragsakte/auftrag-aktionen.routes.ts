@@ -51,7 +51,10 @@ type Change<Body> = (
   bearbeitung: Bearbeitung,
 ) => Promise<{ message: string; auftrag: AuftragVoll }>;
 
-/** What the workshop does with an order: each names the last event that its author has seen, and answers the order as it is then. */
+/**
+ * What the workshop does with an order: each names the last event that its author has seen, and answers the
+ * order as it is then.
+ */
 export function auftragAktionenRoutes(db: Db, services: Services): FastifyPluginAsyncZod {
   const answer = answerWith(db, services);
   return async (app) => {

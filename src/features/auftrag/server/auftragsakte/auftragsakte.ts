@@ -43,8 +43,9 @@ export function newAuftragsakte({
 }
 
 /**
- * Adds events to a locked order, and writes what follows from them beside it: the work that it needs now, the days it is
- * promised on, when something is due of it, and the text that it is found by. The only way to add events to an order that exists. Returns the order as it stands then.
+ * Adds events to a locked order, and writes what follows from them beside it: the work that it needs now, the
+ * days it is promised on, when something is due of it, and the text that it is found by. The only way to add
+ * events to an order that exists. Returns the order as it stands then.
  */
 export async function addEreignisse(
   db: Tx,
@@ -100,7 +101,10 @@ function faelligOf(
 
 type Gesucht = Pick<AuftragRow, 'nummer' | 'email' | 'rechnung' | 'lieferung' | 'datenstand'>;
 
-/** The text that an order is found by after these events; by nobody’s name once its customer is taken out of it (ADR 079). */
+/**
+ * The text that an order is found by after these events; by nobody’s name once its customer is taken out of
+ * it (ADR 079).
+ */
 export function auftragSucheOf(
   { nummer, email, datenstand, ...auftrag }: Gesucht,
   posten: Pick<PostenRow, 'name'>[],

@@ -35,8 +35,9 @@ type Ergebnis = {
 };
 
 /**
- * Changes an order: locks it, refuses when its author has not seen its last event (so that of two people at once one wins and the other
- * is told), lets `decide` say what happens, writes that with its mail, all or nothing. Returns the order as it is then.
+ * Changes an order: locks it, refuses when its author has not seen its last event (so that of two people at
+ * once one wins and the other is told), lets `decide` say what happens, writes that with its mail, all or
+ * nothing. Returns the order as it is then.
  */
 export function changeAuftrag(
   db: Db,
@@ -62,8 +63,9 @@ export function changeAuftrag(
 }
 
 /**
- * Refuses when the author of a change has not seen what happened last. `isTrotzDatei`: a file for DHL is in nobody's way who packs; who
- * changes where a parcel goes, or cancels it, has to know that its postage may be bought.
+ * Refuses when the author of a change has not seen what happened last. `isTrotzDatei`: a file for DHL is in
+ * nobody's way who packs; who changes where a parcel goes, or cancels it, has to know that its postage may be
+ * bought.
  */
 export function refuseUngesehen(
   { auftrag, ereignisse }: Auftragsakte,

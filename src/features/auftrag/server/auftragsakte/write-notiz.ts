@@ -5,7 +5,10 @@ import { type Bearbeitung, changeAuftrag } from './change-auftrag.ts';
 
 type Text = NachrichtBody & { id: string };
 
-/** A note for the workshop: it is on no page of the customer, and none is written any more about one who had hers deleted. */
+/**
+ * A note for the workshop: it is on no page of the customer, and none is written any more about one who had
+ * hers deleted.
+ */
 export function writeNotiz(db: Db, { id, gesehen, text }: Text, bearbeitung: Bearbeitung) {
   return changeAuftrag(db, { ...bearbeitung, id, gesehen, isTrotzDatei: true }, ({ auftrag }) => {
     if (auftrag.datenstand === 'pflicht')

@@ -11,8 +11,9 @@ import { stueckeOf } from './stuecke-of.ts';
 type Uebergabe = { teile: PostenTeil[]; wie: 'verschickt' | 'abgeholt'; von: Author; now: Date };
 
 /**
- * Takes goods that left the house off the shelf and ends what was held of them. The caller has locked the order's row. What is free
- * does not change by it, so shoppers read the same as before and the catalogue stays unlocked.
+ * Takes goods that left the house off the shelf and ends what was held of them. The caller has locked the
+ * order's row. What is free does not change by it, so shoppers read the same as before and the catalogue
+ * stays unlocked.
  */
 export async function handOver(
   db: Tx,

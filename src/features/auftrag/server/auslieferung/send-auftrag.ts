@@ -10,7 +10,10 @@ import { handOver } from './hand-over.ts';
 
 type Sendung = VersendetBody & { id: string };
 
-/** Pieces of an order left with a carrier: they leave the shelf, and the customer is told what comes now and when the rest follows. */
+/**
+ * Pieces of an order left with a carrier: they leave the shelf, and the customer is told what comes now and
+ * when the rest follows.
+ */
 export function sendAuftrag(db: Db, { id, gesehen, ...sendung }: Sendung, bearbeitung: Bearbeitung) {
   const { von, now } = bearbeitung;
   return changeAuftrag(db, { ...bearbeitung, id, gesehen, isTrotzDatei: true }, (akte) => {

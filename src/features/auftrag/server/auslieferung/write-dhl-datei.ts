@@ -9,14 +9,18 @@ import { isNoch } from '../../zustand/auftragslage.ts';
 import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 
-/** `gesehen`: the last event that its author has seen; `nochmal`: an earlier file with its parcel among them, and it is wanted all the same. */
+/**
+ * `gesehen`: the last event that its author has seen; `nochmal`: an earlier file with its parcel among them,
+ * and it is wanted all the same.
+ */
 type Zeile = { id: string; gesehen: number; nochmal: boolean };
 type Gesehen = Auftragsakte & Pick<Zeile, 'gesehen' | 'nochmal'>;
 
 /**
- * Records that a file for DHL was written with the parcels of these orders, all of them or none, as they were seen: of two people who
- * write one at once the second is refused, so that no postage is bought twice, and no row has an address that does not hold any more.
- * `datei`: the same once more writes nothing, as its answer may have been lost.
+ * Records that a file for DHL was written with the parcels of these orders, all of them or none, as they were
+ * seen: of two people who write one at once the second is refused, so that no postage is bought twice, and no
+ * row has an address that does not hold any more. `datei`: the same once more writes nothing, as its answer
+ * may have been lost.
  */
 export function writeDhlDatei(
   db: Db,

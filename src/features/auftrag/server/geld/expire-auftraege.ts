@@ -38,8 +38,8 @@ export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and tried again later, so
- * that it holds up no other.
+ * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and
+ * tried again later, so that it holds up no other.
  */
 export async function expireAuftraege(db: Db, { now, adresse, signal, log }: Run): Promise<void> {
   let due: Faellig[];

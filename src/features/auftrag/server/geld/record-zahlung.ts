@@ -7,12 +7,15 @@ import type { GeldBody } from '../../contract.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { insertUmsatz } from './bank-umsatz.repository.ts';
 
-/** Money that came in for an order: cents, on a day (`2026-11-24`); `umsatz` is the key of the bank's transfer, `gesehen` what its author has seen. */
+/**
+ * Money that came in for an order: cents, on a day (`2026-11-24`); `umsatz` is the key of the bank's
+ * transfer, `gesehen` what its author has seen.
+ */
 export type Geldeingang = { id: string; betragCent: number; tag: string; umsatz?: string; gesehen?: number };
 
 /**
- * Records money that came in for an order, by transfer or before it is fetched (R44: never as cash); a transfer of the bank's once. Also for a
- * cancelled order: then it has to be returned.
+ * Records money that came in for an order, by transfer or before it is fetched (R44: never as cash); a
+ * transfer of the bank's once. Also for a cancelled order: then it has to be returned.
  */
 export function recordZahlung(db: Db, { id, gesehen, ...geld }: Geldeingang, bearbeitung: Bearbeitung) {
   return changeAuftrag(db, { ...bearbeitung, id, gesehen }, async ({ auftrag, ereignisse }, db) => {
@@ -44,7 +47,10 @@ export function refuseFuture(tag: string, now: Date): void {
   });
 }
 
-/** Money of an order neither comes nor goes before it was made, whether its day was typed or read from the bank's file. */
+/**
+ * Money of an order neither comes nor goes before it was made, whether its day was typed or read from the
+ * bank's file.
+ */
 export function refuseVorher(tag: string, { createdAt }: { createdAt: string }): void {
   const bestelltAm = tagOf(new Date(createdAt));
   if (!isVorBestellung(tag, bestelltAm)) return;

@@ -15,8 +15,8 @@ export async function readBestellToken(db: Db, auftragId: string): Promise<strin
 }
 
 /**
- * The order that a token opens: one of this shop, or the first one of an order that was made under another secret, before a backup was
- * restored. None opens an order whose person was taken out.
+ * The order that a token opens: one of this shop, or the first one of an order that was made under another
+ * secret, before a backup was restored. None opens an order whose person was taken out.
  */
 export async function findByBestellToken(db: Db, token: string): Promise<AuftragRow | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;

@@ -72,7 +72,10 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
   };
 }
 
-/** The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or withdrawn. */
+/**
+ * The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or
+ * withdrawn.
+ */
 export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
   const gilt = geltende(ereignisse);
   const gekuerzt = wegfallende(gilt);

@@ -12,8 +12,9 @@ import { dueAuftraege } from './due-auftraege.ts';
 import { type Faelligkeit, listAngaben, setGeleert, setLeer } from './loeschung.repository.ts';
 
 /**
- * Takes the person out of orders (ADR 079): of all whose years are over everything, of those whose customer asked for it what the law does
- * not want. A run that was killed goes on with the next: what is done is not due any more.
+ * Takes the person out of orders (ADR 079): of all whose years are over everything, of those whose customer
+ * asked for it what the law does not want. A run that was killed goes on with the next: what is done is not
+ * due any more.
  */
 export async function anonymiseAuftraege(
   db: Db,

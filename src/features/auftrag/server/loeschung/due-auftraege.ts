@@ -7,7 +7,10 @@ import { type Faelligkeit, type LoeschStelle, listLoeschFaellige } from './loesc
 /** Orders that are read together. */
 const batch = 100;
 
-/** The orders that something is to be taken out of at a time, the oldest first; one that still waits holds up no other. */
+/**
+ * The orders that something is to be taken out of at a time, the oldest first; one that still waits holds up
+ * no other.
+ */
 export async function* dueAuftraege(
   db: Db,
   art: Faelligkeit,

@@ -4,8 +4,8 @@ import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.
 import { ohneFrist, ruhetage } from '../../loeschung/loeschung.ts';
 
 /**
- * Done orders of which something may have to be taken out: those whose years are over, and those whose customer asked for it, of which some
- * wait longer (`naechsterDatenstand`).
+ * Done orders of which something may have to be taken out: those whose years are over, and those whose
+ * customer asked for it, of which some wait longer (`naechsterDatenstand`).
  */
 const faellige = {
   anonym: (db: Db, now: Date) => {

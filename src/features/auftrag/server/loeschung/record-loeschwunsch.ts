@@ -4,8 +4,9 @@ import { addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts
 import { kunde } from '../stornieren/cancel-auftrag.ts';
 
 /**
- * Records that the customer of an order wants deleted what the law does not want kept; `anonymiseAuftraege` does it once the order is done.
- * A repetition changes nothing. Orders of an account are deleted from with the account. Answers what she reads.
+ * Records that the customer of an order wants deleted what the law does not want kept; `anonymiseAuftraege`
+ * does it once the order is done. A repetition changes nothing. Orders of an account are deleted from with
+ * the account. Answers what she reads.
  */
 export async function recordLoeschwunsch(db: Tx, id: string, now: Date): Promise<string> {
   const akte = await lockAuftragsakte(db, id);

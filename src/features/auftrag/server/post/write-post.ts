@@ -17,8 +17,8 @@ import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 
 /**
- * The shop's own address, which completes the links in its messages. `null`: nothing is written, as for the past that the example
- * workshop is made with.
+ * The shop's own address, which completes the links in its messages. `null`: nothing is written, as for the
+ * past that the example workshop is made with.
  */
 export type PostAdresse = string | null;
 
@@ -34,8 +34,8 @@ const meldung = {
 type Weg = { adresse: PostAdresse; now: Date; nr?: number };
 
 /**
- * Queues what an order's customer has to read of an event, in the transaction of that event, from what is stored: so a message says what
- * the order's page says. Who has no e-mail address gets none.
+ * Queues what an order's customer has to read of an event, in the transaction of that event, from what is
+ * stored: so a message says what the order's page says. Who has no e-mail address gets none.
  */
 export async function writePost(db: Tx, akte: Auftragsakte, { adresse, now, nr }: Weg): Promise<void> {
   if (adresse === null) return;

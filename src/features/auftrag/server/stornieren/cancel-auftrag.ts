@@ -16,8 +16,8 @@ import { writeStorno } from './write-storno.ts';
 export const kunde = { id: null, name: 'Kundin oder Kunde' };
 
 /**
- * Cancels an order for its customer, as long as nothing of it has left the house; a repetition changes nothing. Money that came in is
- * returned by the workshop. Answers what she reads.
+ * Cancels an order for its customer, as long as nothing of it has left the house; a repetition changes
+ * nothing. Money that came in is returned by the workshop. Answers what she reads.
  */
 export async function cancelForKunde(
   db: Tx,
@@ -45,7 +45,10 @@ async function cancelLocked(
   return `Ihre Bestellung ist storniert. Wir überweisen Ihnen ${formatEuro(centToEuro(lage.bezahltCent))} zurück.`;
 }
 
-/** Cancels an order for the workshop, which can free goods that are never paid or fetched. `text`: the reason, for its customer. */
+/**
+ * Cancels an order for the workshop, which can free goods that are never paid or fetched. `text`: the reason,
+ * for its customer.
+ */
 export function cancelForLaden(
   db: Db,
   { id, gesehen, text }: StornierenBody & { id: string },

@@ -13,9 +13,9 @@ import { freeTeile } from './free-teile.ts';
 type TeilStorno = TeilStornierenBody & { id: string };
 
 /**
- * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their price. The postage stays,
- * unless nothing is left that it was for, because all else was withdrawn. All that is left is cancelled like this only when something has
- * left the house.
+ * Cancels pieces of an order that cannot be delivered: they are free again, and the order costs less by their
+ * price. The postage stays, unless nothing is left that it was for, because all else was withdrawn. All that
+ * is left is cancelled like this only when something has left the house.
  */
 export function cancelTeile(
   db: Db,

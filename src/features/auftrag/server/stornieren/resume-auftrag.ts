@@ -8,8 +8,8 @@ import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { stueckeOf } from '../auslieferung/stuecke-of.ts';
 
 /**
- * Holds the pieces of an order again whose cancellation is taken back (`ereignisse` with that), unless others have got them since. The
- * caller has locked the catalogue and the order's row.
+ * Holds the pieces of an order again whose cancellation is taken back (`ereignisse` with that), unless others
+ * have got them since. The caller has locked the catalogue and the order's row.
  */
 export async function resumeAuftrag(
   db: Tx,

@@ -12,7 +12,8 @@ import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
 import { resumeAuftrag } from './resume-auftrag.ts';
 
 /**
- * Takes an event back, by another event: what has left the house stays. A cancellation that is taken back holds the order's pieces again.
+ * Takes an event back, by another event: what has left the house stays. A cancellation that is taken back
+ * holds the order's pieces again.
  */
 export async function takeBack(
   db: Db,

@@ -7,8 +7,8 @@ import { endHaltOf } from './end-halt-of.ts';
 type Storno = { ereignis: EreignisVon<'storniert'>; von: Author };
 
 /**
- * Cancels an order: its pieces are free again in the same transaction. The caller has locked the catalogue and the order's row, and
- * has decided after that.
+ * Cancels an order: its pieces are free again in the same transaction. The caller has locked the catalogue
+ * and the order's row, and has decided after that.
  */
 export async function writeStorno(
   db: Tx,

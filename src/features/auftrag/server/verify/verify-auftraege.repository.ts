@@ -129,7 +129,10 @@ export function listHalte(
     .execute();
 }
 
-/** Held pieces of orders that do not exist. Market days hold some too, under ids of their own; `verifyMarkt` looks at them. */
+/**
+ * Held pieces of orders that do not exist. Market days hold some too, under ids of their own; `verifyMarkt`
+ * looks at them.
+ */
 export async function listFremdeHalte(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('reservierung')

@@ -18,7 +18,10 @@ type Rows = {
   umsaetze: UmsatzRow[];
 };
 
-/** What is kept beside the events of an order, and differs from what follows from them. Events that cannot be read are reported elsewhere. */
+/**
+ * What is kept beside the events of an order, and differs from what follows from them. Events that cannot be
+ * read are reported elsewhere.
+ */
 export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte, umsaetze }: Rows): string[] {
   const geschehen = readEreignisse(ereignisse);
   if (!geschehen) return [];
@@ -38,8 +41,8 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
 }
 
 /**
- * The days are kept as they were said when something last happened to the order. Until money that comes twice, or for what is cancelled, moved no day,
- * its last payment did: what was said then still stands.
+ * The days are kept as they were said when something last happened to the order. Until money that comes
+ * twice, or for what is cancelled, moved no day, its last payment did: what was said then still stands.
  */
 function zusageProblems(auftrag: AuftragSumme, lage: Auftragslage, ereignisse: Ereignis[]): string[] {
   const textOf = ({ von, bis }: { von: string; bis: string }) => `${von} bis ${bis}`;
@@ -69,7 +72,10 @@ function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
   return lesbare.length === rows.length ? lesbare : undefined;
 }
 
-/** An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the workshop after its reminder. */
+/**
+ * An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the
+ * workshop after its reminder.
+ */
 function fristProblems(
   { zahlart, faelligAt }: AuftragSumme,
   { lage, ereignisse }: { lage: Auftragslage; ereignisse: Ereignis[] },

@@ -2,8 +2,8 @@ import { listFehlende } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
- * How many pieces of these products the shelf does not hold for each order that waits for some: the older ones get theirs before. By order
- * and product; orders that get all of theirs are left out.
+ * How many pieces of these products the shelf does not hold for each order that waits for some: the older
+ * ones get theirs before. By order and product; orders that get all of theirs are left out.
  */
 export async function readFehlende(db: Db, produktIds: string[]): Promise<Map<string, Map<string, number>>> {
   const byAuftrag = new Map<string, Map<string, number>>();

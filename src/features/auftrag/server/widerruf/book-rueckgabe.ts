@@ -17,8 +17,8 @@ type Rueckgabe = {
 };
 
 /**
- * Books withdrawn goods that came back: those that can be sold again lie on the shelf, with a row in the ledger; the others are written off,
- * for which there is none, because they left it when they were sent.
+ * Books withdrawn goods that came back: those that can be sold again lie on the shelf, with a row in the
+ * ledger; the others are written off, for which there is none, because they left it when they were sent.
  */
 export function bookRueckgabe(
   db: Db,

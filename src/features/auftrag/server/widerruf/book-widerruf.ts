@@ -21,8 +21,9 @@ import { freeTeile } from '../stornieren/free-teile.ts';
 type Widerruf = { id: string; widerruf: string };
 
 /**
- * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until that is booked. Anybody can send
- * any number of them: while one that is noted waits, a further one changes nothing, and the order's history does not grow.
+ * Notes in an order that a withdrawal of it came in: nothing of it is packed and no money is asked for until
+ * that is booked. Anybody can send any number of them: while one that is noted waits, a further one changes
+ * nothing, and the order's history does not grow.
  */
 export function recordWiderruf(db: Db, { id, widerruf }: Widerruf, bearbeitung: Bearbeitung) {
   return changeAuftrag(db, { ...bearbeitung, id }, (akte) => ({
@@ -49,8 +50,9 @@ export function dropWiderruf(db: Db, { id, widerruf }: Widerruf, bearbeitung: Be
 export type WiderrufBuchung = Widerruf & { gesehen: number; teile: PostenTeil[]; versandCent: number };
 
 /**
- * Books which pieces a withdrawal takes out of its order, of which the caller knows that it belongs to it: it costs less by their price and by as much of the postage as is given back, and
- * what had not left the house is free to be sold again. What did leave comes back by `bookRueckgabe`, the money goes back by
+ * Books which pieces a withdrawal takes out of its order, of which the caller knows that it belongs to it: it
+ * costs less by their price and by as much of the postage as is given back, and what had not left the house
+ * is free to be sold again. What did leave comes back by `bookRueckgabe`, the money goes back by
  * `refundAuftrag`.
  */
 export function bookWiderruf(

@@ -127,7 +127,8 @@ export function isErstZuFertigen(auftrag: Parameters<typeof naechsteAktion>[0] &
 }
 
 /**
- * The same where money is paid on pick-up, or comes although nothing is open; never the word cash: the shop is no till (R44).
+ * The same where money is paid on pick-up, or comes although nothing is open; never the word cash: the shop
+ * is no till (R44).
  */
 export function labelOf(
   aktion: Aktion,

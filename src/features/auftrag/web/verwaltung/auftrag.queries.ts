@@ -48,7 +48,8 @@ export function useAuftragSchritt(id: string) {
       else void queryClient.invalidateQueries({ queryKey });
       return { message, auftrag };
     },
-    // Refused because another person was faster, or the answer alone was lost: what is typed stays, and can be sent for the new state.
+    // Refused because another person was faster, or the answer alone was lost: what is typed stays, and can
+    // be sent for the new state.
     onError: (error) => {
       const reloaded = queryClient.invalidateQueries({ queryKey });
       return isAuftragUeberholt(error) ? reloaded : undefined;

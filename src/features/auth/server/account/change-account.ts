@@ -41,8 +41,8 @@ export async function lockAccount(
 
 /**
  * Changes a locked account. A new role, status, password or e-mail address ends all its sessions, deletes its
- * links in mails and clears the waits after earlier attempts. The last admin who can sign in stays an active admin (R21). An e-mail address that is taken
- * violates the unique constraint, which ends the transaction.
+ * links in mails and clears the waits after earlier attempts. The last admin who can sign in stays an active
+ * admin (R21). An e-mail address that is taken violates the unique constraint, which ends the transaction.
  */
 export async function changeAccount(
   db: Tx,

@@ -7,8 +7,9 @@ import { deleteAccountRow } from './account.repository.ts';
 import { type LockedAccount, lastAdmin } from './change-account.ts';
 
 /**
- * Deletes a locked account with its sessions, links and counts of attempts. What other areas have of it goes with the row: person,
- * history, cart and messages are deleted, its orders lose the account. The last admin who can sign in stays.
+ * Deletes a locked account with its sessions, links and counts of attempts. What other areas have of it goes
+ * with the row: person, history, cart and messages are deleted, its orders lose the account. The last admin
+ * who can sign in stays.
  */
 export async function deleteAccount(db: Tx, { account, isLastAdmin }: LockedAccount): Promise<void> {
   if (isLastAdmin) throw lastAdmin('konto');

@@ -19,8 +19,9 @@ type Art = KontoLinkTable['art'];
 export type NewLink = { accountId: string; art: Art; email: string; dauerMs: number };
 
 /**
- * Makes a link of an account and returns its secret, of which only a hash is stored. It replaces the older one of its kind. The account
- * is locked, so that a change of its access, which deletes its links, comes before or after it.
+ * Makes a link of an account and returns its secret, of which only a hash is stored. It replaces the older
+ * one of its kind. The account is locked, so that a change of its access, which deletes its links, comes
+ * before or after it.
  */
 export async function makeLink(
   db: Tx,
@@ -50,8 +51,8 @@ export async function findLink(
 }
 
 /**
- * Uses a link of one of these kinds up and returns its account, locked; `undefined` if it is unknown, used, expired or of another kind.
- * A caller that then refuses has to throw, so that the link stays.
+ * Uses a link of one of these kinds up and returns its account, locked; `undefined` if it is unknown, used,
+ * expired or of another kind. A caller that then refuses has to throw, so that the link stays.
  */
 export async function useLink(
   db: Tx,
@@ -67,8 +68,8 @@ export async function useLink(
 }
 
 /**
- * An invitation is for an account that nobody has entered yet, all others are for active ones; and but for a new address a link speaks
- * for the address that it went to.
+ * An invitation is for an account that nobody has entered yet, all others are for active ones; and but for a
+ * new address a link speaks for the address that it went to.
  */
 function isOpen({ art, email: linkEmail }: KontoLinkRow, { status, email }: AccountRow): boolean {
   const isForAddress = art === 'email' || emailKeyOf(linkEmail) === emailKeyOf(email);

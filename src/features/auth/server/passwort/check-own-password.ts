@@ -14,8 +14,8 @@ import { verifyPassword } from './password-hash.ts';
 const wrongText = 'Das Passwort stimmt nicht.';
 
 /**
- * Checks the current password of who is signed in, before a change that a found phone must not make. It counts as an attempt to sign
- * in does, so that a session is no way to guess.
+ * Checks the current password of who is signed in, before a change that a found phone must not make. It
+ * counts as an attempt to sign in does, so that a session is no way to guess.
  */
 export async function checkOwnPassword(
   db: Db,

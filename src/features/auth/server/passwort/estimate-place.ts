@@ -2,7 +2,10 @@ import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
 import { Places } from './places.ts';
 
-/** Estimates of new passwords that run or wait at once on this node: one runs at a time, hostile ones for some 0.1 s. */
+/**
+ * Estimates of new passwords that run or wait at once on this node: one runs at a time, hostile ones for some
+ * 0.1 s.
+ */
 const most = { all: 20, ofNetwork: 4 };
 
 const placesOf = ofShop(

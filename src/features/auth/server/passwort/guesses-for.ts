@@ -19,8 +19,9 @@ let ending: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * How many guesses a password withstands, as a decimal logarithm; `words` are what an attacker knows of the account. Asked of a
- * process, one question at a time: dictionaries and estimate take memory and time that belong to the shop's visitors (ADR 053).
+ * How many guesses a password withstands, as a decimal logarithm; `words` are what an attacker knows of the
+ * account. Asked of a process, one question at a time: dictionaries and estimate take memory and time that
+ * belong to the shop's visitors (ADR 053).
  */
 export function guessesFor(question: GuessQuestion): Promise<number> {
   const answer = last.then(() => ask(question));

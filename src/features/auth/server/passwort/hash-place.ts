@@ -6,8 +6,8 @@ import { Places, type Share } from './places.ts';
 export type HashOrigin = { network: string; account?: string | undefined };
 
 /**
- * Concurrent sign-ins and registrations per node: two are being hashed, the rest wait about two seconds. Strangers and known
- * devices cannot take each other's places.
+ * Concurrent sign-ins and registrations per node: two are being hashed, the rest wait about two seconds.
+ * Strangers and known devices cannot take each other's places.
  */
 const most = {
   strangers: 40,

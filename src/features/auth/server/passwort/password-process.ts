@@ -8,8 +8,9 @@ import { craftWords } from './shop-words.ts';
 const years = Array.from({ length: 120 }, (_, age) => String(new Date().getFullYear() + 1 - age));
 
 /**
- * The part of a password that is estimated, and the ways to read its digits as letters that are tried: together they bound the
- * time of an estimate (`node bench/calls/password.ts`). A password that is easily guessed is shorter.
+ * The part of a password that is estimated, and the ways to read its digits as letters that are tried:
+ * together they bound the time of an estimate (`node bench/calls/password.ts`). A password that is easily
+ * guessed is shorter.
  */
 const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
 

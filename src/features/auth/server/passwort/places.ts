@@ -4,8 +4,9 @@ import { AppError } from '#shared/wire/errors.ts';
 export type Share = { name: string; most: number };
 
 /**
- * Bounds work that runs or waits at once on this node: a caller takes a place in each of its shares or is refused with 503.
- * So the waiting time and the memory under load are bounded, and one origin cannot take the places of all others.
+ * Bounds work that runs or waits at once on this node: a caller takes a place in each of its shares or is
+ * refused with 503. So the waiting time and the memory under load are bounded, and one origin cannot take the
+ * places of all others.
  */
 export class Places {
   readonly #taken = new Map<string, number>();

@@ -28,8 +28,8 @@ export async function findSignedIn(
 }
 
 /**
- * The same in a transaction, which it makes wait for a running end of the session, or that end wait for the transaction.
- * Stores nothing.
+ * The same in a transaction, which it makes wait for a running end of the session, or that end wait for the
+ * transaction. Stores nothing.
  */
 export async function holdSignedIn(
   db: Tx,

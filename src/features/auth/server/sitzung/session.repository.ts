@@ -27,7 +27,8 @@ const selectSession = (db: Db, { tokenHash }: Key) =>
     .where('session.tokenHash', '=', tokenHash);
 
 const findQuery = fixedQuery(selectSession);
-// An exclusive lock: PostgreSQL queues for it, while shared ones of many requests would let an end of the session starve.
+// An exclusive lock: PostgreSQL queues for it, while shared ones of many requests would let an end of the
+// session starve.
 const holdQuery = fixedQuery((db: Tx, key: Key) => {
   const select = selectSession(db, key);
   return isOnSqlite(db) ? select : select.forNoKeyUpdate(['session']);
@@ -113,7 +114,10 @@ export async function countSessionRows(db: Db, times: Times): Promise<{ anzahl: 
   return { anzahl: Number(anzahl), faellig: Number(faellig) };
 }
 
-/** Deletes up to `limit` sessions that have expired or claim to last longer than a session can; returns their number. */
+/**
+ * Deletes up to `limit` sessions that have expired or claim to last longer than a session can; returns their
+ * number.
+ */
 export async function deleteExpiredSessions(
   db: Db,
   { now, latestExpiry }: Times,

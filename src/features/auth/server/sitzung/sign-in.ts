@@ -21,7 +21,10 @@ const closedTexts: Record<Exclude<Status, 'active'>, string> = {
   pending: 'Dieses Konto ist noch nicht freigeschaltet.',
 };
 
-/** The origin and time of a call: the caller's IP address, the list of accounts that its device keeps, and the device in words. */
+/**
+ * The origin and time of a call: the caller's IP address, the list of accounts that its device keeps, and the
+ * device in words.
+ */
 export type Caller = { address: string; devices: string | undefined; geraet: string; now: Date };
 
 /** The answer, and the new list for the device. */

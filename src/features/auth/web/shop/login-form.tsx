@@ -71,11 +71,17 @@ type LoginFormProps = {
   email: string;
   /** What was done before: shown until an error is. */
   meldung: string;
-  /** The history's state, which the page for a forgotten password gets with what was typed; without it there is no link to it. */
+  /**
+   * The history's state, which the page for a forgotten password gets with what was typed; without it there
+   * is no link to it.
+   */
   vergessen: object | undefined;
 };
 
-/** requirements.md, storefront §2, Login: after signing in the page redirects. The error disappears on typing or when dismissed. */
+/**
+ * requirements.md, storefront §2, Login: after signing in the page redirects. The error disappears on typing
+ * or when dismissed.
+ */
 export function LoginForm({ email, meldung, vergessen }: LoginFormProps) {
   const { form, fields, field, isBusy, error, dismiss, showFault, submit } = useSignIn(email);
   return (

@@ -5,7 +5,10 @@ import { meldungen } from '../../meldungen.ts';
 
 export type OpenDialog = (dialog: 'edit' | 'password', benutzer: Benutzer) => void;
 
-/** The actions for a person (requirements.md, admin §2 and §8). Blocking and deleting make no call yet and show a message. */
+/**
+ * The actions for a person (requirements.md, admin §2 and §8). Blocking and deleting make no call yet and
+ * show a message.
+ */
 export function BenutzerActions({ benutzer, onOpen }: { benutzer: Benutzer; onOpen: OpenDialog }) {
   const { name, status } = benutzer;
   return (

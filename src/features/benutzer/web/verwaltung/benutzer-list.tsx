@@ -10,7 +10,10 @@ import styles from './benutzer-list.module.css';
 import { rollenTexte } from './rollen-texte.ts';
 import { StatusCell } from './status-cell.tsx';
 
-/** requirements.md, admin §2: user, email, customer number, phone, role, status, registered date; the list adds the actions. */
+/**
+ * requirements.md, admin §2: user, email, customer number, phone, role, status, registered date; the list
+ * adds the actions.
+ */
 const columns: Column<Benutzer>[] = [
   {
     key: 'benutzer',

@@ -12,8 +12,9 @@ import type { VerfolgenGrenze } from './verfolgen-grenze.ts';
 type Versuch = VerfolgenBody & { address: string };
 
 /**
- * The token of the order with this number and e-mail address. Every pair that opens nothing has the same answer after the same
- * work; each is counted before it is looked up, and one that opens its order is taken off again.
+ * The token of the order with this number and e-mail address. Every pair that opens nothing has the same
+ * answer after the same work; each is counted before it is looked up, and one that opens its order is taken
+ * off again.
  */
 export async function verfolgenAuftrag(
   db: Db,

@@ -7,7 +7,10 @@ import { verfolgenBody, verfolgenReply } from '../../verfolgen/verfolgen-contrac
 import { verfolgenAuftrag } from './verfolgen-auftrag.ts';
 import { VerfolgenGrenze } from './verfolgen-grenze.ts';
 
-/** The way to an order for those who have lost its link; in every phase, because orders that exist are tracked in each (R36). */
+/**
+ * The way to an order for those who have lost its link; in every phase, because orders that exist are tracked
+ * in each (R36).
+ */
 export function verfolgenRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
   const services = { grenze: new VerfolgenGrenze(), now };
   return async (app) => {

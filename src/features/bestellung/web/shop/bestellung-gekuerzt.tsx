@@ -6,7 +6,10 @@ import type { GeleseneBestellung } from '../../read-bestellung.ts';
 
 type Zeile = { name: string; betrag: string; look?: string | undefined };
 
-/** Below the sums of what was ordered: what was cancelled or withdrawn of it, the tax in what is left, and what is still to be paid or returned. */
+/**
+ * Below the sums of what was ordered: what was cancelled or withdrawn of it, the tax in what is left, and
+ * what is still to be paid or returned.
+ */
 export function BestellungGekuerzt({ bestellung }: { bestellung: GeleseneBestellung }) {
   const { gekuerzt = 0, zurueck = 0, ueberweisung, stand } = bestellung;
   const zuZahlen = zuZahlenOf(bestellung);

@@ -16,7 +16,10 @@ type KopierZeileProps = {
   onKopie: (kopie: Kopie) => void;
 };
 
-/** A line with a button that copies it. Where the browser forbids that, its text is selected, for the device's own 'copy'. */
+/**
+ * A line with a button that copies it. Where the browser forbids that, its text is selected, for the device's
+ * own 'copy'.
+ */
 export function KopierZeile({ label, wert, kopierWert = wert, kopie, onKopie }: KopierZeileProps) {
   const place = useRef<HTMLElement>(null);
   const isKopiert = kopie?.label === label && kopie.isKopiert;

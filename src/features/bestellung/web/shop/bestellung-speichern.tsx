@@ -5,7 +5,10 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import styles from './bestellung.module.css';
 
-/** How to come back to an order: by the mail with its link, which goes to `email`; it is empty without a mail server. */
+/**
+ * How to come back to an order: by the mail with its link, which goes to `email`; it is empty without a mail
+ * server.
+ */
 export function BestellungSpeichern({ token, email }: { token: string; email: string }) {
   const [ausgang, setAusgang] = useState<'kopiert' | 'markiert'>();
   const handleClick = async (link: string) => setAusgang((await copyText(link)) ? 'kopiert' : 'markiert');

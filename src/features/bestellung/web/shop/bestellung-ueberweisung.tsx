@@ -10,7 +10,10 @@ import ueberweisungStyles from './bestellung-ueberweisung.module.css';
 
 type BestellungUeberweisungProps = { ueberweisung: GeleseneUeberweisung; heute: string };
 
-/** How to pay by transfer: everything as text that can be copied, and the same as a code for banking apps (facts §1.5). */
+/**
+ * How to pay by transfer: everything as text that can be copied, and the same as a code for banking apps
+ * (facts §1.5).
+ */
 export function BestellungUeberweisung({ ueberweisung, heute }: BestellungUeberweisungProps) {
   const { giroCode } = ueberweisung;
   const [kopie, setKopie] = useState<Kopie>();

@@ -5,8 +5,8 @@ import { loadSharp } from './load-sharp.ts';
 const paper = '#FBF7F2';
 
 /**
- * A fifth smaller than with the options of an upload and as close to the original (SSIM within 0.002): this form is what
- * phones wait for, and nobody waits for its making.
+ * A fifth smaller than with the options of an upload and as close to the original (SSIM within 0.002): this
+ * form is what phones wait for, and nobody waits for its making.
  */
 const betweenOptions = { quality: 52, effort: 3 };
 

@@ -21,8 +21,9 @@ type ListProps = {
 };
 
 /**
- * The selected picture large, with thumbnails of all pictures below; the main image is selected first (requirements.md, storefront
- * §2). The large ones are a native scroll strip that can be swiped; a tap opens the full-screen view.
+ * The selected picture large, with thumbnails of all pictures below; the main image is selected first
+ * (requirements.md, storefront §2). The large ones are a native scroll strip that can be swiped; a tap opens
+ * the full-screen view.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const strip = useRef<HTMLUListElement>(null);

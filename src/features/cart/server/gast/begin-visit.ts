@@ -14,8 +14,8 @@ import type { GuestTokens } from './guest-tokens.ts';
 import { takeOverCart } from './take-over-cart.ts';
 
 /**
- * What happened to a guest's cart that an account came with. `saetze`: what the answer has to say. `isCookieOver`: the cookie's cart is now
- * the account's, so that the answer removes the cookie.
+ * What happened to a guest's cart that an account came with. `saetze`: what the answer has to say.
+ * `isCookieOver`: the cookie's cart is now the account's, so that the answer removes the cookie.
  */
 export type TakenOver = { saetze: string[]; isCookieOver: boolean };
 

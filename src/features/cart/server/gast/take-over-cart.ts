@@ -5,8 +5,9 @@ import { addOrFill } from '../add-or-fill.ts';
 import { deleteGuestCart, lockGuestCart, openCart, takeCartItems } from '../cart.repository.ts';
 
 /**
- * Adds a guest's cart to that of the account that has signed in, and deletes it. The sentences returned say how many pieces came
- * in, so that a cookie which another person planted adds none in silence, and which pieces beyond 99 were cut off. Of two tabs at the same time, one takes the pieces and the other finds none.
+ * Adds a guest's cart to that of the account that has signed in, and deletes it. The sentences returned say
+ * how many pieces came in, so that a cookie which another person planted adds none in silence, and which
+ * pieces beyond 99 were cut off. Of two tabs at the same time, one takes the pieces and the other finds none.
  */
 export function takeOverCart(db: Db, guestCartId: string, accountId: string): Promise<string[]> {
   return inTransaction(db, async (db) => {

@@ -9,7 +9,10 @@ import { Stepper } from './stepper.tsx';
 
 type AddToCartProps = {
   produkt: ListenProdukt;
-  /** A card of the list, which has no maximum (requirements.md, storefront §4, Quantity selection), or the product's own page. */
+  /**
+   * A card of the list, which has no maximum (requirements.md, storefront §4, Quantity selection), or the
+   * product's own page.
+   */
   place: 'list' | 'detail';
   onSignedOut?: (() => void) | undefined;
 };

@@ -19,7 +19,10 @@ type CartLineProps = {
   onRemove: () => void;
 };
 
-/** One product of the cart (requirements.md, storefront §2, Cart); one that cannot be bought any more can only be removed (R7). */
+/**
+ * One product of the cart (requirements.md, storefront §2, Cart); one that cannot be bought any more can only
+ * be removed (R7).
+ */
 export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
   const { produktId, name, seife, gramm = 0, menge, verfuegbar } = item;
   return (

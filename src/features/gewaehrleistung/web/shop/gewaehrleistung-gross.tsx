@@ -2,7 +2,10 @@ import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import styles from './gewaehrleistung-gross.module.css';
 
-/** The notice in full screen, large enough to read its smallest words and to scan its code; open as long as it is rendered. */
+/**
+ * The notice in full screen, large enough to read its smallest words and to scan its code; open as long as it
+ * is rendered.
+ */
 export function Gross({ onClose, children }: PropsWithChildren<{ onClose: () => void }>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -14,8 +14,8 @@ const inlineSizes = '(min-width: 600px) 480px, calc(100vw - 32px)';
 const largeSizes = '1600px';
 
 /**
- * The official guarantee notice, unchanged, with its link and its words; nothing in a shop that takes no orders yet, or has no notice
- * (facts of the law: ADR 059).
+ * The official guarantee notice, unchanged, with its link and its words; nothing in a shop that takes no
+ * orders yet, or has no notice (facts of the law: ADR 059).
  */
 export function Gewaehrleistung() {
   const isAnnounced = useLaden().phase === 'angekuendigt';

@@ -17,7 +17,10 @@ import { useGewaehrleistungStand, useRemoveHinweis, useUploadHinweis } from './u
 
 const working = 'Datei wird hochgeladen und in ein Bild umgewandelt …';
 
-/** The official guarantee notice in the settings: its state, upload, replacement and removal, link, text and history. */
+/**
+ * The official guarantee notice in the settings: its state, upload, replacement and removal, link, text and
+ * history.
+ */
 export function GewaehrleistungKarte() {
   const { data, error, refetch } = useGewaehrleistungStand();
   return (

@@ -46,8 +46,8 @@ function putTheirs(queryClient: QueryClient, error: unknown): void {
 }
 
 /**
- * Uploads the official file; `share` is the share that was sent, at 1 the server works on it; `problem`: why the last one was
- * refused, which stays until the next.
+ * Uploads the official file; `share` is the share that was sent, at 1 the server works on it; `problem`: why
+ * the last one was refused, which stays until the next.
  */
 export function useUploadHinweis(version: number) {
   const { token } = useApi();

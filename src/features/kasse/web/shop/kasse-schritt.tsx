@@ -15,7 +15,10 @@ type KasseSchrittProps = {
   children: ReactNode;
 };
 
-/** One of the three steps, all of them always visible: the open one with its content, those before it with what they hold. */
+/**
+ * One of the three steps, all of them always visible: the open one with its content, those before it with
+ * what they hold.
+ */
 export function KasseSchritt(props: KasseSchrittProps) {
   const { nummer, titel, offen, zusammenfassung, onAendern, children } = props;
   const id = useId();

@@ -15,8 +15,8 @@ export type KasseUeberblickProps = {
 };
 
 /**
- * All costs and the day of arrival above the first field (facts §8, rule 4), and what stands in the way before anything is typed;
- * the later steps show that themselves.
+ * All costs and the day of arrival above the first field (facts §8, rule 4), and what stands in the way
+ * before anything is typed; the later steps show that themselves.
  */
 export function KasseUeberblick({ schritt, ...props }: KasseUeberblickProps) {
   const { kasse, wahl } = props;

@@ -39,8 +39,8 @@ type KasseProps = {
 };
 
 /**
- * The checkout: three steps on one page. The server renders the first one, without data of any person, so that typing can begin
- * before the scripts are there.
+ * The checkout: three steps on one page. The server renders the first one, without data of any person, so
+ * that typing can begin before the scripts are there.
  */
 export function Kasse({ token, konto, isKnown }: KasseProps) {
   const { state, regeln } = useEntwurf(konto);

@@ -19,8 +19,8 @@ export type EntwurfState = {
 };
 
 /**
- * What was typed in the checkout, kept as long as the tab: over a reload, an error and the end of a session. `konto`: the account
- * that is signed in, empty while it is not known or for a guest.
+ * What was typed in the checkout, kept as long as the tab: over a reload, an error and the end of a session.
+ * `konto`: the account that is signed in, empty while it is not known or for a guest.
  */
 export function useKasseEntwurf(konto: string): EntwurfState {
   const current = useRef<KasseEntwurf>(undefined);

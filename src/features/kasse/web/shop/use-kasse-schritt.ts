@@ -5,8 +5,8 @@ import { type KasseSchrittNr, kasseSchritte } from '../../formular/kasse-entwurf
 import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 /**
- * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an address without one opens
- * the last step that was seen.
+ * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an
+ * address without one opens the last step that was seen.
  */
 export function useKasseSchritt(
   { entwurf, isRead, change }: EntwurfState,

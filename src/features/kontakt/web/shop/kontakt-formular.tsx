@@ -86,7 +86,10 @@ function Formular(props: FormularProps) {
   );
 }
 
-/** Programs that fill every form fill this field too. People never meet it: neither seen nor read aloud, reached or filled in by a browser. */
+/**
+ * Programs that fill every form fill this field too. People never meet it: neither seen nor read aloud,
+ * reached or filled in by a browser.
+ */
 function Falle() {
   return (
     <div className={styles.falle} aria-hidden="true">

@@ -10,7 +10,10 @@ import {
 
 export type ChangeEntwurf = (update: (entwurf: KontaktEntwurf) => KontaktEntwurf) => void;
 
-/** What was typed into the contact form, kept as long as the tab, until it was sent. `konto`, `name`, `email`: who is signed in, or empty. */
+/**
+ * What was typed into the contact form, kept as long as the tab, until it was sent. `konto`, `name`, `email`:
+ * who is signed in, or empty.
+ */
 export function useKontaktEntwurf({ konto, name, email }: Person) {
   const current = useRef<KontaktEntwurf>(undefined);
   const [entwurf, setEntwurf] = useState(leererKontaktEntwurf);

@@ -18,8 +18,8 @@ import { type Eigner, readProfil } from '../profil/read-profil.ts';
 const allAenderungen = 100_000;
 
 /**
- * Everything that the shop has about a person, for herself (GDPR articles 15 and 20): the workshop's notes too, but no secrets, and
- * no names of those who work here.
+ * Everything that the shop has about a person, for herself (GDPR articles 15 and 20): the workshop's notes
+ * too, but no secrets, and no names of those who work here.
  */
 export async function readDaten(db: Db, eigner: Eigner): Promise<Daten> {
   const { accountId, now } = eigner;
@@ -77,7 +77,10 @@ async function personOf(db: Db, { id, vorname, nachname }: OwnAccount): Promise<
   };
 }
 
-/** An order with the workshop's notes and the withdrawals of it. What is drawn for a page says nothing more, and what the shop may do next is not about the person. */
+/**
+ * An order with the workshop's notes and the withdrawals of it. What is drawn for a page says nothing more,
+ * and what the shop may do next is not about the person.
+ */
 export function datenOfBestellung(
   { bestellung, notizen, adressen }: BestellungVoll,
   widerrufe: Erklaert[] = [],

@@ -7,8 +7,9 @@ import type { GastDaten } from '../../contract.ts';
 import { datenOfBestellung } from './read-daten.ts';
 
 /**
- * Everything that the shop has about the order of a link and its customer (GDPR articles 15 and 20). Nothing that was written by the contact
- * form: whoever made the order has the link, and may have typed the e-mail address of another person, who wrote the letters.
+ * Everything that the shop has about the order of a link and its customer (GDPR articles 15 and 20). Nothing
+ * that was written by the contact form: whoever made the order has the link, and may have typed the e-mail
+ * address of another person, who wrote the letters.
  */
 export async function readGastDaten(db: Db, token: string, now: Date): Promise<GastDaten> {
   const voll = await readBestellungVoll(db, token);

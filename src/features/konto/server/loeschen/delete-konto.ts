@@ -8,8 +8,9 @@ import { geloeschtPost } from '../../post/post-geloescht.ts';
 import { readLadenName } from '../read-laden-name.ts';
 
 /**
- * Deletes an account with all that belongs to it, and writes the last message to its owner; its orders stay without it (R40). Does
- * not check who asks. The last admin who can sign in is refused. The transaction has to lock the admins first (`lockAdmins`).
+ * Deletes an account with all that belongs to it, and writes the last message to its owner; its orders stay
+ * without it (R40). Does not check who asks. The last admin who can sign in is refused. The transaction has
+ * to lock the admins first (`lockAdmins`).
  */
 export async function deleteKonto(
   db: Tx,

@@ -10,8 +10,9 @@ import { authorOf } from '../author-of.ts';
 import { type Eigner, readProfil } from './read-profil.ts';
 
 /**
- * Changes the own name, telephone and addresses and records which, all or nothing. The locked account keeps what another tab saves
- * meanwhile: of each field the later one counts. It is locked before the session, as by every other call on the own account.
+ * Changes the own name, telephone and addresses and records which, all or nothing. The locked account keeps
+ * what another tab saves meanwhile: of each field the later one counts. It is locked before the session, as
+ * by every other call on the own account.
  */
 export function saveProfil(db: Db, eigner: Eigner, body: ProfilBody): Promise<Profil> {
   const work = async (db: Tx) => {

@@ -17,7 +17,10 @@ const schema = {
   },
 };
 
-/** Registering (requirements.md, storefront §7, R28). `adresse`: the shop's own, for the link that confirms the account. */
+/**
+ * Registering (requirements.md, storefront §7, R28). `adresse`: the shop's own, for the link that confirms
+ * the account.
+ */
 export function registerRoutes(
   db: Db,
   { now, adresse, isHttps }: { now: () => Date; adresse: string; isHttps: boolean },

@@ -24,8 +24,8 @@ export async function hasAnfragen(db: Db): Promise<boolean> {
 }
 
 /**
- * Sends the links to new passwords that were asked for. Each address in a transaction of its own: one that fails stays, and holds up no
- * other.
+ * Sends the links to new passwords that were asked for. Each address in a transaction of its own: one that
+ * fails stays, and holds up no other.
  */
 export async function answerAnfragen(db: Db, { signal, ...weg }: Run): Promise<void> {
   await inTransaction(db, (db) => dropLinkAnfragen(db, new Date(weg.now.getTime() - maxAge)));
@@ -40,8 +40,8 @@ export async function answerAnfragen(db: Db, { signal, ...weg }: Run): Promise<v
 }
 
 /**
- * Unknown addresses and closed accounts get nothing: neither may learn of the other. A person who has not accepted her invitation gets it
- * again.
+ * Unknown addresses and closed accounts get nothing: neither may learn of the other. A person who has not
+ * accepted her invitation gets it again.
  */
 async function answerAnfrage(db: Tx, email: string, weg: KontoWeg): Promise<void> {
   const account = await lockAccountRow(db, { email });

@@ -12,7 +12,10 @@ const neu = 'erika.neu@kundschaft.example';
 const missing = [400, ['password: Bitte geben Sie das Passwort Ihres Kontos ein.']];
 const wrong = [400, ['password: Das Passwort stimmt nicht.']];
 
-/** An account whose address is not confirmed, and the secret of the link in the mail to it; with `art` 'email' to another address. */
+/**
+ * An account whose address is not confirmed, and the secret of the link in the mail to it; with `art` 'email'
+ * to another address.
+ */
 async function startUnconfirmed(database: (typeof databases)[number], art: 'bestaetigung' | 'email') {
   const started = await startKonto(database);
   const { db, app, addAccount, post } = started;

@@ -6,8 +6,8 @@ import { sendHinweis } from '../send-hinweis.ts';
 import type { KontoWeg } from '../send-link.ts';
 
 /**
- * Gives a locked account a new, confirmed address: all its sessions end, and the old address gets a note. One that is taken violates the
- * unique constraint, which ends the transaction.
+ * Gives a locked account a new, confirmed address: all its sessions end, and the old address gets a note. One
+ * that is taken violates the unique constraint, which ends the transaction.
  */
 export async function changeEmail(
   db: Tx,

@@ -13,9 +13,9 @@ const takenText =
   'Mit dieser E-Mail-Adresse gibt es inzwischen ein anderes Konto. Bitte melden Sie sich mit Ihrer bisherigen Adresse an und wählen Sie eine andere.';
 
 /**
- * Confirms the address of an account, or gives it the new one that the link went to. The link shows that mail to the address is read,
- * the session or the password that the account is that person's, too: a stranger may have made it with her address. A refusal leaves
- * the link. Returns the message for the answer.
+ * Confirms the address of an account, or gives it the new one that the link went to. The link shows that mail
+ * to the address is read, the session or the password that the account is that person's, too: a stranger may
+ * have made it with her address. A refusal leaves the link. Returns the message for the answer.
  */
 export async function confirmLink(
   db: Db,

@@ -22,8 +22,8 @@ export type Nachweis = {
 export type StillOwner = (db: Tx, locked: LockedAccount) => Promise<void>;
 
 /**
- * Refuses who is not signed in to this account and does not know its password. A session that is over, or of another account, shows
- * nothing, and is no fault. A password counts as an attempt to sign in.
+ * Refuses who is not signed in to this account and does not know its password. A session that is over, or of
+ * another account, shows nothing, and is no fault. A password counts as an attempt to sign in.
  */
 export async function proveOwner(
   db: Db,

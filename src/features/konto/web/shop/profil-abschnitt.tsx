@@ -35,7 +35,10 @@ type AbschnittProps = {
   form: (tun: FormTun) => Elements;
 };
 
-/** A part whose values are changed in place. The focus goes into the form and comes back to the button that opened it. */
+/**
+ * A part whose values are changed in place. The focus goes into the form and comes back to the button that
+ * opened it.
+ */
 export function ProfilAbschnitt({ id, titel, aendern = 'Ändern', entwurf, ...props }: AbschnittProps) {
   const [isOpen, setIsOpen] = useState(() => entwurf !== undefined && hasEntwurf(entwurf));
   const [meldung, setMeldung] = useState('');

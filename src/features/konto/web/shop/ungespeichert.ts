@@ -8,7 +8,10 @@ type Melden = (form: object, isGeaendert: boolean) => void;
 /** The forms of the page report here whether they hold something that is not saved. */
 export const UngespeichertContext = createContext<Melden>(() => {});
 
-/** Asks before the page is left with unsaved input, unless the session has ended: one question for all forms of the page. */
+/**
+ * Asks before the page is left with unsaved input, unless the session has ended: one question for all forms
+ * of the page.
+ */
 export function useFragenVorVerlassen() {
   const { token } = useApi();
   const geaendert = useRef(new Set<object>());
@@ -44,8 +47,8 @@ export function useMelden(isGeaendert: boolean): void {
 }
 
 /**
- * What was typed when the session ended, by person and form: signing in again leads back to the same document, which goes on
- * with it. Never stored, and never a password.
+ * What was typed when the session ended, by person and form: signing in again leads back to the same
+ * document, which goes on with it. Never stored, and never a password.
  */
 const entwuerfe = new Map<string, Werte>();
 

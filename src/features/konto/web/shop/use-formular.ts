@@ -19,7 +19,10 @@ type FormularOptions = {
 
 export type Formular = ReturnType<typeof useFormular>;
 
-/** State of one form of the profile: its texts, their faults, and what is sent. What was typed stays when sending fails. */
+/**
+ * State of one form of the profile: its texts, their faults, and what is sent. What was typed stays when
+ * sending fails.
+ */
 export function useFormular({ start, pflicht = {}, entwurf, ohneAntwort, send }: FormularOptions) {
   const form = useRef<HTMLFormElement>(null);
   // As the form was opened: what another tab saves meanwhile is not overwritten by fields that nobody touched here.
@@ -86,8 +89,8 @@ function filledIn(werte: Werte, form: HTMLFormElement | null): Werte {
 }
 
 /**
- * The first field when the form opens. While it is sent all fields are disabled, which takes the focus away; a refusal moves it
- * to the first field with a fault, or to the button that sends again.
+ * The first field when the form opens. While it is sent all fields are disabled, which takes the focus away;
+ * a refusal moves it to the first field with a fault, or to the button that sends again.
  */
 function useFocus(form: React.RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {

@@ -11,8 +11,8 @@ import { toBewegung } from './read-historie.ts';
 const stapel = 500;
 
 /**
- * Streams one article's movements as CSV, newest first; `name` is the article's. Movements never change and new ones get
- * higher numbers, so all batches together are the history of the moment when the export began.
+ * Streams one article's movements as CSV, newest first; `name` is the article's. Movements never change and
+ * new ones get higher numbers, so all batches together are the history of the moment when the export began.
  */
 export async function exportHistorie(
   db: Db,

@@ -53,7 +53,10 @@ function startOfAll({ letzteNr }: ArtikelRow, skipped: number): Start {
 /** Movements counted in one statement: few enough that no other request waits for it. */
 const abschnitt = 20_000;
 
-/** The number of an article's movements of one kind, and where those after the newest `skipped` start, if there are any. */
+/**
+ * The number of an article's movements of one kind, and where those after the newest `skipped` start, if
+ * there are any.
+ */
 async function findStart(
   db: Db,
   { bestand, typ, skipped }: { bestand: ArtikelRow; typ: BewegungTyp; skipped: number },

@@ -9,8 +9,8 @@ import { bookWatched } from '../book-watched.ts';
 import { findArtikel } from '../find-artikel.ts';
 
 /**
- * Sets a level to the counted amount, and the minimum if one is sent (requirements.md, admin §4; R15); names the orders that the shelf does
- * not cover (R38).
+ * Sets a level to the counted amount, and the minimum if one is sent (requirements.md, admin §4; R15); names
+ * the orders that the shelf does not cover (R38).
  */
 export function takeInventur(db: Db, body: InventurBody, anlass: Buchungsanlass) {
   return inTransaction(db, async (db) => {

@@ -36,8 +36,8 @@ type KorrekturDialogProps = {
 };
 
 /**
- * Adds or removes an amount of one article (requirements.md, admin §4 and §5; R14). A minus before the amount means removing (ADR
- * 032).
+ * Adds or removes an amount of one article (requirements.md, admin §4 and §5; R14). A minus before the amount
+ * means removing (ADR 032).
  */
 export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDialogProps) {
   const { name, typ, artikelId, einheit } = artikel;

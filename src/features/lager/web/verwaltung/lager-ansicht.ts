@@ -15,8 +15,8 @@ export function lagerPath({ typ, suche }: { typ: LagerTyp; suche: string }): str
 }
 
 /**
- * Reads the state from the URL, with a function that changes it; parts that are left out stay unchanged. `erste`: the group of an URL
- * that names none.
+ * Reads the state from the URL, with a function that changes it; parts that are left out stay unchanged.
+ * `erste`: the group of an URL that names none.
  */
 export function useLagerAnsicht(
   erste: LagerGruppe = 'rohseifen',

@@ -6,8 +6,8 @@ import type { Markttag } from '../../contract.ts';
 const wo = z.object({ ort: z.string(), tag: z.string() });
 
 /**
- * A sheet of a market that is not away, as it is kept while it is typed. Its ids are kept with it: what was sent although the answer was
- * lost counts once, also after a reload.
+ * A sheet of a market that is not away, as it is kept while it is typed. Its ids are kept with it: what was
+ * sent although the answer was lost counts once, also after a reload.
  */
 export const neuesBlatt = z.object({
   _id: z.string(),

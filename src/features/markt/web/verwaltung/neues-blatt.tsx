@@ -64,7 +64,10 @@ type NeuesBlattProps = {
   onDone: () => void;
 };
 
-/** The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the evening. */
+/**
+ * The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the
+ * evening.
+ */
 export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: 'markt',

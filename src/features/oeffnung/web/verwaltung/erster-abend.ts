@@ -7,7 +7,10 @@ export type Einrichtungsweg = {
   naechste: Gruppe;
 };
 
-/** The steps in their order with the next open one; `undefined` once all groups were saved, or while that is unknown. */
+/**
+ * The steps in their order with the next open one; `undefined` once all groups were saved, or while that is
+ * unknown.
+ */
 export function ersterAbendOf(versionen: Partial<Record<Gruppe, number>>): Einrichtungsweg | undefined {
   if (gruppenNamen.some((gruppe) => versionen[gruppe] === undefined)) return undefined;
   const schritte = gruppenNamen.map((gruppe) => ({ gruppe, isErledigt: (versionen[gruppe] ?? 0) > 0 }));

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and focuses its first
- * button. It waits for all cards: those above would grow while they load, and push it away.
+ * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and
+ * focuses its first button. It waits for all cards: those above would grow while they load, and push it away.
  */
 export function useKartenZiel(): void {
   const { key } = useLocation();

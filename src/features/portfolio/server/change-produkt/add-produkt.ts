@@ -18,8 +18,8 @@ type Sicherheit = Pick<GemeinsameWerte, 'artikelnummer' | 'warnhinweise'>;
 const ohneSicherheit: Sicherheit = { artikelnummer: null, warnhinweise: null };
 
 /**
- * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its pictures (main
- * picture first), and the name and the account of its author.
+ * A new product: its fields (without `typ` those of a soap; `verkaufVorgabe` for what selling needs), its
+ * pictures (main picture first), and the name and the account of its author.
  */
 export type NewProdukt<Typ extends ProduktTypName = ProduktTypName> = Omit<
   GemeinsameWerte,

@@ -57,7 +57,10 @@ async function refuseFertigungOffen(db: Db, id: string, body: ChangeProduktBody)
 
 type Gewogenes = { id: string; typ: string; angaben: object };
 
-/** A new packed weight is compared with the piece's own; a changed own weight never fails because of a packed one from before. */
+/**
+ * A new packed weight is compared with the piece's own; a changed own weight never fails because of a packed
+ * one from before.
+ */
 async function refuseZuLeicht(
   db: Db,
   { id, typ, angaben }: Gewogenes,

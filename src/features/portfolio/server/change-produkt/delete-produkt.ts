@@ -7,8 +7,8 @@ import { AppError, notFound } from '#shared/wire/errors.ts';
 import { deleteProduktRow } from '../produkt.repository.ts';
 
 /**
- * Deletes a product everywhere but in carts (R7) and in the ledger; its name becomes free (R9). Refused while orders hold
- * pieces of it: they have to be sent first.
+ * Deletes a product everywhere but in carts (R7) and in the ledger; its name becomes free (R9). Refused while
+ * orders hold pieces of it: they have to be sent first.
  */
 export function deleteProdukt(db: Db, id: string): Promise<void> {
   return changeKatalog(db, async (db) => {

@@ -5,12 +5,16 @@ import { keepPreis } from '../preis/keep-preis.ts';
 import { type ProduktChanges, type ProduktStand, updateProdukt } from '../produkt.repository.ts';
 import { readVerwaltetesProdukt } from '../read-verwaltetes-produkt.ts';
 
-/** A write to a product: the version it is based on, if it matters, and the name of its author; his account, if a price can change. */
+/**
+ * A write to a product: the version it is based on, if it matters, and the name of its author; his account,
+ * if a price can change.
+ */
 export type Schreibzugriff = ProduktStand & { von: string; vonId?: string };
 
 /**
- * Every write to a product, including its pictures: raises its version, and stores the author and what its price was. Refused when the product
- * is gone or has another version; the refusal then contains the current product (ADR 015).
+ * Every write to a product, including its pictures: raises its version, and stores the author and what its
+ * price was. Refused when the product is gone or has another version; the refusal then contains the current
+ * product (ADR 015).
  */
 export async function writeProdukt(
   db: Tx,

@@ -5,8 +5,9 @@ import { findLetztenPreis, insertPreis, type PreisRow } from './preisverlauf.rep
 type Preisangaben = Pick<ProduktRow, 'id' | 'preisCent' | 'aktiv' | 'ermaessigt' | 'updatedAt'>;
 
 /**
- * Writes what a product costs from now on, if that changed, with its author: within the transaction that changes the product, under
- * the lock of the catalogue. Every write of a price, of `aktiv` and of `ermaessigt` ends here.
+ * Writes what a product costs from now on, if that changed, with its author: within the transaction that
+ * changes the product, under the lock of the catalogue. Every write of a price, of `aktiv` and of
+ * `ermaessigt` ends here.
  */
 export async function keepPreis(
   db: Tx,

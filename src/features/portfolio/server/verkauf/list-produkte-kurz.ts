@@ -7,9 +7,9 @@ import { produktFertigungstageOf } from '../to-produkt.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
- * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where goods are
- * not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known. `fertigungstage`: it is also made to order, in
- * so many working days.
+ * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where
+ * goods are not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known.
+ * `fertigungstage`: it is also made to order, in so many working days.
  */
 export type ProduktKurz = {
   id: string;

@@ -7,9 +7,9 @@ import { produktFertigungstageOf } from '../to-produkt.ts';
 import { listProduktKurzRows } from './produkt-kurz.repository.ts';
 
 /**
- * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its version if shoppers
- * read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page says what is no longer true. Without
- * products it only runs the work.
+ * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its
+ * version if shoppers read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page
+ * says what is no longer true. Without products it only runs the work.
  */
 export async function watchVerfuegbarkeit<T>(
   db: Tx,

@@ -18,8 +18,8 @@ type PreisProps = {
 };
 
 /**
- * The price with its legal notes (R26): what a reduced one is measured by, base price per kilogram for goods sold by weight, tax and
- * shipping; then whether it can be bought now.
+ * The price with its legal notes (R26): what a reduced one is measured by, base price per kilogram for goods
+ * sold by weight, tax and shipping; then whether it can be bought now.
  */
 export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps) {
   const { preis, niedrigsterPreis } = produkt;

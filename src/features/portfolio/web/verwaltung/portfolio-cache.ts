@@ -23,8 +23,8 @@ export function putProdukt(queryClient: QueryClient, gelesen: GelesenesProdukt |
 }
 
 /**
- * After a picture was added or deleted the list is reloaded and the figures are not (requirements.md, admin §4, Reloads), so the
- * tiles are computed from the cached list.
+ * After a picture was added or deleted the list is reloaded and the figures are not (requirements.md, admin
+ * §4, Reloads), so the tiles are computed from the cached list.
  */
 export function putBilder(queryClient: QueryClient, produkt: GelesenesProdukt | null | undefined): void {
   putProdukt(queryClient, produkt);

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 
 /**
- * Opens the form of the product that the address names (`?produkt=…&feld=preis`), once, so that a list of what is missing can
- * link to it; returns the field. The address loses the names, so that reloading the page opens nothing.
+ * Opens the form of the product that the address names (`?produkt=…&feld=preis`), once, so that a list of
+ * what is missing can link to it; returns the field. The address loses the names, so that reloading the page
+ * opens nothing.
  */
 export function useProduktZiel(
   produkte: VerwaltetesProdukt[] | undefined,

@@ -26,7 +26,10 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** Without the places where lines and pages break. PDFium reads a hyphen at the end of a line as a sign that is none. */
+/**
+ * Without the places where lines and pages break. PDFium reads a hyphen at the end of a line as a sign that
+ * is none.
+ */
 const joined = (text: string) => text.replaceAll(/[\s\p{Cc}\u00ad\ufffe-]+/gu, '');
 
 const textsOf = (blocks: Block[]): string[] =>

@@ -88,7 +88,10 @@ export async function countNachrichten(db: Db): Promise<Record<NachrichtStand, n
   };
 }
 
-/** Messages that were given up since `ab`, not sent again and not settled; the sender of a test message has read what became of it. */
+/**
+ * Messages that were given up since `ab`, not sent again and not settled; the sender of a test message has
+ * read what became of it.
+ */
 export async function countNichtZugestellt(db: Db, ab: string): Promise<number> {
   const row = await db
     .selectFrom('nachricht')
@@ -102,7 +105,10 @@ export async function countNichtZugestellt(db: Db, ab: string): Promise<number> 
   return Number(row?.anzahl ?? 0);
 }
 
-/** Messages that wait since before `bis`: an attempt failed, or there was none. One sent again has just begun to wait. */
+/**
+ * Messages that wait since before `bis`: an attempt failed, or there was none. One sent again has just begun
+ * to wait.
+ */
 export async function countHaengende(db: Db, bis: string): Promise<number> {
   const row = await db
     .selectFrom('nachricht')

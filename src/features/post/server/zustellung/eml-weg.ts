@@ -4,8 +4,9 @@ import type { Mail } from './send-mail.ts';
 import type { Postweg } from './send-weg.ts';
 
 /**
- * Writes mails as files into the folder `post` beside the data, readable by the shop's user alone: with their secrets, because on a
- * machine without a mail server this is the only way to follow a link. A file is there whole or not at all.
+ * Writes mails as files into the folder `post` beside the data, readable by the shop's user alone: with their
+ * secrets, because on a machine without a mail server this is the only way to follow a link. A file is there
+ * whole or not at all.
  */
 export function openEmlWeg(dataDir: string): Postweg {
   const folder = join(dataDir, 'post');

@@ -96,7 +96,8 @@ async function endFailed(
     throw stop.reason;
   }
   const art = fehlerartOf(error);
-  // Trouble with the server says nothing about this message, and a file that could not be written neither: it never is given up for that.
+  // Trouble with the server says nothing about this message, and a file that could not be written neither: it
+  // never is given up for that.
   const isOfNachricht = art !== 'stoerung' && weg.isSmtp;
   const versuche = isOfNachricht ? row.versuche + 1 : row.versuche;
   const next = isOfNachricht ? naechsterVersuch(versuche, clock()) : nachStoerung(clock());

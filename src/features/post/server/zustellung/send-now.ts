@@ -12,7 +12,10 @@ const limitMs = 12_000;
 /** What became of a message that was sent at once; `fehler` is what the mail server said. */
 export type Zustellung = { isGesendet: boolean; fehler: string };
 
-/** Sends one message that the job does not take yet (`erstAb`) at once and only once, so that its sender sees what the mail server says. */
+/**
+ * Sends one message that the job does not take yet (`erstAb`) at once and only once, so that its sender sees
+ * what the mail server says.
+ */
 export async function sendNow(
   db: Db,
   id: string,

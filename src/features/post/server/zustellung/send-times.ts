@@ -1,7 +1,10 @@
 import { laengsteWartezeitMs } from '../../zustellung/sende-versuche.ts';
 import type { Zeiten } from '../nachricht.repository.ts';
 
-/** Milliseconds that a node may work on one message; a claim of a dead one ends then. Longer than the longest attempt. */
+/**
+ * Milliseconds that a node may work on one message; a claim of a dead one ends then. Longer than the longest
+ * attempt.
+ */
 export const anspruchMs = 5 * 60_000;
 
 /** Milliseconds that a clock may be off. */

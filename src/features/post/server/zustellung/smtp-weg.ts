@@ -13,8 +13,9 @@ const limits = {
 export type SmtpProbe = { ca?: string; isTlsNeeded?: boolean };
 
 /**
- * Sends through the server of `SMTP_URL`, each mail on a connection of its own. The password leaves the machine encrypted only:
- * `smtp:` must switch to TLS, and the certificate must be valid for the server's name. On a loopback address nothing is encrypted.
+ * Sends through the server of `SMTP_URL`, each mail on a connection of its own. The password leaves the
+ * machine encrypted only: `smtp:` must switch to TLS, and the certificate must be valid for the server's
+ * name. On a loopback address nothing is encrypted.
  */
 export function openSmtpWeg(smtpUrl: string, probe: SmtpProbe = {}): Postweg {
   const options = smtpOptions(smtpUrl, probe);

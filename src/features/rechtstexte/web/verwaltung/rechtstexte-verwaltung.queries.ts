@@ -56,7 +56,10 @@ export function useSavePruefung(art: RechtstextArt) {
   );
 }
 
-/** The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too, and what is missing. */
+/**
+ * The screen that calls it shows its errors; afterwards every legal text is loaded anew, in the shop too, and
+ * what is missing.
+ */
 function useChange<Input, Reply>(send: (api: Api, input: Input) => Promise<Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();

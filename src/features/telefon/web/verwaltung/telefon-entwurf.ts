@@ -28,8 +28,9 @@ const leererEntwurf: TelefonEntwurf = {
 };
 
 /**
- * The whole sheet: pieces by product, the rest, and the id under which the order is made. It is kept with the sheet, so that an order whose
- * answer was lost is not made twice. `offen`: what was sent and has no answer yet.
+ * The whole sheet: pieces by product, the rest, and the id under which the order is made. It is kept with the
+ * sheet, so that an order whose answer was lost is not made twice. `offen`: what was sent and has no answer
+ * yet.
  */
 export const telefonBlatt = z.object({
   bestellId: z.string(),

@@ -28,8 +28,8 @@ export function useTelefonWaren() {
 }
 
 /**
- * What these goods come to; the sums before are shown until the new ones are there. `isStill`: they are not read again, because they may
- * have been ordered just now, and their sums would be those of a second order.
+ * What these goods come to; the sums before are shown until the new ones are there. `isStill`: they are not
+ * read again, because they may have been ordered just now, and their sums would be those of a second order.
  */
 export function useTelefonVorschau(posten: TelefonVorschauBody['posten'], isStill: boolean) {
   const api = useApi();
@@ -50,8 +50,8 @@ export function isOhneAntwort(error: unknown): boolean {
 }
 
 /**
- * Makes the order. A lost answer is not retried: the same id once more is the same order. Until there is an answer, the screen keeps what
- * it has read.
+ * Makes the order. A lost answer is not retried: the same id once more is the same order. Until there is an
+ * answer, the screen keeps what it has read.
  */
 export function useAnlegen() {
   const api = useApi();

@@ -14,9 +14,9 @@ const ungewissText =
   'Ob die Bestellung angelegt ist, ist noch nicht bekannt. Bitte senden Sie sie noch einmal, so wie sie ist: Sie wird nur einmal angelegt.';
 
 /**
- * Makes the order under one id, until it was refused for its content; a refusal is kept as lines. What is sent stays with the sheet until
- * the server has answered, over a reload too: after a lost answer the very same body is sent again, whatever the form says by then, and
- * `isUngewiss` holds the form.
+ * Makes the order under one id, until it was refused for its content; a refusal is kept as lines. What is
+ * sent stays with the sheet until the server has answered, over a reload too: after a lost answer the very
+ * same body is sent again, whatever the form says by then, and `isUngewiss` holds the form.
  */
 export function useTelefonSenden({ eingabe, change, forget }: Blatt, onDone: (angelegt: Angelegt) => void) {
   const { mutateAsync, isPending } = useAnlegen();
@@ -39,7 +39,8 @@ export function useTelefonSenden({ eingabe, change, forget }: Blatt, onDone: (an
   };
   const refused = (error: unknown) => {
     const { status, data } = error instanceof ApiError ? error : { status: 0, data: undefined };
-    // Only these answers say that there is no such order; a session that is over says nothing about one that was sent before.
+    // Only these answers say that there is no such order; a session that is over says nothing about one that
+    // was sent before.
     const isKnown = status === 400 || status === 409 || (!offen && status >= 400 && status < 500);
     if (isKnown) change((before) => ({ ...before, offen: undefined }));
     if (status === 400) beginNew();

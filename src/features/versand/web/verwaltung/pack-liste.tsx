@@ -46,7 +46,10 @@ export function PackListe({ auftraege, haken, onChange, onOwn, canPacken }: Pack
   );
 }
 
-/** When a packed order leaves the list, the one that takes its place gets the focus, unless the person has gone on meanwhile. */
+/**
+ * When a packed order leaves the list, the one that takes its place gets the focus, unless the person has
+ * gone on meanwhile.
+ */
 function useFollowUp(auftraege: PackAuftrag[]) {
   const list = useRef<HTMLOListElement>(null);
   const weg = useRef<{ id: string; index: number }>(undefined);

@@ -5,7 +5,8 @@ import type { Packen } from '../../contract.ts';
 export type Gegangene = { id: string; text: string };
 
 /**
- * Says which orders others have packed or cancelled meanwhile. `own` names one that this person has packed, or has tried to.
+ * Says which orders others have packed or cancelled meanwhile. `own` names one that this person has packed,
+ * or has tried to.
  */
 export function useGegangene(data: Packen | undefined) {
   const [gegangene, setGegangene] = useState<Gegangene[]>([]);

@@ -19,7 +19,10 @@ import { readWiderruf } from './list-widerrufe.ts';
 
 type Mit<Body> = Body & { id: string };
 
-/** Books a withdrawal in one flow, all or nothing: the pieces, what is back of them, and the money if it was returned already. */
+/**
+ * Books a withdrawal in one flow, all or nothing: the pieces, what is back of them, and the money if it was
+ * returned already.
+ */
 export function bookWhole(
   db: Db,
   { id, gesehen, teile, versand, zurueck, erstattetAm }: Mit<BuchenBody>,

@@ -30,8 +30,8 @@ export async function* offeneZu(db: Db, auftragId: string): AsyncGenerator<strin
 }
 
 /**
- * An order notes one of its declarations that wait (`recordWiderruf`). Once that one is done the next is noted, so that nothing is packed
- * before the last one is done.
+ * An order notes one of its declarations that wait (`recordWiderruf`). Once that one is done the next is
+ * noted, so that nothing is packed before the last one is done.
  */
 export async function noteNaechsten(db: Tx, auftragId: string, bearbeitung: Bearbeitung): Promise<void> {
   const [akte] = await findAuftragsakten(db, [auftragId]);

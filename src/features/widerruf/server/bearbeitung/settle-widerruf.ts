@@ -39,8 +39,9 @@ export function settleWiderruf(
 const hoechstensMs = 8_000;
 
 /**
- * Settles many with one reason (`alleErledigenBody`), each in a transaction of its own: what was settled stays so when one fails. The newest
- * first: the oldest is the one that its order notes, and stops its packing until the last one is settled.
+ * Settles many with one reason (`alleErledigenBody`), each in a transaction of its own: what was settled
+ * stays so when one fails. The newest first: the oldest is the one that its order notes, and stops its
+ * packing until the last one is settled.
  */
 export async function settleAlle(
   db: Db,
@@ -93,7 +94,10 @@ async function settleOne(
   return ausgang;
 }
 
-/** Opens a withdrawal again that was settled too early; its order, if it is not booked there, is not packed any more. */
+/**
+ * Opens a withdrawal again that was settled too early; its order, if it is not booked there, is not packed
+ * any more.
+ */
 export function reopenWiderruf(db: Db, { id }: { id: string }, bearbeitung: Bearbeitung) {
   return changeWiderruf(db, { id, bearbeitung }, async ({ ereignisse, auftragId }, db) => {
     if (schlussOf(ereignisse) === undefined)

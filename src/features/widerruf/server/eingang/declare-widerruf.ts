@@ -15,8 +15,8 @@ import { findBySchluessel, insertWiderruf } from '../widerruf.repository.ts';
 const wiederholung = 10 * 60_000;
 
 /**
- * Stores a declaration before anything is decided (R46). The same click again is the same declaration. Only one that says nothing
- * at all is refused. `runde`: when it is worked off, if it has to wait.
+ * Stores a declaration before anything is decided (R46). The same click again is the same declaration. Only
+ * one that says nothing at all is refused. `runde`: when it is worked off, if it has to wait.
  */
 export async function declareWiderruf(
   db: Db,

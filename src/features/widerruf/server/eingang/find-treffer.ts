@@ -13,8 +13,9 @@ export type Treffer = { auftragId: string; wie: 'link' | 'nummer' };
 type Suche = { nummern: VerfolgenGrenze; now: Date; address?: string };
 
 /**
- * The order that a declaration certainly belongs to: its page led to the form, or number and e-mail address are those of one. These two open
- * the order's page as well, and guessing them is limited as it is there (ADR 075): beyond that, as with everything else, the workshop decides.
+ * The order that a declaration certainly belongs to: its page led to the form, or number and e-mail address
+ * are those of one. These two open the order's page as well, and guessing them is limited as it is there (ADR
+ * 075): beyond that, as with everything else, the workshop decides.
  */
 export async function findTreffer(
   db: Db,

@@ -26,8 +26,8 @@ import type { WiderrufGrenze } from './widerruf-grenze.ts';
 const laden = { id: null, name: 'Automatisch' };
 
 /**
- * `adresse`: the shop's own address; `null`: no message is written, as for the past that the example workshop is made with. `address`: where
- * the declaration came from, as long as its request is there.
+ * `adresse`: the shop's own address; `null`: no message is written, as for the past that the example workshop
+ * is made with. `address`: where the declaration came from, as long as its request is there.
  */
 export type Bearbeitung = {
   grenze: WiderrufGrenze;
@@ -40,8 +40,8 @@ export type Bearbeitung = {
 type BelegWeg = 'post' | 'ohneAdresse' | 'begrenzt';
 
 /**
- * Works off a stored declaration: finds its order, and writes the receipt and the workshop's message, all or nothing, once. It never decides
- * about the withdrawal. What fails is repeated by the job.
+ * Works off a stored declaration: finds its order, and writes the receipt and the workshop's message, all or
+ * nothing, once. It never decides about the withdrawal. What fails is repeated by the job.
  */
 export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitung): Promise<void> {
   const row = await findWiderruf(db, id);
@@ -84,8 +84,8 @@ async function writeBeide(db: Tx, row: WiderrufRow, { weg, nummer, adresse, now 
 }
 
 /**
- * Whether the receipt is written. An address that nobody confirmed may be anybody's, that of an order too: nobody's mailbox can be filled
- * with this form, and the declaration counts all the same.
+ * Whether the receipt is written. An address that nobody confirmed may be anybody's, that of an order too:
+ * nobody's mailbox can be filled with this form, and the declaration counts all the same.
  */
 async function wegOf(
   db: Db,

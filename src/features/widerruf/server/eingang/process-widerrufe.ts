@@ -15,8 +15,8 @@ import { processWiderruf } from './process-widerruf.ts';
 import { WiderrufGrenze } from './widerruf-grenze.ts';
 
 /**
- * Declarations of one run, which begins every five seconds: 60 a minute however many wait, so that a flood takes a small part of the shop's
- * time. The others are due in the next one.
+ * Declarations of one run, which begins every five seconds: 60 a minute however many wait, so that a flood
+ * takes a small part of the shop's time. The others are due in the next one.
  */
 const most = 5;
 
@@ -25,7 +25,10 @@ const batch = 100;
 
 type Run = { now: Date; signal?: AbortSignal };
 
-/** Whether a declaration was stored and not worked off: its place had sent many, the shop ended in between, or something failed. */
+/**
+ * Whether a declaration was stored and not worked off: its place had sent many, the shop ended in between, or
+ * something failed.
+ */
 export async function hasUnbearbeitete(db: Db): Promise<boolean> {
   return (await listUnbearbeitete(db, 1)).length > 0;
 }
@@ -47,7 +50,8 @@ export async function processWiderrufe(
     if (fertig === most) break;
     await nextTurn();
   }
-  // Only a run that got nothing done has failed, so that it is repeated later and not at once: one that always fails slows no other.
+  // Only a run that got nothing done has failed, so that it is repeated later and not at once: one that
+  // always fails slows no other.
   if (failures.length > 0 && fertig === 0) throw failures[0];
 }
 
@@ -55,8 +59,8 @@ export async function processWiderrufe(
 const letzte = 200;
 
 /**
- * Notes which withdrawals are done, and which are not any more: money comes and goes on the page of the order too, and its cancellation may be
- * taken back.
+ * Notes which withdrawals are done, and which are not any more: money comes and goes on the page of the order
+ * too, and its cancellation may be taken back.
  */
 export async function settleWiderrufe(db: Db, { signal }: Run): Promise<void> {
   await noteRows(db, await listErledigte(db, { nach: undefined, limit: letzte }), signal);

@@ -6,15 +6,16 @@ import { findRunde } from '../widerruf.repository.ts';
 const maxPlaces = 100_000;
 
 /**
- * Milliseconds without a declaration that has to wait, after which all begin anew: those that were on their way are stored by then. While
- * some still wait it takes longer, but it comes: one that always fails waits for ever.
+ * Milliseconds without a declaration that has to wait, after which all begin anew: those that were on their
+ * way are stored by then. While some still wait it takes longer, but it comes: one that always fails waits
+ * for ever.
  */
 const ruhe = { nichtsWartet: 60_000, etwasWartet: 60 * 60_000 };
 
 /**
- * The rounds in which declarations that wait are worked off: in each of them a place has one, however many it has sent. Places are remembered
- * in memory alone, and not for long, so that no address is stored with a declaration; after a restart, and on another node, each begins again
- * with the round that is on.
+ * The rounds in which declarations that wait are worked off: in each of them a place has one, however many it
+ * has sent. Places are remembered in memory alone, and not for long, so that no address is stored with a
+ * declaration; after a restart, and on another node, each begins again with the round that is on.
  */
 export class Runden {
   readonly #letzte = new Map<string, number>();

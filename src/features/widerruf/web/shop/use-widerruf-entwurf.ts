@@ -10,7 +10,10 @@ import {
 
 export type ChangeEntwurf = (update: (entwurf: WiderrufEntwurf) => WiderrufEntwurf) => void;
 
-/** What was typed into the form, kept as long as the tab, until it was sent. `konto`, `name`, `email`: who is signed in, or empty. */
+/**
+ * What was typed into the form, kept as long as the tab, until it was sent. `konto`, `name`, `email`: who is
+ * signed in, or empty.
+ */
 export function useWiderrufEntwurf({ konto, name, email }: Person) {
   const current = useRef<WiderrufEntwurf>(undefined);
   const [entwurf, setEntwurf] = useState(leererWiderrufEntwurf);

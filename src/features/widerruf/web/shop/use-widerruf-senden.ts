@@ -10,8 +10,8 @@ import { type WiderrufEntwurf, widerrufOf } from '../../widerruf-entwurf.ts';
 import type { ChangeEntwurf } from './use-widerruf-entwurf.ts';
 
 /**
- * Sends the declaration and leads to its receipt. A second press and another try after a lost answer are the same declaration, by its id;
- * whatever fails, nothing that was typed is lost.
+ * Sends the declaration and leads to its receipt. A second press and another try after a lost answer are the
+ * same declaration, by its id; whatever fails, nothing that was typed is lost.
  */
 export function useWiderrufSenden(change: ChangeEntwurf) {
   const api = useApi();

@@ -42,8 +42,8 @@ type WiderrufFormularProps = {
 };
 
 /**
- * The withdrawal form. Without JavaScript it is sent by the browser; what it then misses, its own `required` says. Nobody has to sign in
- * or to prove anything (R46).
+ * The withdrawal form. Without JavaScript it is sent by the browser; what it then misses, its own `required`
+ * says. Nobody has to sign in or to prove anything (R46).
  */
 export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufFormularProps) {
   const { form, feld, submit, isBusy, fehlschlag, ...zusatz } = useFormular();

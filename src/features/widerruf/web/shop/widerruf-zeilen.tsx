@@ -34,7 +34,10 @@ type WiderrufZeilenProps = {
   Stepper: ComponentType<StepperProps>;
 };
 
-/** The order of a link: it fills in the form, and its lines can be ticked. An order that cannot be had leaves the plain form. */
+/**
+ * The order of a link: it fills in the form, and its lines can be ticked. An order that cannot be had leaves
+ * the plain form.
+ */
 export function WiderrufZeilen({ link, entwurf, change, isBusy, fehler, Stepper }: WiderrufZeilenProps) {
   const { data: bestellung, error } = useBestellung(link);
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -44,8 +44,8 @@ export function WiderrufeAnsicht() {
 }
 
 /**
- * The withdrawal of an open dialog as it is now. One that another person has finished leaves the list; the dialog, with what is typed in
- * it, stays.
+ * The withdrawal of an open dialog as it is now. One that another person has finished leaves the list; the
+ * dialog, with what is typed in it, stays.
  */
 function useLast(
   jetzt: GelesenerWiderruf | undefined,

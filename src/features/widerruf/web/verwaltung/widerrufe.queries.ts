@@ -90,7 +90,10 @@ export function useWiderrufSchritt(id: string) {
   return { send: mutateAsync, isPending };
 }
 
-/** Settles many with one reason, and says how many they were. Each is settled by itself, so the list is loaded again in any case. */
+/**
+ * Settles many with one reason, and says how many they were. Each is settled by itself, so the list is loaded
+ * again in any case.
+ */
 export function useAlleErledigen() {
   const api = useApi();
   const queryClient = useQueryClient();

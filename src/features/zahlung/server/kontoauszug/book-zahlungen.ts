@@ -18,7 +18,10 @@ const einzelne = new Set<ErrorCode>(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT']);
 /** The last event of each order that this call has seen or made. */
 type Gesehen = Map<string, { vorher: number; jetzt: number }>;
 
-/** Books transfers, each on its own and all parts of one together, and says what became of each. A transfer is booked once. */
+/**
+ * Books transfers, each on its own and all parts of one together, and says what became of each. A transfer is
+ * booked once.
+ */
 export async function bookZahlungen(
   db: Db,
   buchungen: Buchung[],
@@ -62,7 +65,10 @@ async function isGebucht(db: Db, umsatz: string): Promise<boolean> {
   return (await findUmsaetze(db, [umsatz])).has(umsatz);
 }
 
-/** A call is repeated when its answer was lost: where the booking was the next event of its order, nothing else has to be seen. */
+/**
+ * A call is repeated when its answer was lost: where the booking was the next event of its order, nothing
+ * else has to be seen.
+ */
 async function schonGebucht(db: Db, auftrag: Auftrag): Promise<Gebucht> {
   const { umsatz } = auftrag.buchung;
   const teile = teileOf(auftrag);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { maxTeile, type Umsatz } from '../../kontoauszug/umsatz.ts';
 
 /**
- * The keys of a statement's transfers, in their sequence: SHA-256 of all that the bank says, and of how many equal ones came before it.
- * The same statement has the same keys whenever it is read. Pauses after each.
+ * The keys of a statement's transfers, in their sequence: SHA-256 of all that the bank says, and of how many
+ * equal ones came before it. The same statement has the same keys whenever it is read. Pauses after each.
  */
 export function* keysOfUmsaetze(umsaetze: Umsatz[]): Generator<void, string[]> {
   const gesehen = new Map<string, number>();
@@ -18,7 +18,10 @@ export function* keysOfUmsaetze(umsaetze: Umsatz[]): Generator<void, string[]> {
   return keys;
 }
 
-/** The key of a part of a transfer: the first one has that of the transfer, so that it is booked once, however it is parted. */
+/**
+ * The key of a part of a transfer: the first one has that of the transfer, so that it is booked once, however
+ * it is parted.
+ */
 export function keyOfTeil(umsatz: string, index: number): string {
   return index === 0 ? umsatz : sha256(`${umsatz} ${index + 1}`);
 }

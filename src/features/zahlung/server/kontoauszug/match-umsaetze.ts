@@ -22,14 +22,20 @@ import { inTurns } from './in-turns.ts';
 import { keysOfUmsaetze, teilKeys } from './key-of-umsatz.ts';
 import { readAuszug } from './read-auszug.ts';
 
-/** Longest texts of an answer: a payer's name has 70 characters, a purpose 140. Numbers are looked for in all of what was read. */
+/**
+ * Longest texts of an answer: a payer's name has 70 characters, a purpose 140. Numbers are looked for in all
+ * of what was read.
+ */
 const maxNameGezeigt = 80;
 const maxZweckGezeigt = 200;
 
 /** Keys that are looked up in one statement. */
 const batch = 500;
 
-/** Reads a bank's statement and finds the orders that its transfers are for, as long as somebody waits for it. Nothing is stored. */
+/**
+ * Reads a bank's statement and finds the orders that its transfers are for, as long as somebody waits for it.
+ * Nothing is stored.
+ */
 export async function matchUmsaetze(db: Db, text: string, signal: AbortSignal): Promise<Abgleich> {
   const auszug = await readAuszug(text, signal);
   if ('problem' in auszug) throw new AppError('BAD_REQUEST', auszug.problem);

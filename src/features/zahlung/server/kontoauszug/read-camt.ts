@@ -15,8 +15,8 @@ const keinCamt =
 class Abbruch extends Error {}
 
 /**
- * Reads a CAMT file; pauses after each part of it, and ends where there is too much. The parser knows no entities but XML's own five, and
- * a document type, which could define others, is refused.
+ * Reads a CAMT file; pauses after each part of it, and ends where there is too much. The parser knows no
+ * entities but XML's own five, and a document type, which could define others, is refused.
  */
 export function* readCamt(text: string): Generator<void, Auszug | Unlesbar> {
   const leser = new CamtLeser();

@@ -13,7 +13,10 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNam
   hint?: string;
 };
 
-/** A labelled field of several lines with its error, its hint or the count of its characters, linked for screen readers. */
+/**
+ * A labelled field of several lines with its error, its hint or the count of its characters, linked for
+ * screen readers.
+ */
 export function TextArea({ label, max, error, hint, ...input }: TextAreaProps) {
   const id = useId();
   return (

@@ -4,8 +4,9 @@ import { type IconName, LineIcon } from '../picture/icons.tsx';
 import styles from './toast-stack.module.css';
 
 /**
- * The toasts, top-right (requirements.md, storefront §8). The library manages them, at most 20 at once, and their durations; we
- * render them, because the library's own renderer adds a style element, which the content security policy refuses.
+ * The toasts, top-right (requirements.md, storefront §8). The library manages them, at most 20 at once, and
+ * their durations; we render them, because the library's own renderer adds a style element, which the content
+ * security policy refuses.
  */
 export function ToastStack() {
   const {

@@ -1,7 +1,7 @@
 /**
- * Structured data of a page. As data, not a script, it is allowed by the content security policy. Search engines read the server's
- * HTML, so the browser has no `data` (`import.meta.env.SSR && …`, which takes its code out of the browser's program) and leaves
- * that of the server as it is.
+ * Structured data of a page. As data, not a script, it is allowed by the content security policy. Search
+ * engines read the server's HTML, so the browser has no `data` (`import.meta.env.SSR && …`, which takes its
+ * code out of the browser's program) and leaves that of the server as it is.
  */
 export function JsonLd({ data }: { data: object | false | undefined }) {
   return (

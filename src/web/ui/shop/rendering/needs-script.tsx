@@ -1,4 +1,7 @@
-/** Shown without JavaScript where plain HTML is not enough. Its words are the server's alone: no browser that runs this draws them. */
+/**
+ * Shown without JavaScript where plain HTML is not enough. Its words are the server's alone: no browser that
+ * runs this draws them.
+ */
 export function NeedsScript() {
   return (
     <noscript>

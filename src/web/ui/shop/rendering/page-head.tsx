@@ -26,7 +26,10 @@ export type PageHeadProps = {
   type?: 'website' | 'product';
   /** Excludes the page from search engines (sign-in, cart, headings only). */
   isHidden?: boolean;
-  /** The one page of many addresses, such as all that name nothing: hidden as well, and without an address of its own. */
+  /**
+   * The one page of many addresses, such as all that name nothing: hidden as well, and without an address of
+   * its own.
+   */
   isMissing?: boolean;
 };
 

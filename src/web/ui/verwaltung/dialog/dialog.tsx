@@ -19,7 +19,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog, open as long as it is rendered; it fills the screen of a phone (requirements.md, admin §2 and §9, 'sm'). */
+/**
+ * A dialog, open as long as it is rendered; it fills the screen of a phone (requirements.md, admin §2 and §9,
+ * 'sm').
+ */
 export function Dialog({ title, about, onClose, size = '40rem', footer, children }: DialogProps) {
   const isSmall = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   const isAsked = useAsked() !== undefined;

@@ -32,9 +32,9 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   /** Asks for a confirmation before `onSubmit`, if needed; on a no the form stays open. */
   onAsk?: (values: Output) => Promise<boolean>;
   /**
-   * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the input is only
-   * valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its button stands below the fields,
-   * so that the footer of a phone leaves room for them.
+   * A second way to save, with a button beside the first: 'Entnehmen' beside 'Hinzufügen'. `isMeant`: the
+   * input is only valid for this one; Enter triggers it, and the first button is disabled. `isInBody`: its
+   * button stands below the fields, so that the footer of a phone leaves room for them.
    */
   alternative?: {
     label: string;

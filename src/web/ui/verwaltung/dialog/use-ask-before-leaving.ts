@@ -4,8 +4,8 @@ import { useApi } from '../../../api/api-context.ts';
 import { confirm, type Question } from './confirm.ts';
 
 /**
- * Asks before input is left that would be lost: on back navigation and links out of the page, unless the session has ended. The browser
- * asks too before the page is closed or reloaded.
+ * Asks before input is left that would be lost: on back navigation and links out of the page, unless the
+ * session has ended. The browser asks too before the page is closed or reloaded.
  */
 export function useAskBeforeLeaving(hasInput: boolean, question: Question): void {
   const { token } = useApi();

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 /** What takes input, also by taps: `data-field` marks such a button. */
 const fields = 'input:not([type="hidden"]), select, textarea, [data-field]:not([disabled])';
 
-/** The initial focus is on the first field, not on the close button, or on the field that was asked for, folded away or not. */
+/**
+ * The initial focus is on the first field, not on the close button, or on the field that was asked for,
+ * folded away or not.
+ */
 export function useFirstField(name = '') {
   return useCallback(
     (form: HTMLFormElement | null) => {

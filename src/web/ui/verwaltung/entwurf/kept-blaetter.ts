@@ -22,8 +22,8 @@ export function readBlatt<Eingabe>(
 }
 
 /**
- * Stores what is typed as long as the tab lives: it may contain a customer's address, which must not stay in this browser any longer. The
- * sheets of other accounts are deleted; without an account nothing is stored.
+ * Stores what is typed as long as the tab lives: it may contain a customer's address, which must not stay in
+ * this browser any longer. The sheets of other accounts are deleted; without an account nothing is stored.
  */
 export function keepBlatt(accountId: string, name: string, eingabe: unknown): void {
   if (!accountId) return;

@@ -11,8 +11,9 @@ type BlattOptions<Eingabe> = {
 };
 
 /**
- * What is typed on a sheet that is a page of its own. It survives a reload, a link and the end of the session, because half an order that
- * somewhere else is still being spoken on the telephone cannot be asked for again. `restored`: when what is here again was typed.
+ * What is typed on a sheet that is a page of its own. It survives a reload, a link and the end of the
+ * session, because half an order that somewhere else is still being spoken on the telephone cannot be asked
+ * for again. `restored`: when what is here again was typed.
  */
 export function useBlatt<Eingabe>({ name, schema, leer }: BlattOptions<Eingabe>) {
   const accountId = useContext(EntwurfAccount);

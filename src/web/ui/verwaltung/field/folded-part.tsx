@@ -47,8 +47,9 @@ type ShowFaultOptions<Values extends FieldValues, Output> = Pick<
 > & { details: RefObject<HTMLDetailsElement | null> };
 
 /**
- * An attempt to save with an error in a collapsed field opens the part; if all errors are in it, the first invalid field gets
- * the focus. Only then: errors also change while typing, and keys must not end up in another field.
+ * An attempt to save with an error in a collapsed field opens the part; if all errors are in it, the first
+ * invalid field gets the focus. Only then: errors also change while typing, and keys must not end up in
+ * another field.
  */
 function useShowFault<Values extends FieldValues, Output>(options: ShowFaultOptions<Values, Output>): void {
   const { form, holds, details } = options;

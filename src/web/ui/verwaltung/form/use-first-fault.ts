@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After an attempt to save, the first invalid input in the order of the screen has the focus. The form library takes the order
- * in which inputs appeared, and knows no inputs in lists.
+ * After an attempt to save, the first invalid input in the order of the screen has the focus. The form
+ * library takes the order in which inputs appeared, and knows no inputs in lists.
  */
 export function useFirstFault(submitCount: number, hasFault: boolean): { current: HTMLFormElement | null } {
   const form = useRef<HTMLFormElement>(null);

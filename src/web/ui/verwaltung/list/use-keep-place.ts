@@ -8,8 +8,8 @@ const opened = new Map<string, string>();
 const patience = 2000;
 
 /**
- * Back and Forward lead to the row of a long list that was opened (R50); after that its reader decides. The row and not the distance
- * from the top, because rows out of sight have no exact height.
+ * Back and Forward lead to the row of a long list that was opened (R50); after that its reader decides. The
+ * row and not the distance from the top, because rows out of sight have no exact height.
  */
 export function useKeepPlace(): void {
   const { key } = useLocation();

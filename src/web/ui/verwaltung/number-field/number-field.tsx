@@ -14,7 +14,10 @@ type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSectio
   step?: number;
 };
 
-/** A number as typed text, with comma or point; only its own unit, which stands behind it, is taken off (`number-text.ts` parses it). */
+/**
+ * A number as typed text, with comma or point; only its own unit, which stands behind it, is taken off
+ * (`number-text.ts` parses it).
+ */
 export function NumberField({ unit, isWhole = false, step, ...props }: NumberFieldProps) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 /**
- * The values that a screen has written to the address and not yet read back. React Router renders an address in a transition, so it can
- * arrive after later input, which it must not replace.
+ * The values that a screen has written to the address and not yet read back. React Router renders an address
+ * in a transition, so it can arrive after later input, which it must not replace.
  */
 export class Echoes {
   #sent: string[] = [];
@@ -9,7 +9,10 @@ export class Echoes {
     this.#sent.push(value);
   }
 
-  /** Whether this value comes back, or else was set by something else (going back, a link). Values sent before it may never arrive. */
+  /**
+   * Whether this value comes back, or else was set by something else (going back, a link). Values sent before
+   * it may never arrive.
+   */
   returns(value: string): boolean {
     const at = this.#sent.lastIndexOf(value);
     this.#sent = at < 0 ? [] : this.#sent.slice(at + 1);

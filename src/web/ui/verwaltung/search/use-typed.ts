@@ -5,8 +5,8 @@ import { Echoes } from './address-echoes.ts';
 const pauseMs = 300;
 
 /**
- * A debounced text: shown at once, passed to `onPause` after a pause, and replaced when `value` is changed by something else. Blanks around
- * it may be lost on the way to `value`.
+ * A debounced text: shown at once, passed to `onPause` after a pause, and replaced when `value` is changed by
+ * something else. Blanks around it may be lost on the way to `value`.
  */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);

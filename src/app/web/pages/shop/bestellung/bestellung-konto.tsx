@@ -22,7 +22,10 @@ type BestellungKontoProps = {
   onMeldung: (text: string) => void;
 };
 
-/** Adds an order without an account to one: to that of the signed-in person, to a new one, or to the one its e-mail has. */
+/**
+ * Adds an order without an account to one: to that of the signed-in person, to a new one, or to the one its
+ * e-mail has.
+ */
 export function BestellungKonto({ bestellung, token, onMeldung }: BestellungKontoProps) {
   const { isLoading, user } = useSession();
   const { mutateAsync, isPending, error } = useUebernehmen(token);

@@ -27,8 +27,8 @@ const GastDaten = lazyPart(
 );
 
 /**
- * The page of one order, for the people who have its link. The server sends it without the order, and the same for all links
- * (`secret-page.ts`); the link is in no title, no canonical address and no referrer.
+ * The page of one order, for the people who have its link. The server sends it without the order, and the
+ * same for all links (`secret-page.ts`); the link is in no title, no canonical address and no referrer.
  */
 export function BestellungPage() {
   const { token = '' } = useParams();
@@ -81,7 +81,10 @@ function Bestellung({ token }: { token: string }) {
 
 const hourMs = 3_600_000;
 
-/** Whether the page has just followed the checkout: for an hour, also over a reload, for which the history keeps its entry's state. */
+/**
+ * Whether the page has just followed the checkout: for an hour, also over a reload, for which the history
+ * keeps its entry's state.
+ */
 function useIsNeu(bestelltAt = ''): boolean {
   const { state } = useLocation();
   const isReload = useNavigationType() === 'POP';

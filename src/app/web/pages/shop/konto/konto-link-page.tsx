@@ -11,8 +11,9 @@ import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import styles from './account-page.module.css';
 
 /**
- * The page of all links in mails about an account. Its secret stands behind `#`, so no server, log or referrer gets it; the server sends
- * one page for all (`secret-page.ts`). It works in every phase, for links that are on their way.
+ * The page of all links in mails about an account. Its secret stands behind `#`, so no server, log or
+ * referrer gets it; the server sends one page for all (`secret-page.ts`). It works in every phase, for links
+ * that are on their way.
  */
 export function KontoLinkPage() {
   // The server knows no fragment.
@@ -42,8 +43,8 @@ function Geoeffnet() {
 }
 
 /**
- * Takes the secret out of the address at once and keeps it in the history, for a reload. A jump within the page, to its content, has
- * neither: what was read before stays.
+ * Takes the secret out of the address at once and keeps it in the history, for a reload. A jump within the
+ * page, to its content, has neither: what was read before stays.
  */
 function useLinkLage(): LinkLage | undefined {
   const { hash, state } = useLocation();

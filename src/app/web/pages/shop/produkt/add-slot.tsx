@@ -16,8 +16,9 @@ const AddToCart = lazyPart(() =>
 type AddSlotProps = { produkt: ListenProdukt; place: 'list' | 'detail' };
 
 /**
- * Where a product is added to the cart: by the signed-in, from the opening on by guests, too. Its code is loaded only for
- * them; until it is loaded, and until the stored session has been read, its space is reserved to avoid layout shifts.
+ * Where a product is added to the cart: by the signed-in, from the opening on by guests, too. Its code is
+ * loaded only for them; until it is loaded, and until the stored session has been read, its space is reserved
+ * to avoid layout shifts.
  */
 export function AddSlot({ produkt, place }: AddSlotProps) {
   const { user, isLoading } = useSession();

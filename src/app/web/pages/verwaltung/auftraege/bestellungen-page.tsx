@@ -10,7 +10,10 @@ import styles from './bestellungen-page.module.css';
 
 const title = 'Bestell\u00adver\u00adwal\u00adtung';
 
-/** The heading alone while the shop is announced (requirements.md, admin §2) and has no orders; they are handled in every phase (R36). */
+/**
+ * The heading alone while the shop is announced (requirements.md, admin §2) and has no orders; they are
+ * handled in every phase (R36).
+ */
 export function BestellungenPage() {
   const { phase } = useLaden();
   const isAnnounced = phase === 'angekuendigt';

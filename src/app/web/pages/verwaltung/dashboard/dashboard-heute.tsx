@@ -16,7 +16,10 @@ type Abfrage = { isError: boolean; refetch: () => unknown };
 const failureOf = ({ isError, refetch }: Abfrage) => (isError ? () => void refetch() : undefined);
 const jetztWenn = (anzahl: number | undefined): Kachel['ton'] => (anzahl ? 'jetzt' : undefined);
 
-/** What is to be done today, as figures; each leads to its screen. The outbox, the backups and the withdrawals are the admin's. */
+/**
+ * What is to be done today, as figures; each leads to its screen. The outbox, the backups and the withdrawals
+ * are the admin's.
+ */
 export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section aria-labelledby="heute" className={styles.part}>

@@ -7,7 +7,10 @@ import { bereiche } from './bereiche.ts';
 import { DashboardOffen } from './dashboard-offen.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The start of the back office: links to its areas (requirements.md, admin §2, Admin Dashboard), from the opening on what is to be done. */
+/**
+ * The start of the back office: links to its areas (requirements.md, admin §2, Admin Dashboard), from the
+ * opening on what is to be done.
+ */
 export function DashboardPage() {
   const { user } = useSession();
   const { phase } = useLaden();

@@ -12,7 +12,10 @@ import { VerwaltungHeading } from '../verwaltung-heading.tsx';
 
 const title = 'Lager\u00adver\u00adwal\u00adtung';
 
-/** The heading alone while the shop is announced (requirements.md, admin §2); then the stock for those who work with it (R50). */
+/**
+ * The heading alone while the shop is announced (requirements.md, admin §2); then the stock for those who
+ * work with it (R50).
+ */
 export function InventoryPage() {
   const { phase } = useLaden();
   return phase === 'angekuendigt' ? <VerwaltungHeading title={title} /> : <Bestand />;

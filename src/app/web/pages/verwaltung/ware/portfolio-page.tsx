@@ -14,7 +14,8 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 const title = 'Portfolio-Ver\u00adwal\u00adtung';
 
 /**
- * The administration of the catalogue. Other roles than admin see an explanation, and nothing is loaded (requirements.md, admin §2).
+ * The administration of the catalogue. Other roles than admin see an explanation, and nothing is loaded
+ * (requirements.md, admin §2).
  */
 export function PortfolioPage() {
   const { user } = useSession();

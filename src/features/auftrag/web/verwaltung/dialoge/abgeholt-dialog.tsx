@@ -7,7 +7,10 @@ import { stueckText } from '../auftrag-worte.ts';
 import styles from './auftrag-dialoge.module.css';
 import { useAuftragDialog } from './use-schritt-dialog.ts';
 
-/** The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no till (R44). */
+/**
+ * The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no
+ * till (R44).
+ */
 export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, posten } = auftrag;
   const { senden, gesehen, record } = useAuftragDialog(auftrag);

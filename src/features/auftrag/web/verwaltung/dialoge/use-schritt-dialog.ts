@@ -10,9 +10,10 @@ import {
 import { useMelden } from '../use-aktion.ts';
 
 /**
- * Sends what a dialog holds and says that it is done; a refusal is the dialog's, which stays open with what was typed. `gesehen` is the
- * order of the moment when the dialog was opened: the order is reloaded behind it whenever the person comes back to the window, and what
- * happened meanwhile counts as seen only once a refusal has said it.
+ * Sends what a dialog holds and says that it is done; a refusal is the dialog's, which stays open with what
+ * was typed. `gesehen` is the order of the moment when the dialog was opened: the order is reloaded behind it
+ * whenever the person comes back to the window, and what happened meanwhile counts as seen only once a
+ * refusal has said it.
  */
 export function useAuftragDialog(auftrag: GelesenerAuftrag) {
   const { _id: id, nummer, name } = auftrag;

@@ -28,8 +28,8 @@ export function lagerText({ rest, imLager, gedeckt }: Omit<Posten, 'nr'>): strin
 }
 
 /**
- * What the shelf holds for this order is offered to be sent; of an order for whose lines nothing is there, all of it: the shelf is not
- * always counted. The rest follows on the promised days, if they are not over.
+ * What the shelf holds for this order is offered to be sent; of an order for whose lines nothing is there,
+ * all of it: the shelf is not always counted. The rest follows on the promised days, if they are not over.
  */
 export function leerVersand(
   { posten, termin }: Pick<GelesenerAuftrag, 'termin'> & { posten: Posten[] },
@@ -53,7 +53,10 @@ export function leerVersand(
   };
 }
 
-/** The server's rules, and what only this order knows: days of the rest when there is one, and a yes to sending without money. */
+/**
+ * The server's rules, and what only this order knows: days of the rest when there is one, and a yes to
+ * sending without money.
+ */
 export function versandForm(posten: Posten[], offen: number) {
   return z
     .object({

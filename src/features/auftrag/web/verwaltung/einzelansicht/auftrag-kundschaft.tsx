@@ -4,7 +4,10 @@ import type { TeilProps } from '../auftrag-props.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
 
-/** The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the telephone. */
+/**
+ * The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the
+ * telephone.
+ */
 function widerrufLink(link: string): string {
   return link.replace(/^\/bestellung\//, '/widerruf#');
 }

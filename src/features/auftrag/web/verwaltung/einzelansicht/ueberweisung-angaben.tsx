@@ -5,7 +5,10 @@ import { KopierKnopf } from './kopier-knopf.tsx';
 
 type UeberweisungAngabenProps = { konto: Bankverbindung; nummer: string; betrag: number };
 
-/** What is said to a customer who pays by transfer and has no mail: rows of a description list, with what can be copied. */
+/**
+ * What is said to a customer who pays by transfer and has no mail: rows of a description list, with what can
+ * be copied.
+ */
 export function UeberweisungAngaben({ konto, nummer, betrag }: UeberweisungAngabenProps) {
   const { kontoinhaber, iban, bank } = konto;
   const zeilen = [

@@ -8,7 +8,10 @@ import styles from './aufgaben-reiter.module.css';
 
 type AufgabenReiterProps = { aufgabe: Aufgabe | undefined; anzahl: Anzahl | undefined };
 
-/** The groups of the list with their numbers. Links, so that Back leads to the group before; on a phone the strip scrolls, not the page. */
+/**
+ * The groups of the list with their numbers. Links, so that Back leads to the group before; on a phone the
+ * strip scrolls, not the page.
+ */
 export function AufgabenReiter({ aufgabe, anzahl }: AufgabenReiterProps) {
   const strip = useRef<HTMLUListElement>(null);
   // The strip grows with its numbers.

@@ -15,7 +15,10 @@ import {
 
 type Schnell = { label: string; direkt: Direkt } | { label: string; to: string } | undefined;
 
-/** The one step that is usually next for an order in the list; what has to be typed for is done on the order's own screen. */
+/**
+ * The one step that is usually next for an order in the list; what has to be typed for is done on the order's
+ * own screen.
+ */
 function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
   const { aufgabe, versandart, isGepackt, isZuFertigen, offen, zurueck, stand } = zeile;
   if (zeile.isWiderrufOffen) return isAdmin ? widerrufWeg : undefined;
@@ -62,7 +65,10 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
   );
 }
 
-/** Its one word that is too long for a narrow phone with large text may break; the name of the button has the same letters. */
+/**
+ * Its one word that is too long for a narrow phone with large text may break; the name of the button has the
+ * same letters.
+ */
 function Teilbar({ text }: { text: string }) {
   const [davor, danach] = text.split('zurückgezahlt');
   if (danach === undefined) return <span>{text}</span>;

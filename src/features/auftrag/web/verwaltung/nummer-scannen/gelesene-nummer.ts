@@ -13,8 +13,8 @@ const dpd = /^%?[0-9A-Z]{7}(\d{14})\d{6}$/;
 const parameter = ['piececode', 'idc', 'match', 'tracknum', 'sendungsnummer', 'parcelno'];
 
 /**
- * The number of a parcel in a code that was read from its label, or `undefined` if the code has none: labels also carry codes for the
- * carrier's machines, such as DHL's of the receiver's address (14 digits in ITF).
+ * The number of a parcel in a code that was read from its label, or `undefined` if the code has none: labels
+ * also carry codes for the carrier's machines, such as DHL's of the receiver's address (14 digits in ITF).
  */
 export function nummerIn({ art, text }: Gelesen): string | undefined {
   const link = numberInLink(text);

@@ -19,7 +19,10 @@ const problemText: Record<string, string> = {
   NotReadableError: `Die Kamera wird gerade von einem anderen Programm benutzt. Schließen Sie es und versuchen Sie es noch einmal. ${ohneKamera}`,
 };
 
-/** Shows the camera in `video` and reads until a number is found; `runde` begins anew. The camera is off once the number is read or the dialog closed. */
+/**
+ * Shows the camera in `video` and reads until a number is found; `runde` begins anew. The camera is off once
+ * the number is read or the dialog closed.
+ */
 export function useKamera(video: HTMLVideoElement | null, runde: number): Kamera {
   const [kamera, setKamera] = useState<Kamera>({ lage: 'startet' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks anew.
@@ -50,7 +53,10 @@ export function useKamera(video: HTMLVideoElement | null, runde: number): Kamera
   return kamera;
 }
 
-/** Looks until a number is read twice in the same way, because some codes have no check; `undefined` when it was ended. */
+/**
+ * Looks until a number is read twice in the same way, because some codes have no check; `undefined` when it
+ * was ended.
+ */
 async function look(
   video: HTMLVideoElement,
   signal: AbortSignal,

@@ -17,8 +17,8 @@ const fehlerTexte: Record<Eingriff, string> = {
 };
 
 /**
- * What can be done with the access of the person in a row. `ask` does it after a question; `refuseOwn` says why an action is not for
- * the own account, and returns whether it is.
+ * What can be done with the access of the person in a row. `ask` does it after a question; `refuseOwn` says
+ * why an action is not for the own account, and returns whether it is.
  */
 export function useEingriffe(benutzer: Benutzer, { ohneMailserver }: { ohneMailserver: boolean }) {
   const { mutateAsync, isPending } = useEingriff(benutzer);

@@ -20,8 +20,8 @@ function fits(text = '', max: number): boolean {
 }
 
 /**
- * Shows the form for a new user (requirements.md, admin §5, User create) and makes no call: customers register themselves (§6), as
- * the message says.
+ * Shows the form for a new user (requirements.md, admin §5, User create) and makes no call: customers
+ * register themselves (§6), as the message says.
  */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });

@@ -33,8 +33,8 @@ const kanalChoices = [
 ];
 
 /**
- * Edits a person's data (requirements.md, admin §5 and §7); the customer number is read-only. The delivery address, the notes and
- * the preferred channel are part of the record (§3), so they can be edited as well.
+ * Edits a person's data (requirements.md, admin §5 and §7); the customer number is read-only. The delivery
+ * address, the notes and the preferred channel are part of the record (§3), so they can be edited as well.
  */
 export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(editForm), defaultValues: toEditForm(benutzer) });
@@ -73,7 +73,10 @@ export function EditDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose:
   );
 }
 
-/** Shows the server's message, or a general one (requirements.md, admin §8); errors of fields are shown at their fields. */
+/**
+ * Shows the server's message, or a general one (requirements.md, admin §8); errors of fields are shown at
+ * their fields.
+ */
 function showFailure(error: Error): never {
   const hasServerText = error instanceof ApiError && error.kind === 'status' && error.hasServerText;
   if (!isSessionOverError(error)) snackbar.error(hasServerText ? error.message : meldungen.nichtAktualisiert);

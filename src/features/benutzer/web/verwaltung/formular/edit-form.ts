@@ -13,8 +13,8 @@ const { vorname, nachname, email, telefon, geschlecht, geburtsdatum, notizen, ad
   benutzerUpdateBody.shape;
 
 /**
- * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required (requirements.md, admin
- * §5).
+ * The values of the dialog, with the stored value of `rolle`: the server's rules with all fields required
+ * (requirements.md, admin §5).
  */
 export const editForm = z
   .object({
@@ -66,9 +66,9 @@ function readableLines<T extends object>(fields: T): T {
 export type Staende = { vorher: Benutzer; jetzt: Benutzer };
 
 /**
- * The payload of requirements.md, admin §7; fields that its form lacks only if they were changed: notes, the delivery address, the
- * preferred channel. In `rolle`, everyone except admins is `kunde` (§6); only a role that was really changed is sent as
- * `role` too, so that other changes leave an employee unchanged (R21).
+ * The payload of requirements.md, admin §7; fields that its form lacks only if they were changed: notes, the
+ * delivery address, the preferred channel. In `rolle`, everyone except admins is `kunde` (§6); only a role
+ * that was really changed is sent as `role` too, so that other changes leave an employee unchanged (R21).
  */
 export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): BenutzerUpdateBody {
   const stand = toEditForm(jetzt);

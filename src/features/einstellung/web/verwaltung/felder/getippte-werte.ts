@@ -24,7 +24,10 @@ export function toGetippt<T>(value: T, isGeld: (path: string) => boolean, path =
   return Object.fromEntries(parts) as Getippt<T>;
 }
 
-/** Typed texts as what the schema expects; what is no number stays as it is, so that the schema's own message applies. */
+/**
+ * Typed texts as what the schema expects; what is no number stays as it is, so that the schema's own message
+ * applies.
+ */
 export function fromGetippt(schema: unknown, value: unknown): unknown {
   if (schema instanceof z.ZodNumber) return typeof value === 'string' ? numberOrText(value) : value;
   if (schema instanceof z.ZodNullable) {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type FeldZiel, feldZielOf } from './feld-pfad.ts';
 
 /**
- * The form that the address names (`?feld=steuer.ustIdNr`), so that a list of what is missing can link to a field, and 'back'
- * closes the form.
+ * The form that the address names (`?feld=steuer.ustIdNr`), so that a list of what is missing can link to a
+ * field, and 'back' closes the form.
  */
 export function useFeldZiel() {
   const { key, state, pathname } = useLocation();

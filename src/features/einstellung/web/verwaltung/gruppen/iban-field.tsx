@@ -5,8 +5,8 @@ import { formatIban, ibanOf, ibanProblem } from '../../../felder/iban.ts';
 import type { GruppeForm } from '../maske.ts';
 
 /**
- * An IBAN, shown in groups of four. While it is typed the text stays as it is; on leaving the field it is grouped, and what
- * is wrong with it is said at once.
+ * An IBAN, shown in groups of four. While it is typed the text stays as it is; on leaving the field it is
+ * grouped, and what is wrong with it is said at once.
  */
 export function IbanField({ form }: { form: GruppeForm<'zahlung'> }) {
   const name = 'vorkasse.iban';

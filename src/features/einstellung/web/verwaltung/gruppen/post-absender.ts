@@ -1,8 +1,8 @@
 import type { Umgebung } from '../../../umgebung.ts';
 
 /**
- * Why mail of this sender may be taken for spam, or `undefined`: receivers check whether the server may send for the sender's
- * domain (SPF, DKIM, DMARC), which can only be arranged for a domain of one's own.
+ * Why mail of this sender may be taken for spam, or `undefined`: receivers check whether the server may send
+ * for the sender's domain (SPF, DKIM, DMARC), which can only be arranged for a domain of one's own.
  */
 export function absenderHinweis(
   absender: string,

@@ -1,6 +1,9 @@
 import { isRecord } from '#shared/wire/read-value.ts';
 
-/** A field that two people have changed differently: the value when the form was opened, the saved and the typed one. */
+/**
+ * A field that two people have changed differently: the value when the form was opened, the saved and the
+ * typed one.
+ */
 export type Konflikt = { feld: string; vorher: unknown; jetzt: unknown; eigene: unknown };
 type Drei = { vorher: unknown; jetzt: unknown; eigene: unknown };
 

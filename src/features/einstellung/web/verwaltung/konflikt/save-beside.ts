@@ -8,7 +8,10 @@ export type Gespeichertes<T> = {
   von: string | null;
 };
 
-/** A save that needs a decision: the values it was made from, those of the other person, the own ones, and the fields. */
+/**
+ * A save that needs a decision: the values it was made from, those of the other person, the own ones, and the
+ * fields.
+ */
 export type OffeneFrage<T> = {
   vorher: T;
   jetzt: Gespeichertes<T>;
@@ -16,7 +19,10 @@ export type OffeneFrage<T> = {
   felder: Konflikt[];
 };
 
-/** Saves values made from a version; reads from a refusal what another person has saved, `undefined` if it has another reason. */
+/**
+ * Saves values made from a version; reads from a refusal what another person has saved, `undefined` if it has
+ * another reason.
+ */
 export type Speicherweg<T> = {
   save: (angaben: T, version: number) => Promise<unknown>;
   jetztOf: (error: unknown) => Gespeichertes<T> | undefined;
@@ -26,8 +32,9 @@ export type Speicherweg<T> = {
 type Ergebnis<T> = { uebernommen: string[] } | { frage: OffeneFrage<T>; error: unknown };
 
 /**
- * Saves the own values, which were made from `alt`. If another person has saved meanwhile, fields that only one of both has
- * changed are merged and saved again, however often that happens; the first change of the same field ends in a question.
+ * Saves the own values, which were made from `alt`. If another person has saved meanwhile, fields that only
+ * one of both has changed are merged and saved again, however often that happens; the first change of the
+ * same field ends in a question.
  */
 export async function saveBeside<T>(
   weg: Speicherweg<T>,
@@ -51,7 +58,10 @@ export async function saveBeside<T>(
   }
 }
 
-/** The values after a decision: the own ones, except where the saved value was chosen or only the other person changed it. */
+/**
+ * The values after a decision: the own ones, except where the saved value was chosen or only the other person
+ * changed it.
+ */
 export function decided<T>(
   { vorher, jetzt, eigene }: OffeneFrage<T>,
   wahl: Record<string, 'jetzt' | 'eigene'>,

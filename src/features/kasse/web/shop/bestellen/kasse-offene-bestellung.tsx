@@ -9,8 +9,8 @@ import { useSendung } from './use-send-bestellung.ts';
 type KasseOffenProps = { token: string | null; state: EntwurfState; offen: BestellBody };
 
 /**
- * The answer to an order got lost, and the cart is empty: so it was made. Asks for it by sending the same order again, which leads
- * to its page; with an empty cart nothing new can be ordered by that.
+ * The answer to an order got lost, and the cart is empty: so it was made. Asks for it by sending the same
+ * order again, which leads to its page; with an empty cart nothing new can be ordered by that.
  */
 export function KasseOffen({ token, state, offen }: KasseOffenProps) {
   const send = useSendung(token, state);

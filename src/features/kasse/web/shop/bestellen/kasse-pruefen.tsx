@@ -33,7 +33,8 @@ type KassePruefenProps = {
 };
 
 /**
- * The last step, as § 312j BGB asks: what else applies above, then the summary, and directly below it the one button (R45).
+ * The last step, as § 312j BGB asks: what else applies above, then the summary, and directly below it the one
+ * button (R45).
  */
 export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePruefenProps) {
   const { kasse, moeglichkeit } = props;

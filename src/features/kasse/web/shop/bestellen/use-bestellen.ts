@@ -24,7 +24,10 @@ const unklarText =
 
 type Gepruefte = { entwurf: KasseEntwurf; kasse: Kasse; moeglichkeit: Moeglichkeit };
 
-/** Makes the order (R37). A second press, another try after a lost answer and a reload are the same order, by its id. */
+/**
+ * Makes the order (R37). A second press, another try after a lost answer and a reload are the same order, by
+ * its id.
+ */
 export function useBestellen(token: string | null, state: EntwurfState) {
   const queryClient = useQueryClient();
   const send = useSendung(token, state);

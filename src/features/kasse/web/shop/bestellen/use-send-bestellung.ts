@@ -11,8 +11,8 @@ import type { EntwurfState } from '../use-kasse-entwurf.ts';
 import { announceBestellt } from './bestellt-kanal.ts';
 
 /**
- * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got lost, the order may
- * have been made, and the same order sent again finds it (R37).
+ * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got
+ * lost, the order may have been made, and the same order sent again finds it (R37).
  */
 export function useSendung(token: string | null, { change, clear }: EntwurfState) {
   const api = useApi();
@@ -32,7 +32,8 @@ export function useSendung(token: string | null, { change, clear }: EntwurfState
       announceBestellt(data);
       noteOrdered(queryClient, token);
       await navigate(`/bestellung/${data.token}`, { replace: true, state: { isNeu: true } });
-      // In a transition as the way there is: else the empty first step could be drawn for a moment before the order's page.
+      // In a transition as the way there is: else the empty first step could be drawn for a moment before the
+      // order's page.
       startTransition(clear);
       queryClient.removeQueries({ queryKey: kasseKeyOf(token) });
     } catch (error) {
@@ -44,7 +45,10 @@ export function useSendung(token: string | null, { change, clear }: EntwurfState
   };
 }
 
-/** The server looked at this order and did not make it; a call that was stopped on its way says nothing about an earlier one. */
+/**
+ * The server looked at this order and did not make it; a call that was stopped on its way says nothing about
+ * an earlier one.
+ */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && [400, 409].includes(error.status);
 }

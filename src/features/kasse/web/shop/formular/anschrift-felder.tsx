@@ -5,8 +5,9 @@ import { KasseFeld, type KasseFeldProps } from './kasse-feld.tsx';
 import type { Felder } from './use-kasse-felder.ts';
 
 /**
- * What browsers fill in. There is no token for a number apart from its street: the street takes the whole line, which is split,
- * and the number asks for nothing, so that no browser puts the second line of an address there.
+ * What browsers fill in. There is no token for a number apart from its street: the street takes the whole
+ * line, which is split, and the number asks for nothing, so that no browser puts the second line of an
+ * address there.
  */
 const merkmale: Record<AnschriftFeld, Partial<KasseFeldProps> & { label: string }> = {
   vorname: { label: 'Vorname', autoComplete: 'given-name', isPflicht: true },

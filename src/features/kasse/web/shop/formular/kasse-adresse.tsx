@@ -206,7 +206,10 @@ function withTyped(stored: KasseEntwurf, typed: FormData, of: ReadField): KasseE
   };
 }
 
-/** Takes what is in the fields without a key that was pressed: before the page was alive, or set by a password manager. */
+/**
+ * Takes what is in the fields without a key that was pressed: before the page was alive, or set by a password
+ * manager.
+ */
 function useFilled(change: ChangeEntwurf, regeln: AdressRegeln) {
   const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed, earlyOf)));
   useSilentlyFilled(form, (filled) => change((before) => withFilled(before, filled, regeln)));

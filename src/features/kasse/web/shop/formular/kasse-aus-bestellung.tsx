@@ -10,7 +10,10 @@ export type KasseAusBestellungProps = Pick<EntwurfState, 'entwurf' | 'change'> &
   ausBestellung: AusBestellung;
 };
 
-/** Offers the addresses of an order that another person may have made: they are shown, and never put in by themselves. */
+/**
+ * Offers the addresses of an order that another person may have made: they are shown, and never put in by
+ * themselves.
+ */
 export function KasseAusBestellung({ ausBestellung, entwurf, change }: KasseAusBestellungProps) {
   if (hasAnschriften(entwurf, ausBestellung)) return null;
   const { nummer, rechnung, lieferung } = ausBestellung;

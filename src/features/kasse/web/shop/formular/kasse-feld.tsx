@@ -13,7 +13,10 @@ export type KasseFeldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   angebot?: Elements;
 };
 
-/** A field of the checkout: the label says whether it must be filled (facts §8, rule 6); errors are read out politely. */
+/**
+ * A field of the checkout: the label says whether it must be filled (facts §8, rule 6); errors are read out
+ * politely.
+ */
 export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...input }: KasseFeldProps) {
   const id = useId();
   return (

@@ -31,8 +31,9 @@ type LeaveEvent = InputEvent & { relatedTarget: EventTarget | null };
 const emailLaenge = 260;
 
 /**
- * The fields of the address: checked when they are left (facts §8, rule 7), and again with every key after that, so that an error
- * goes as soon as the field is right. A field that was left empty is named only by 'Weiter'.
+ * The fields of the address: checked when they are left (facts §8, rule 7), and again with every key after
+ * that, so that an error goes as soon as the field is right. A field that was left empty is named only by
+ * 'Weiter'.
  */
 export function useFelder(
   form: RefObject<HTMLFormElement | null>,

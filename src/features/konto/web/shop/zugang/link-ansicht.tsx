@@ -8,7 +8,10 @@ import { LinkBestaetigen } from './link-bestaetigen.tsx';
 import { LinkFort } from './link-fort.tsx';
 import { LinkPasswort } from './link-passwort.tsx';
 
-/** A link of a mail that was opened: what it is for, and the one thing to do. Nothing happens without a tap: mail scanners open links too. */
+/**
+ * A link of a mail that was opened: what it is for, and the one thing to do. Nothing happens without a tap:
+ * mail scanners open links too.
+ */
 export function LinkAnsicht({ link, onGetan }: { link: string; onGetan: (getan: LinkGetan) => void }) {
   const { data, error, isFetching, refetch } = useKontoLink(link);
   if (!data && error) {

@@ -83,7 +83,10 @@ function Wirkung({ isNeu }: { isNeu: boolean }) {
   );
 }
 
-/** An account may have been made with this address by a stranger: its owner takes it with a password of her own, or leaves it. */
+/**
+ * An account may have been made with this address by a stranger: its owner takes it with a password of her
+ * own, or leaves it.
+ */
 function OhneKonto({ email }: { email: string }) {
   const canTake = useLaden().phase !== 'angekuendigt';
   return (

@@ -4,7 +4,10 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { LinkArt } from '../../../link-art.ts';
 import styles from './link.module.css';
 
-/** A link that opens nothing (any more). `art` is known if it did until a moment ago: then its answer alone may have been lost. */
+/**
+ * A link that opens nothing (any more). `art` is known if it did until a moment ago: then its answer alone
+ * may have been lost.
+ */
 export function LinkFort({ art }: { art?: LinkArt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,7 +15,10 @@ const titel: Record<LinkArt, string> = {
   einladung: 'Ihr Konto ist bereit',
 };
 
-/** What a link has done, where it does not lead to the sign-in: a person is signed in here, perhaps with another account. */
+/**
+ * What a link has done, where it does not lead to the sign-in: a person is signed in here, perhaps with
+ * another account.
+ */
 export function LinkGetan({ getan: { art, email, meldung } }: { getan: Getan }) {
   const { isLoading, user } = useSession();
   const { phase } = useLaden();

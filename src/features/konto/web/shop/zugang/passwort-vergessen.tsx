@@ -19,8 +19,8 @@ import { type Grund, zugangGrundOf } from '../../zugang.queries.ts';
 import page from './link.module.css';
 
 /**
- * Asks for a link to set a new password. The answer is the same whether or not the address has an account. What was typed at the sign-in
- * comes in the history, never in the address.
+ * Asks for a link to set a new password. The answer is the same whether or not the address has an account.
+ * What was typed at the sign-in comes in the history, never in the address.
  */
 export function PasswortVergessen() {
   const { state } = useLocation();

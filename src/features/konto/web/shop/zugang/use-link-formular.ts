@@ -14,7 +14,10 @@ export type LinkFormularProps = { link: string; data: LinkData; onGetan: (getan:
 /** `send` makes the call; `fehlt` is said of an empty password. */
 type Sending = { send: (password: string) => Promise<{ message: string }>; fehlt: string };
 
-/** State of what a link is used with, at most a password. It is sent once: after a lost answer the link may be used up. */
+/**
+ * State of what a link is used with, at most a password. It is sent once: after a lost answer the link may be
+ * used up.
+ */
 export function useLinkFormular(
   { data: { art, email }, onGetan }: LinkFormularProps,
   { send, fehlt }: Sending,

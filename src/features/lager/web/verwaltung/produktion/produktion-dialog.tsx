@@ -102,7 +102,10 @@ function valuesOf(vorschlag: ProduktionVorschlag | undefined) {
   return { ...leer, produktId: vorschlag.produktId, anzahl: String(vorschlag.anzahl) };
 }
 
-/** Finds a product of which missing pieces are said, from the opening on; before, nothing is proposed (requirements.md, admin §4). */
+/**
+ * Finds a product of which missing pieces are said, from the opening on; before, nothing is proposed
+ * (requirements.md, admin §4).
+ */
 function useVerkaufte(produkte: WaehlbarerArtikel[] = []): (id: string) => WaehlbarerArtikel | undefined {
   const isVerkauf = useLaden().phase !== 'angekuendigt';
   return (id) => (isVerkauf ? produkte.find((one) => one.id === id) : undefined);

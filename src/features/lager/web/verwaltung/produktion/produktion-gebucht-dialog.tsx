@@ -9,12 +9,18 @@ import type { Produktion } from '../../../produktion/produktion-contract.ts';
 import { useBuchungZuruecknehmen } from '../use-zuruecknehmen.ts';
 import styles from './produktion-gebucht-dialog.module.css';
 
-/** The specification requires only `verwendeteRohstoffe` (requirements.md, admin §7); the booking id for the reversal is our own. */
+/**
+ * The specification requires only `verwendeteRohstoffe` (requirements.md, admin §7); the booking id for the
+ * reversal is our own.
+ */
 export type GebuchteProduktion = Partial<Produktion> & Pick<Produktion, 'verwendeteRohstoffe'>;
 
 type ProduktionGebuchtDialogProps = { produktion: GebuchteProduktion; onClose: () => void };
 
-/** The raw materials that a production used and their remaining stock (requirements.md, admin §7, verwendeteRohstoffe). */
+/**
+ * The raw materials that a production used and their remaining stock (requirements.md, admin §7,
+ * verwendeteRohstoffe).
+ */
 export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuchtDialogProps) {
   const { buchungId, produkt, verwendeteRohstoffe, packbar } = produktion;
   const { takeBack, isPending } = useBuchungZuruecknehmen();

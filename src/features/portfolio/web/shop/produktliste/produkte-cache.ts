@@ -3,7 +3,10 @@ import { sessionStore } from '#web/api/browser-storage.ts';
 import type { Produkt } from '../../../contract.ts';
 import { parseProdukte } from '../../../read-produkt.ts';
 
-/** The product list in session storage: `cachedProducts` = {data, timestamp} (requirements.md, storefront §3 and §9). */
+/**
+ * The product list in session storage: `cachedProducts` = {data, timestamp} (requirements.md, storefront §3
+ * and §9).
+ */
 export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 

@@ -17,8 +17,9 @@ export type ProdukteState = {
 };
 
 /**
- * The product list with its cache (requirements.md, storefront §4, Product list): a cache younger than 5 minutes is shown at once
- * and refreshed a moment later; otherwise the list is loaded; every successful load rewrites the cache.
+ * The product list with its cache (requirements.md, storefront §4, Product list): a cache younger than 5
+ * minutes is shown at once and refreshed a moment later; otherwise the list is loaded; every successful load
+ * rewrites the cache.
  */
 export function useProdukte(): ProdukteState {
   const isHydrating = useIsHydrating();
@@ -46,8 +47,9 @@ export function useProdukte(): ProdukteState {
 }
 
 /**
- * Loads the whole list behind the one that came with the page, so that each product is there at once when its page is opened.
- * A failure is not shown: the cards lack nothing, and a product's page then loads its own product.
+ * Loads the whole list behind the one that came with the page, so that each product is there at once when its
+ * page is opened. A failure is not shown: the cards lack nothing, and a product's page then loads its own
+ * product.
  */
 function useWholeList(data: ListenProdukt[] | undefined): void {
   const api = useApi();

@@ -6,7 +6,10 @@ import { widerrufsrecht } from './widerrufsrecht.ts';
 type Ware = { preis: number; gramm: number | undefined };
 export type Bedingungen = Pick<Laden, 'phase' | 'versand'> & { origin: string };
 
-/** Shipping and returns of an offer (schema.org), from the facts of 'Versand und Zahlung'; before the opening nothing is sold. */
+/**
+ * Shipping and returns of an offer (schema.org), from the facts of 'Versand und Zahlung'; before the opening
+ * nothing is sold.
+ */
 export function bedingungenJsonLd({ phase, versand, origin }: Bedingungen, ware: Ware): object {
   if (phase === 'angekuendigt') return {};
   const shippingDetails = versandJsonLd(versand, ware);
@@ -27,8 +30,8 @@ export function bedingungenJsonLd({ phase, versand, origin }: Bedingungen, ware:
 }
 
 /**
- * The price of a parcel with one piece. Of a table by weight each row that it can fall into, because what a piece weighs when packed
- * is known to the workshop alone.
+ * The price of a parcel with one piece. Of a table by weight each row that it can fall into, because what a
+ * piece weighs when packed is known to the workshop alone.
  */
 function versandJsonLd(versand: Laden['versand'], { preis, gramm }: Ware): object[] {
   const { aktiv, tabelle } = versand.dhl;

@@ -36,8 +36,9 @@ export function produktJsonLd(produkt: Produkt, shop: Shop): object | undefined 
 }
 
 /**
- * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from the
- * weight of the unit and the reference quantity of a kilogram. The price that a reduced one is measured by says what it is.
+ * Only one price: a second one per kilogram would be taken for the selling price. The base price follows from
+ * the weight of the unit and the reference quantity of a kilogram. The price that a reduced one is measured
+ * by says what it is.
  */
 function offer(produkt: Produkt, preis: number, shop: Shop): object {
   const { origin, phase, steuermodus } = shop;

@@ -4,7 +4,10 @@ import { sicherheitOf } from '../../../produktsicherheit/produktsicherheit.ts';
 import styles from './produktsicherheit.module.css';
 import texts from './text-sections.module.css';
 
-/** Maker, identification and warnings of a product that can be bought; before the opening nothing is offered (Art. 19 of (EU) 2023/988). */
+/**
+ * Maker, identification and warnings of a product that can be bought; before the opening nothing is offered
+ * (Art. 19 of (EU) 2023/988).
+ */
 export function Produktsicherheit({ produkt }: { produkt: Produkt }) {
   const laden = useLaden();
   if (laden.phase === 'angekuendigt') return null;

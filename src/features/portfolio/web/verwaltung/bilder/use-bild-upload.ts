@@ -15,7 +15,10 @@ export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
 
-/** Uploads pictures of one product, one after the other; the list is reloaded after each (requirements.md, admin §4). */
+/**
+ * Uploads pictures of one product, one after the other; the list is reloaded after each (requirements.md,
+ * admin §4).
+ */
 export function useBildUpload(produkt: VerwaltetesProdukt) {
   const { token } = useApi();
   const queryClient = useQueryClient();

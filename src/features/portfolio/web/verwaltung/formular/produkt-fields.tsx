@@ -26,7 +26,8 @@ type ProduktFieldsProps<Output> = {
 const arten = Object.values(produktTypen).map(({ typ, name }) => ({ value: typ, label: name }));
 
 /**
- * The fields of the specification's form (requirements.md, admin §5, Portfolio form): name, those of the type, order and visibility.
+ * The fields of the specification's form (requirements.md, admin §5, Portfolio form): name, those of the
+ * type, order and visibility.
  */
 export function ProduktFields<Output>({ form, produkte, isNew }: ProduktFieldsProps<Output>) {
   const field = fieldProps(form);

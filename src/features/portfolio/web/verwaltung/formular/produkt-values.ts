@@ -90,8 +90,8 @@ function angabenValues(angaben: Angaben): Record<AngabeName, string> {
 }
 
 /**
- * Converts the values of a product of this type to the server's body, with the server's own schema, so that both give the
- * same messages.
+ * Converts the values of a product of this type to the server's body, with the server's own schema, so that
+ * both give the same messages.
  */
 export function produktFormOf(typ: string): ProduktForm {
   const form = forms.get(typ) ?? makeForm(typ);

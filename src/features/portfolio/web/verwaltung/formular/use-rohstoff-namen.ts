@@ -7,7 +7,10 @@ import type { RohstoffNamen } from './vorschlaege.ts';
 const benannt = alleFelder.flatMap((feld) => (feld.art === 'wort' && feld.kind ? [feld.kind] : []));
 const kinds = [...new Set(benannt)];
 
-/** The workshop's raw materials of each kind that a product of any type names (R34). Empty while loading or after a failure. */
+/**
+ * The workshop's raw materials of each kind that a product of any type names (R34). Empty while loading or
+ * after a failure.
+ */
 export function useRohstoffNamen(): RohstoffNamen {
   const api = useApi();
   const answers = useQueries({ queries: kinds.map((kind) => rohstoffeQuery(api, kind)) });

@@ -53,8 +53,8 @@ export function VerkaufFields<Output>({ form, isNew }: VerkaufFieldsProps<Output
 }
 
 /**
- * The shop's rates, and the product's own if it is none of them any more; a new product has the first. Controlled: of an
- * uncontrolled one the browser would choose another option when the rates arrive.
+ * The shop's rates, and the product's own if it is none of them any more; a new product has the first.
+ * Controlled: of an uncontrolled one the browser would choose another option when the rates arrive.
  */
 function Steuersatz<Output>({ form, isNew }: VerkaufFieldsProps<Output>) {
   const saetze = useSaetze()?.map(numberToText);

@@ -6,8 +6,9 @@ import type { ProduktFeld } from '../produkttypen/produkt-maske.ts';
 export type RohstoffNamen = Partial<Record<string, string[]>>;
 
 /**
- * The options for a word field of the form: the specification's values first, then the raw materials of its kind and the
- * other words used by products of the type (R34). Names that differ only in case are the same raw material (R10).
+ * The options for a word field of the form: the specification's values first, then the raw materials of its
+ * kind and the other words used by products of the type (R34). Names that differ only in case are the same
+ * raw material (R10).
  */
 export function vorschlaegeOf(
   feld: Extract<ProduktFeld, { art: 'wort' }>,

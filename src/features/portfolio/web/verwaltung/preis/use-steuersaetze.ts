@@ -6,8 +6,8 @@ import { useApi } from '#web/api/api-context.ts';
 const { read } = gruppeCallsOf('steuer');
 
 /**
- * The tax rates of the shop's settings, in per cent, the proposed one first; `undefined` until they are known. Where the answer
- * names none they are those of a new shop.
+ * The tax rates of the shop's settings, in per cent, the proposed one first; `undefined` until they are
+ * known. Where the answer names none they are those of a new shop.
  */
 export function useSaetze(): number[] | undefined {
   const api = useApi();

@@ -6,7 +6,8 @@ import { aenderungenOf } from '../konflikt/produkt-aenderungen.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 import { produktMasken, produktMaskeOf } from './produkt-masken.ts';
 
-// A second type with a field that has the name of one of the soap's: another label, other words, and for a number a word.
+// A second type with a field that has the name of one of the soap's: another label, other words, and for a
+// number a word.
 vi.mock('../../../produkttypen/produkt-typen.ts', async (original) => {
   const module = await original<typeof import('../../../produkttypen/produkt-typen.ts')>();
   const { karte } = await import('#test/ware/zweiter-typ-karte.ts');

@@ -5,7 +5,10 @@ import styles from './abgeleitete-werte.module.css';
 
 type AbgeleiteteWerteProps = { felder: AbgeleitetesFeld[]; werte: Record<string, number> | undefined };
 
-/** The derived values, read-only; changes are announced. Of a price of 0 they are 0: that it is missing stands beside them (R10). */
+/**
+ * The derived values, read-only; changes are announced. Of a price of 0 they are 0: that it is missing stands
+ * beside them (R10).
+ */
 export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
   return (
     <div className={styles.werte}>

@@ -14,9 +14,10 @@ type VorratOptions = {
 };
 
 /**
- * The stock field beside the purchase. For a kind with `vorratFolgt` it follows the content of one pack until the user
- * types a stock (requirements.md, admin §5); a stock that differs from a full pack was counted and stays unchanged. For other kinds
- * a new raw material keeps its default stock, and `angebot` offers a pack that differs from it.
+ * The stock field beside the purchase. For a kind with `vorratFolgt` it follows the content of one pack until
+ * the user types a stock (requirements.md, admin §5); a stock that differs from a full pack was counted and
+ * stays unchanged. For other kinds a new raw material keeps its default stock, and `angebot` offers a pack
+ * that differs from it.
  */
 export function useVorrat({ form, screen, folgen, rohstoff }: VorratOptions) {
   const { kind } = screen;

@@ -16,8 +16,8 @@ type Datei = { body: DhlDateiBody; save: () => void };
 const abgelehnt = [400, 403, 404, 409];
 
 /**
- * Records a file and saves it. `wiederholen` is there when its answer was lost: it may be recorded, and can be had again as it is, because
- * its rows would not be ticked in a new one.
+ * Records a file and saves it. `wiederholen` is there when its answer was lost: it may be recorded, and can
+ * be had again as it is, because its rows would not be ticked in a new one.
  */
 export function useDhlSchreiben(von: DhlAdresse) {
   const { mutateAsync, isPending } = useDhlDatei();

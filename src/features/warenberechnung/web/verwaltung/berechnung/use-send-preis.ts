@@ -9,8 +9,8 @@ import { ApiError } from '#web/api/client.ts';
 type NeuerPreis = { produktId: string; preis: number | null; only?: number };
 
 /**
- * requirements.md, admin §7: sends the full current product with the new preis; its version detects a change between the two calls.
- * Returns the previous price.
+ * requirements.md, admin §7: sends the full current product with the new preis; its version detects a change
+ * between the two calls. Returns the previous price.
  */
 export function useSendPreis() {
   const api = useApi();

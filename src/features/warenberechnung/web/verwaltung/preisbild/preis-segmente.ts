@@ -16,12 +16,15 @@ export type Segment = {
   betrag: number | null;
 };
 
-/** The price of one piece in three groups: its costs, the VAT inside it (if any), and the rest of the calculated price. */
+/**
+ * The price of one piece in three groups: its costs, the VAT inside it (if any), and the rest of the
+ * calculated price.
+ */
 export type PreisTeile = { kosten: Segment[]; steuer: Segment[]; rest: Segment[]; restBetrag: number };
 
 /**
- * Splits the calculation into parts; the amounts of all groups add up to the rounded price. The VAT is paid from the markup of the
- * lump sum, which the formula (R11) knows without it.
+ * Splits the calculation into parts; the amounts of all groups add up to the rounded price. The VAT is paid
+ * from the markup of the lump sum, which the formula (R11) knows without it.
  */
 export function preisTeileOf(berechnung: Preisbasis): PreisTeile {
   const of = berechnung;

@@ -24,7 +24,10 @@ import { Konto } from './rueckzahlung-konto.tsx';
 import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
 import styles from './widerruf-dialoge.module.css';
 
-/** The whole of a withdrawal in one go: pieces, what is back already, postage, and the money if it was returned today. */
+/**
+ * The whole of a withdrawal in one go: pieces, what is back already, postage, and the money if it was
+ * returned today.
+ */
 export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
   const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'buchen');
   const form = useForm({

@@ -9,7 +9,10 @@ type RueckgabeWahlProps<Values extends FieldValues> = {
   zeilen: RueckgabeZeile[];
 };
 
-/** What came back, and what of it can be sold again: nobody washes with somebody else's soap, so that nothing is at first. */
+/**
+ * What came back, and what of it can be sold again: nobody washes with somebody else's soap, so that nothing
+ * is at first.
+ */
 export function RueckgabeWahl<Values extends FieldValues>({
   control,
   name,

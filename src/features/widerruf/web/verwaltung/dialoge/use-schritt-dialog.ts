@@ -15,9 +15,10 @@ export type WiderrufDialogProps = { widerruf: GelesenerWiderruf; onClose: () => 
 export type BuchungDialogProps = WiderrufDialogProps & { auftrag: GelesenerAuftrag };
 
 /**
- * Sends what a dialog holds and says that it is done; a refusal is the dialog's, which stays open with what was typed. `gesehen` is the
- * order of the moment when the dialog was opened: what happened meanwhile counts as seen only once a refusal has said it. `was`: the
- * dialog, so that the draft of one is not taken for that of another.
+ * Sends what a dialog holds and says that it is done; a refusal is the dialog's, which stays open with what
+ * was typed. `gesehen` is the order of the moment when the dialog was opened: what happened meanwhile counts
+ * as seen only once a refusal has said it. `was`: the dialog, so that the draft of one is not taken for that
+ * of another.
  */
 export function useWiderrufDialog({ _id: id, auftrag, ...widerruf }: GelesenerWiderruf, was: string) {
   const { send } = useWiderrufSchritt(id);

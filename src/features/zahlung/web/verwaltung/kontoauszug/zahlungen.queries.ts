@@ -40,7 +40,10 @@ export function useAbgleich() {
   });
 }
 
-/** Books transfers, some at a time; `fertig` is how many are done. What was booked stays booked when a later call fails. */
+/**
+ * Books transfers, some at a time; `fertig` is how many are done. What was booked stays booked when a later
+ * call fails.
+ */
 export function useBuchen() {
   const api = useApi();
   const queryClient = useQueryClient();
