@@ -1,8 +1,8 @@
 const most = 120;
 
 /**
- * The wall `lines-hold-120-columns`, of comments and pages of documents: what is longer is not read beside code. Tables, and
- * what stands in a block of code, have the width that they need.
+ * The wall `lines-hold-120-columns`, of comments and pages of documents: what is longer is not read beside
+ * code. Tables, and what stands in a block of code, have the width that they need.
  */
 export function findLongLines(texts: { file: string; text: string }[]): string[] {
   return texts.flatMap(({ file, text }) => {
