@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bildFormate, breitenOf } from '#features/bild/bild-adresse.ts';
-import { type PreparedBild, prepareBild } from '#features/bild/server/index.ts';
+import type { PreparedBild } from '#features/bild/prepared-bild.ts';
+import { prepareBild } from '#features/bild/server/index.ts';
 import { root } from '#server/own-process/program-files.ts';
 
 /**

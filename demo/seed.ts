@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
-import type { PreparedBild } from '#features/bild/server/index.ts';
+import type { PreparedBild } from '#features/bild/prepared-bild.ts';
 import { seifeWarnhinweise } from '#features/portfolio/produkttypen/seife-warnhinweise.ts';
 import { addProdukt } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';

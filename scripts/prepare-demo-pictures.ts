@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { zwischenBreitenOf } from '#features/bild/bild-adresse.ts';
 import { zwischenMasse } from '#features/bild/bild-masse.ts';
-import {
-  type BildVariante,
-  type PreparedBild,
-  prepareBild,
-  prepareForm,
-} from '#features/bild/server/index.ts';
+import type { BildVariante, PreparedBild } from '#features/bild/prepared-bild.ts';
+import { prepareBild, prepareForm } from '#features/bild/server/index.ts';
 import {
   type SitePictureName,
   sitePictureFile,

@@ -1,5 +1,5 @@
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
-import type { PreparedBild } from '#features/bild/server/index.ts';
+import type { PreparedBild } from '#features/bild/prepared-bild.ts';
 import { addProdukt, type NewProdukt } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -17,7 +17,7 @@ const files = globSync(
 )
   .filter((entry) => entry.isFile())
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((file) => ({
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['docs/licences.md'] }).map((file) => ({
   file,
   text: readFileSync(join(root, file), 'utf8'),
 }));

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { BildFormat } from '../bild-adresse.ts';
 import type { Masse } from '../bild-masse.ts';
-import type { PreparedBild } from './prepare/prepare-bild.ts';
+import type { PreparedBild } from '../prepared-bild.ts';
 
 /** Stores a prepared picture; identical content is stored once. */
 export async function insertBild(

@@ -4,7 +4,7 @@ export { insertBild } from './bild.repository.ts';
 export { bildRoutes } from './bild.routes.ts';
 export { collectUnusedBilder } from './collect-unused-bilder.ts';
 export { listHauptbilder } from './list-hauptbilder.ts';
-export { type BildVariante, type PreparedBild, prepareBild } from './prepare/prepare-bild.ts';
+export { prepareBild } from './prepare/prepare-bild.ts';
 export { bildStopText, prepareBildApart } from './prepare/prepare-bild-apart.ts';
 export { prepareForm } from './prepare/prepare-form.ts';
 export {

@@ -19,23 +19,23 @@ const gebucht: Ereignis = {
   at,
 };
 
-function vorgang(lage: Partial<WiderrufAkte['lage']>, ereignisse: Ereignis[] = []): WiderrufAkte {
+function akte(lage: Partial<WiderrufAkte['lage']>, ereignisse: Ereignis[] = []): WiderrufAkte {
   return { ereignisse, lage: { stand: 'versendet', zurueckCent: 0, erwartet: new Map(), ...lage } };
 }
 
 test('what is to be done follows from what happened', () => {
   const ware = new Map([[1, 1]]);
   expect(aufgabenOf('w', [], undefined)).toEqual(['zuordnen']);
-  expect(aufgabenOf('w', [zugeordnet, geloest], vorgang({}))).toEqual(['zuordnen']);
-  expect(aufgabenOf('w', [zugeordnet], vorgang({ zurueckCent: 500 }))).toEqual(['buchen']);
-  expect(aufgabenOf('w', [zugeordnet], vorgang({ zurueckCent: 500, erwartet: ware }, [gebucht]))).toEqual([
+  expect(aufgabenOf('w', [zugeordnet, geloest], akte({}))).toEqual(['zuordnen']);
+  expect(aufgabenOf('w', [zugeordnet], akte({ zurueckCent: 500 }))).toEqual(['buchen']);
+  expect(aufgabenOf('w', [zugeordnet], akte({ zurueckCent: 500, erwartet: ware }, [gebucht]))).toEqual([
     ...['geld', 'ware'],
   ]);
-  expect(aufgabenOf('w', [zugeordnet], vorgang({ erwartet: ware }, [gebucht]))).toEqual(['ware']);
-  expect(aufgabenOf('w', [zugeordnet], vorgang({}, [gebucht]))).toEqual([]);
-  expect(aufgabenOf('w', [zugeordnet], vorgang({ stand: 'storniert', zurueckCent: 500 }))).toEqual(['geld']);
-  expect(aufgabenOf('w', [zugeordnet, erledigt], vorgang({ zurueckCent: 500 }))).toEqual([]);
-  expect(aufgabenOf('w', [zugeordnet, erledigt, geoeffnet], vorgang({}))).toEqual(['buchen']);
+  expect(aufgabenOf('w', [zugeordnet], akte({ erwartet: ware }, [gebucht]))).toEqual(['ware']);
+  expect(aufgabenOf('w', [zugeordnet], akte({}, [gebucht]))).toEqual([]);
+  expect(aufgabenOf('w', [zugeordnet], akte({ stand: 'storniert', zurueckCent: 500 }))).toEqual(['geld']);
+  expect(aufgabenOf('w', [zugeordnet, erledigt], akte({ zurueckCent: 500 }))).toEqual([]);
+  expect(aufgabenOf('w', [zugeordnet, erledigt, geoeffnet], akte({}))).toEqual(['buchen']);
 });
 
 test('the latest event of a kind counts, and each has words', () => {

@@ -47,14 +47,14 @@ async function verifySome(db: Db, ids: string[]): Promise<string[]> {
 async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
   const ereignisse = await listWiderrufEreignisse(db, ids);
   const auftragIds = new Set([...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []));
-  const vorgaenge = new Map(
+  const akten = new Map(
     (await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]),
   );
   return ids.flatMap((id) => {
     const geschehen = ereignisse.get(id) ?? [];
     const auftragId = auftragOf(geschehen);
     if (auftragId === undefined) return [];
-    const akte = vorgaenge.get(auftragId);
+    const akte = akten.get(auftragId);
     if (!akte) return [`Widerruf ${id}: seine Bestellung fehlt.`];
     // Of several that wait it notes one.
     const weiss = hasOffenenEingang(akte) || isGebucht(id, akte.ereignisse);

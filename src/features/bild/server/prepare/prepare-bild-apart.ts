@@ -1,6 +1,6 @@
 import { programFile } from '#server/own-process/program-files.ts';
 import { type Patience, workApart } from '#server/own-process/work-apart.ts';
-import type { PreparedBild } from './prepare-bild.ts';
+import type { PreparedBild } from '../../prepared-bild.ts';
 import type { BildForm } from './prepare-form.ts';
 
 /** The input of the process: an uploaded file, or a stored picture to make this form from. */

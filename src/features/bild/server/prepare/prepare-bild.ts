@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type BildFormat, variantenBreiten } from '../../bild-adresse.ts';
+import { variantenBreiten } from '../../bild-adresse.ts';
+import type { BildVariante, PreparedBild } from '../../prepared-bild.ts';
 import { decodeBild } from './decode-bild.ts';
 import { loadSharp } from './load-sharp.ts';
-
-export type BildVariante = { breite: number; format: BildFormat; daten: Uint8Array };
-
-/** A picture ready to be stored: upright, without any metadata, in all widths and formats. Sizes in pixels. */
-export type PreparedBild = {
-  hash: string;
-  breite: number;
-  hoehe: number;
-  platzhalter: string;
-  varianten: BildVariante[];
-};
 
 const placeholderWidth = 16;
 /** Effort 4 takes ten times as long. */

@@ -1,5 +1,5 @@
 import { hauptUrl } from '#features/bild/bild-adresse.ts';
-import type { PreparedBild } from '#features/bild/server/index.ts';
+import type { PreparedBild } from '#features/bild/prepared-bild.ts';
 import {
   deleteProduktBild,
   deleteUnusedBilder,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openBestand } from '#features/bestand/server/index.ts';
-import type { PreparedBild } from '#features/bild/server/index.ts';
+import type { PreparedBild } from '#features/bild/prepared-bild.ts';
 import { insertBild, insertProduktBild } from '#features/bild/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';

@@ -34,13 +34,13 @@ export async function toWiderrufe(db: Db, rows: WiderrufRow[]): Promise<Widerruf
     rows.map(({ id }) => id),
   );
   const auftragIds = [...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []);
-  const vorgaenge = new Map(
+  const akten = new Map(
     (await findAuftragsakten(db, [...new Set(auftragIds)])).map((one) => [one.auftrag.id, one]),
   );
   const alle: Widerruf[] = [];
   for (const row of rows) {
     const geschehen = ereignisse.get(row.id) ?? [];
-    const akte = vorgaenge.get(auftragOf(geschehen) ?? '');
+    const akte = akten.get(auftragOf(geschehen) ?? '');
     const widerruf = toWiderruf(row, geschehen, akte);
     const braucht = widerruf.aufgaben.includes('zuordnen');
     alle.push({ ...widerruf, vorschlaege: braucht ? await readVorschlaege(db, row) : [] });
