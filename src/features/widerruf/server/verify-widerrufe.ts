@@ -47,9 +47,7 @@ async function verifySome(db: Db, ids: string[]): Promise<string[]> {
 async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
   const ereignisse = await listWiderrufEreignisse(db, ids);
   const auftragIds = new Set([...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []));
-  const akten = new Map(
-    (await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]),
-  );
+  const akten = new Map((await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]));
   return ids.flatMap((id) => {
     const geschehen = ereignisse.get(id) ?? [];
     const auftragId = auftragOf(geschehen);
