@@ -17,10 +17,12 @@ const files = globSync(
 )
   .filter((entry) => entry.isFile())
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['docs/licences.md'] }).map((file) => ({
-  file,
-  text: readFileSync(join(root, file), 'utf8'),
-}));
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['docs/licences.md'] }).map(
+  (file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }),
+);
 const broken = [
   ...findBrokenWalls(sources, walls),
   ...findBrokenSourceWalls(sources),
