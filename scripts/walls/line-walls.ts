@@ -29,6 +29,6 @@ function proseOf(text: string): { line: string; nr: number }[] {
 /** Lines of comments that stand alone; the formatter keeps the others. A long address cannot be broken. */
 function commentsOf(text: string): { line: string; nr: number }[] {
   return numbered(text).filter(
-    ({ line }) => /^\s*(\/\/|\/?\*)\s/.test(line) && !/https?:\/\/|biome-ignore/.test(line),
+    ({ line }) => /^\s*(\/\/|\/?\*+)\s/.test(line) && !/https?:\/\/|biome-ignore/.test(line),
   );
 }

@@ -119,7 +119,7 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
 
 /** Where SQL may be written: in repositories, and where the whole database is opened, moved, backed up or verified. */
 export const sqlPlaces = [
-  '\\.repository\\.ts$',
+  '^src/(features/[^/]+/server|server)/.*\\.repository\\.ts$',
   '^src/(server/db|app/server/(move|backup|verify))/',
   '^src/server/metrics/database-metrics\\.ts$',
 ];

@@ -9,7 +9,7 @@ import { zusageOf } from '#features/auftrag/zustand/zusage.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { endHalt, endTeilHalt, holdBestand, lockBestaende } from '#features/bestand/server/index.ts';
 import { keepBilder } from '#features/bild/server/index.ts';
-import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild } from '#features/portfolio/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -146,7 +146,7 @@ function rowOf(warenCent: number, at: Date) {
 }
 
 async function zeilenOf(db: Tx, posten: NeuerAuftrag['posten']) {
-  const produkte = await listProdukteKurz(
+  const produkte = await listProdukteMitBild(
     db,
     posten.map(({ produktId }) => produktId),
   );

@@ -266,13 +266,14 @@ describe('the walls', () => {
       findLongLines([
         {
           file: 'src/a.ts',
-          text: text('/**', ` * ${long}`, ' */', `const text = '${long}';`, `  // ${long}`),
+          text: text('/**', ` * ${long}`, ' */', `const text = '${long}';`, `  // ${long}`, `/** ${long}*/`),
         },
         { file: 'docs/b.md', text: text(`${long}x`, `| ${long} |`, '```', `${long}x`, '```', 'short') },
       ]),
     ).toEqual([
       'lines-hold-120-columns: src/a.ts:2 → 123',
       'lines-hold-120-columns: src/a.ts:5 → 125',
+      'lines-hold-120-columns: src/a.ts:6 → 126',
       'lines-hold-120-columns: docs/b.md:1 → 121',
     ]);
   });

@@ -7,6 +7,7 @@ import { phasen } from './gruppen/phase-angaben.ts';
 import { steuermodi } from './gruppen/steuer-angaben.ts';
 import { texteAngaben } from './gruppen/texte-angaben.ts';
 import { versandAngaben } from './gruppen/versand-angaben.ts';
+import { mapTexte, texteDasSindWir, texteJederSeite } from './laden/laden-texte.ts';
 
 /** The public part of the settings (`Laden`). */
 export const laden = z.object({
@@ -20,8 +21,7 @@ export const laden = z.object({
   }).shape,
   name: z.string(),
   verantwortlich: z.string(),
-  begruessung: z.string(),
-  fussSatz: z.string(),
+  ...mapTexte(texteJederSeite, () => z.string()),
   merkmale: texteAngaben.shape.merkmale,
   steuermodus: z.enum(steuermodi),
   phase: z.enum(phasen),
@@ -33,7 +33,7 @@ export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
   texteAngaben
-    .omit({ begruessung: true, fussSatz: true, merkmale: true })
+    .pick({ ...mapTexte(texteDasSindWir, () => true as const), bereiche: true, werte: true })
     .extend({ team: ladenAngaben.shape.team }),
 );
 

@@ -41,7 +41,7 @@ describe('the page of a person’s data', () => {
             { name: 'Lavendeltraum', menge: 3, preis: 7.9 },
             { name: 'Honigwabe', gramm: 110 },
           ],
-          canAlles: false,
+          kannAlles: false,
         },
       ],
       nachrichten: [{ betreff: 'Guten Tag', am: leer.erstelltAm, text: 'Zeile 1\nZeile 2' }],
@@ -55,7 +55,7 @@ describe('the page of a person’s data', () => {
     expect(html).toContain('<h3>Bestellung B-26-K7M4Q</h3>');
     expect(html).toContain('<dt>Gesamt</dt><dd>37,10\u00a0€</dd>');
     expect(html).toContain('<td>Lavendeltraum</td><td>3</td><td>7,90\u00a0€</td><td>–</td>');
-    expect(html).toContain('<dt>canAlles</dt><dd>nein</dd>');
+    expect(html).toContain('<dt>kannAlles</dt><dd>nein</dd>');
     expect(html).toContain('<p class="text">Zeile 1\nZeile 2</p>');
     expect(html.match(/<p>Keine\.<\/p>/g)).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild, type ProduktMitBild } from '#features/portfolio/server/index.ts';
 import { commitTogether } from '#server/db/commit-together.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { CartTable } from '#server/db/schema.ts';
@@ -13,11 +13,11 @@ import { readCart } from './read-cart.ts';
 import { isKaufbar } from './read-cart-angaben.ts';
 
 /** A product that can be put into a cart. */
-type Kaufbares = ProduktKurz & { preisCent: number };
+type Kaufbares = ProduktMitBild & { preisCent: number };
 
 /** Finds it, or refuses: before a guest's cart begins, so that an id of no product counts as none. */
 export async function findKaufbares(db: Db, produktId: string): Promise<Kaufbares> {
-  const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
+  const produkt = (await listProdukteMitBild(db, [produktId])).get(produktId);
   if (!produkt?.aktiv) throw notFound('Produkt');
   if (!isKaufbar(produkt)) throw new AppError('CONFLICT', 'Produkt hat noch keinen Preis');
   return produkt;

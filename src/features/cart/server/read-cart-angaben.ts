@@ -1,6 +1,6 @@
 import { readFreie } from '#features/bestand/server/index.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
-import type { ProduktKurz } from '#features/portfolio/server/index.ts';
+import type { ProduktMitBild } from '#features/portfolio/server/index.ts';
 import { verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import type { Db } from '#server/db/connect.ts';
 import { nichtMehrText, vergriffenText } from '../cart-texte.ts';
@@ -25,12 +25,17 @@ export async function readFreieFor(
 }
 
 /** Whether a product can be bought at all: it is active and has a price above 0. */
-export function isKaufbar(produkt: ProduktKurz | undefined): produkt is ProduktKurz & { preisCent: number } {
+export function isKaufbar(
+  produkt: ProduktMitBild | undefined,
+): produkt is ProduktMitBild & { preisCent: number } {
   return produkt?.aktiv === true && produkt.preisCent !== null && produkt.preisCent > 0;
 }
 
 /** Why a product cannot be bought now; `undefined` if it can. */
-export function sperrgrundOf(produkt: ProduktKurz | undefined, freie: Freie | undefined): string | undefined {
+export function sperrgrundOf(
+  produkt: ProduktMitBild | undefined,
+  freie: Freie | undefined,
+): string | undefined {
   if (!isKaufbar(produkt)) return nichtMehrText;
   const verkaufbar = freie && { frei: freie.get(produkt.id) ?? 0, fertigungstage: produkt.fertigungstage };
   return verkaufbar && verfuegbarkeitOf(verkaufbar).art === 'vergriffen' ? vergriffenText : undefined;

@@ -1,4 +1,4 @@
-import { listProdukteKurz, type ProduktKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild, type ProduktMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
@@ -10,14 +10,14 @@ import type { Shopper } from './gast/cart-owner.ts';
 import { type Freie, isKaufbar, readCartAngaben, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
 
 /** What the caller has already read. */
-type Gelesen = { produkt?: ProduktKurz | undefined; angaben?: CartAngaben };
+type Gelesen = { produkt?: ProduktMitBild | undefined; angaben?: CartAngaben };
 
 /** A cart with the current data of its products (R8). */
 export async function readCart(db: Db, { cart, tag }: Shopper, gelesen: Gelesen = {}): Promise<Cart> {
   const rows = await listCartItems(db, { cartId: cart.id });
   const ids = rows.map(({ produktId }) => produktId);
   const { produkt } = gelesen;
-  const produkte = await listProdukteKurz(
+  const produkte = await listProdukteMitBild(
     db,
     ids.filter((id) => id !== produkt?.id),
   );
@@ -29,9 +29,13 @@ export async function readCart(db: Db, { cart, tag }: Shopper, gelesen: Gelesen 
   return { items, ...summen, ...liefertageOf(angaben, { items, ...summen, tag }) };
 }
 
-function toCartItem(row: CartLineRow, produkt: ProduktKurz | undefined, freie: Freie | undefined): CartItem {
+function toCartItem(
+  row: CartLineRow,
+  produkt: ProduktMitBild | undefined,
+  freie: Freie | undefined,
+): CartItem {
   const { produktId, menge } = row;
-  const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktKurz) => ({
+  const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktMitBild) => ({
     name,
     seife: seife ?? undefined,
     gramm: gramm ?? undefined,

@@ -1,4 +1,4 @@
-import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -15,7 +15,7 @@ export async function updateCart(
   { produktId, menge }: CartUpdateBody,
 ): Promise<Cart> {
   const line = { cartId: shopper.cart.id, produktId };
-  const produkt = (await listProdukteKurz(db, [produktId])).get(produktId);
+  const produkt = (await listProdukteMitBild(db, [produktId])).get(produktId);
   const angaben = await readCartAngaben(db);
   const grund = sperrgrundOf(produkt, await readFreieFor(db, angaben, [produktId]));
   if (grund === undefined) {

@@ -4,17 +4,16 @@ import type { Phase } from '../gruppen/phase-angaben.ts';
 import { type Steuermodus, steuermodusAm } from '../gruppen/steuer-angaben.ts';
 import type { TexteAngaben } from '../gruppen/texte-angaben.ts';
 import type { VersandAngaben } from '../gruppen/versand-angaben.ts';
+import { mapTexte, texteDasSindWir, texteJederSeite } from './laden-texte.ts';
 
 /** What every page of the shop needs of the settings, on one day. Money in euros. */
 export type Laden = Pick<
-  LadenAngaben,
-  'name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil'
+  LadenAngaben & TexteAngaben,
+  | ('name' | 'slogan' | 'inhaberin' | 'adresse' | 'email' | 'telefon' | 'fotoProfil')
+  | (keyof typeof texteJederSeite | 'merkmale')
 > & {
   /** Who is responsible for the cosmetics, with her address; empty: the owner. */
   verantwortlich: string;
-  begruessung: string;
-  fussSatz: string;
-  merkmale: TexteAngaben['merkmale'];
   steuermodus: Steuermodus;
   phase: Phase;
   /** Text and day of return, in `pausiert` only. */
@@ -26,7 +25,7 @@ export type Laden = Pick<
 
 /** What 'Das sind wir' says. */
 export type LadenTexte = Pick<LadenAngaben, 'team'> &
-  Omit<TexteAngaben, 'begruessung' | 'fussSatz' | 'merkmale'>;
+  Pick<TexteAngaben, keyof typeof texteDasSindWir | 'bereiche' | 'werte'>;
 
 /** The public part of the settings on a day (`2026-11-23`). */
 export function ladenOf(
@@ -40,8 +39,7 @@ export function ladenOf(
   return {
     ...{ name, slogan, inhaberin, adresse, email, telefon, fotoProfil },
     verantwortlich: istInhaberin(laden.angaben) ? '' : laden.angaben.verantwortlich,
-    begruessung: texte.angaben.begruessung,
-    fussSatz: texte.angaben.fussSatz,
+    ...mapTexte(texteJederSeite, (name) => texte.angaben[name]),
     merkmale: texte.angaben.merkmale,
     steuermodus: steuermodusAm(steuer.angaben.modi, tag),
     phase: phase.angaben.phase,
@@ -56,6 +54,7 @@ export function ladenOf(
 }
 
 export function ladenTexteOf({ laden, texte }: Einstellungen): LadenTexte {
-  const { ueberUns, geschichte, bereiche, werte } = texte.angaben;
-  return { team: laden.angaben.team, ueberUns, geschichte, bereiche, werte };
+  const { bereiche, werte } = texte.angaben;
+  const texts = mapTexte(texteDasSindWir, (name) => texte.angaben[name]);
+  return { team: laden.angaben.team, ...texts, bereiche, werte };
 }

@@ -1,5 +1,6 @@
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
 import type { Laden, LadenTexte } from './laden.ts';
+import { texteDasSindWir, texteJederSeite } from './laden-texte.ts';
 
 /** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
 const unbekannt: Laden = {
@@ -11,8 +12,7 @@ const unbekannt: Laden = {
   telefon: '',
   fotoProfil: { name: '', url: '' },
   verantwortlich: '',
-  begruessung: '',
-  fussSatz: '',
+  ...texteJederSeite,
   merkmale: [],
   steuermodus: 'regelbesteuerung',
   phase: 'angekuendigt',
@@ -26,8 +26,7 @@ const unbekannt: Laden = {
 };
 
 const keineTexte: LadenTexte = {
-  ueberUns: '',
-  geschichte: '',
+  ...texteDasSindWir,
   bereiche: [],
   werte: [],
   team: [],

@@ -105,8 +105,10 @@ function wessenOf({ account }: Kaeufer, emailKey: string) {
   return account && emailKeyOf(account.email) === emailKey ? { accountId: account.id } : { emailKey };
 }
 
-/** Whether the shopper reads what is sent to this address. */
-/** An account that has just been deleted is no answer here: the transaction finds that its caller is gone (ADR 051). */
+/**
+ * Whether the shopper reads what is sent to this address. An account that has just been deleted is no answer here: the
+ * transaction finds that its caller is gone (ADR 051).
+ */
 async function isBestaetigt(db: Db, { account }: Kaeufer, email: string): Promise<boolean> {
   const own = account && (await findOwnAccount(db, account.id));
   return own !== undefined && bestellerOf(own).emailKey === emailKeyOf(email);

@@ -1,7 +1,7 @@
 import type { PostAdresse } from '#features/auftrag/server/index.ts';
 import { readFreie } from '#features/bestand/server/index.ts';
 import { type CartZeile, readCartZeilen } from '#features/cart/server/index.ts';
-import { listProdukteKurz } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -50,7 +50,7 @@ export async function readKasseninhalt(
   db: Db,
   { konditionen, zeilen, freiOf }: Warenkorb,
 ): Promise<Kasseninhalt> {
-  const produkte = await listProdukteKurz(db, idsOf(zeilen));
+  const produkte = await listProdukteMitBild(db, idsOf(zeilen));
   const standOf = (id: string) => ({ produkt: produkte.get(id), frei: freiOf(id) });
   const { waren, hindernisse } = sortiere(zeilen, standOf);
   return { konditionen, waren, hindernisse, bezugswege: bezugswegeFor(konditionen, waren) };

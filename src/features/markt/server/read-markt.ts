@@ -1,6 +1,6 @@
 import { readFreie, readLevels } from '#features/bestand/server/index.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
-import { listSortiment, type ProduktKurz } from '#features/portfolio/server/index.ts';
+import { listSortiment, type ProduktMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Markt, MarktMonat, Markttag } from '../contract.ts';
@@ -28,7 +28,7 @@ async function listWaren(db: Db): Promise<Pick<Markt, 'waren' | 'ohnePreis'>> {
   const produkte = await listSortiment(db);
   const ids = produkte.map(({ id }) => id);
   const [levels, freie] = [await readLevels(db, ids), await readFreie(db, ids)];
-  const hasVorrat = ({ id }: ProduktKurz) => (levels.get(id) ?? 0) > 0;
+  const hasVorrat = ({ id }: ProduktMitBild) => (levels.get(id) ?? 0) > 0;
   const ohnePreis = produkte.filter((one) => !hasPreis(one.preisCent) && hasVorrat(one));
   const waren = produkte.filter((one) => hasPreis(one.preisCent) && (one.aktiv || hasVorrat(one)));
   return {

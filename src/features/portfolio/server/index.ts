@@ -8,7 +8,12 @@ export { hasAktivesProdukt } from './produkt.repository.ts';
 export { linkRezepte, listProdukteMadeOf } from './rezept/link-rezepte.ts';
 export { listProduktRezepte, type ProduktRezept } from './rezept/list-produkt-rezepte.ts';
 export { verifyRezepte } from './rezept/verify-rezepte.ts';
-export { listProdukteKurz, type ProduktKurz } from './verkauf/list-produkte-kurz.ts';
+export {
+  listProdukteKurz,
+  listProdukteMitBild,
+  type ProduktKurz,
+  type ProduktMitBild,
+} from './verkauf/list-produkte-kurz.ts';
 export { listSortiment } from './verkauf/list-sortiment.ts';
 export { listVerkaufbare } from './verkauf/list-verkaufbare.ts';
 export { watchVerfuegbarkeit } from './verkauf/watch-verfuegbarkeit.ts';

@@ -4,7 +4,7 @@ import { type Kasseninhalt, kasseOf } from '#features/kasse/kasse.ts';
 import type { KonditionenCache } from '#features/kasse/server/index.ts';
 import { hashGeseheneBestellung, idsOf, readKasseninhalt } from '#features/kasse/server/index.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
-import { listProdukteKurz, listSortiment } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild, listSortiment } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -57,7 +57,7 @@ export async function readTelefonInhalt(
   db: Db,
   { konditionen, posten, freiOf }: Gewuenscht,
 ): Promise<Kasseninhalt & { isTelefon: true }> {
-  const produkte = await listProdukteKurz(db, idsOf(posten));
+  const produkte = await listProdukteMitBild(db, idsOf(posten));
   const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Eine Seife' }));
   return { ...(await readKasseninhalt(db, { konditionen, zeilen, freiOf })), isTelefon: true };
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { listProdukteKurz, listProduktRezepte } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild, listProduktRezepte } from '#features/portfolio/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound } from '#shared/wire/errors.ts';
@@ -52,6 +52,6 @@ export async function readRow(
 
 async function findProdukt(db: Db, produktId: string) {
   const [produkt] = await listProduktRezepte(db, { produktId });
-  const kurz = await listProdukteKurz(db, [produktId]);
+  const kurz = await listProdukteMitBild(db, [produktId]);
   return produkt && { ...produkt, bild: kurz.get(produktId)?.bild ?? null };
 }

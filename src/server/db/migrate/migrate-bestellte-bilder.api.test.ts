@@ -33,22 +33,32 @@ async function insertAlt(db: Db, bilder: (string | null)[]): Promise<void> {
 describe.each(databases)(
   'pictures of the version before they said that they are ordered, on %s',
   (database) => {
-    test('say so when a line of an order shows them, at whatever width they have', async () => {
+    test('say so when a line of an order shows them, at whatever width', async () => {
       const { db } = await openDatabase(database);
       const earlier = Object.entries(migrations).filter(([name]) => name < '0030');
       await runSteps(db, Object.fromEntries(earlier));
       const masse = { aa: 1600, bb: 800, cc: 799, dd: 120, ee: 1600, ff: 120 };
-      for (const [hash, breite] of Object.entries(masse))
-        await db.insertInto('bild').values({ hash, breite, hoehe: 90, platzhalter: '', createdAt }).execute();
+      for (const [name, breite] of Object.entries(masse)) {
+        const row = { hash: name.repeat(16), breite, hoehe: 90, platzhalter: '', createdAt };
+        await db
+          .insertInto('bild')
+          .values(row as never)
+          .execute();
+      }
       const adressen = ['aa-800', 'bb-800', 'cc-799', 'dd-120', 'dd-120', 'ff-800'];
-      await insertAlt(db, [...adressen.map((adresse) => `/api/uploads/${adresse}.webp`), null]);
+      await insertAlt(db, [
+        ...adressen.map(
+          (adresse) => `/api/uploads/${adresse.slice(0, 2).repeat(16)}${adresse.slice(2)}.webp`,
+        ),
+        null,
+      ]);
 
       await migrate(db);
 
       const rows = await db.selectFrom('bild').select(['hash', 'bestellt']).orderBy('hash').execute();
-      expect(Object.fromEntries(rows.map(({ hash, bestellt }) => [hash, bestellt]))).toEqual({
-        ...{ aa: 1, bb: 1, cc: 1, dd: 1 },
-        ...{ ee: 0, ff: 0 },
+      expect(Object.fromEntries(rows.map(({ hash, bestellt }) => [hash.slice(0, 2), bestellt]))).toEqual({
+        ...{ aa: 1, bb: 1, cc: 1, dd: 1, ff: 1 },
+        ee: 0,
       });
     });
   },

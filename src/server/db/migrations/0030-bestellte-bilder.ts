@@ -6,9 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('bild')
     .addColumn('bestellt', 'integer', (c) => c.notNull().defaultTo(0).check(sql`bestellt in (0, 1)`))
     .execute();
-  // Lines have the address of a picture: WebP, 800 px wide or as wide as it is.
-  const breite = sql`cast(case when bild.breite < 800 then bild.breite else 800 end as text)`;
-  await sql`update bild set bestellt = 1 where exists (select 1 from "auftragPosten" p
-    where p.bild = '/api/uploads/' || bild.hash || '-' || ${breite} || '.webp')`.execute(db);
+  // Lines have the address of a picture, `/api/uploads/<32 signs>-<width>.webp`.
+  await sql`update bild set bestellt = 1
+    where hash in (select substr(bild, 14, 32) from "auftragPosten" where bild is not null)`.execute(db);
   await db.schema.dropIndex('auftragPostenBild').execute();
 }

@@ -7,9 +7,8 @@ import { produktFertigungstageOf } from '../to-produkt.ts';
 import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
- * A product in short, for other areas; `bild` is the address of its main picture. `gramm` is missing where
- * goods are not sold by weight; `packgewicht`: the grams that a piece adds to a parcel, if known.
- * `fertigungstage`: it is also made to order, in so many working days.
+ * A product in short, for other areas. `gramm` is missing where goods are not sold by weight; `packgewicht`: the
+ * grams that a piece adds to a parcel, if known. `fertigungstage`: it is also made to order, in so many working days.
  */
 export type ProduktKurz = {
   id: string;
@@ -23,19 +22,27 @@ export type ProduktKurz = {
   steuersatzPromille: number;
   fertigungstage: number | null;
   aktiv: boolean;
-  bild: string | null;
 };
+
+/** With the address of its main picture. */
+export type ProduktMitBild = ProduktKurz & { bild: string | null };
 
 /** These products by id, active or not; unknown ids are left out. */
 export async function listProdukteKurz(db: Db, ids: string[]): Promise<Map<string, ProduktKurz>> {
   if (ids.length === 0) return new Map();
   const rows = await listProduktKurzRows(db, { ids });
-  const bilder = await listHauptbilder(db, ids);
-  return new Map(rows.map((row) => [row.id, toProduktKurz(row, bilder.get(row.id) ?? null)]));
+  return new Map(rows.map((row) => [row.id, toProduktKurz(row)]));
+}
+
+/** The same for those who show them or freeze how they look. */
+export async function listProdukteMitBild(db: Db, ids: string[]): Promise<Map<string, ProduktMitBild>> {
+  const produkte = await listProdukteKurz(db, ids);
+  const bilder = await listHauptbilder(db, [...produkte.keys()]);
+  return new Map([...produkte].map(([id, one]) => [id, { ...one, bild: bilder.get(id) ?? null }]));
 }
 
 // Field by field: rest and spread of a row take longer than reading it.
-function toProduktKurz(row: ProduktKurzRow, bild: string | null): ProduktKurz {
+function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
   const { id, name, typ, preisCent, steuersatzPromille, aktiv } = row;
   const angaben = readProduktAngaben(row);
   const seife = angaben.seife ?? null;
@@ -55,6 +62,5 @@ function toProduktKurz(row: ProduktKurzRow, bild: string | null): ProduktKurz {
     steuersatzPromille,
     fertigungstage,
     aktiv: aktiv === 1,
-    bild,
   };
 }

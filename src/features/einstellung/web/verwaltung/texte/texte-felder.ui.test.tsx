@@ -13,7 +13,8 @@ test('texts are typed with their look beside them', async () => {
   const { answers, router } = await openEinstellungen();
   const form = await openGruppe('Texte');
   await retype(field(form, 'Wie es anfing'), 'Ein Topf.\n\nDie Remise.');
-  await form.getByText('So sieht es im Laden aus').nth(2).click();
+  const vorschau = form.getByRole('group').filter({ hasText: 'Die Remise.' });
+  await vorschau.getByText('So sieht es im Laden aus').click();
   await expect.element(form.getByRole('paragraph').filter({ hasText: /^Die Remise\.$/ })).toBeVisible();
 
   const werte = form.getByRole('group', { name: 'Was uns wichtig ist' });
