@@ -16,7 +16,7 @@ const examples = /farbe|schmuck|my-page|x-page|pflege|path.x|shop\.config/;
 function namedIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   // A command names files among its words.
-  const codes = [...text.matchAll(/`([^`\n]+)`/g), ...text.matchAll(/^```\w*\n([^]*?)^```/gm)];
+  const codes = [...text.matchAll(/`([^`\n]+)`/g), ...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)];
   const named = codes.flatMap(([, code = '']) => code.split(/\s+/)).filter((word) => !/[<>*{}…]/.test(word));
   const isPath = new RegExp(`^(${folders.replaceAll(',', '|')})/.`);
   return named
