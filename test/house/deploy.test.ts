@@ -27,6 +27,11 @@ test('.env.example explains every setting and no other', () => {
   expect(explained.sort()).toEqual(meant.sort());
 });
 
+test('units and images from before the start moved still find it', () => {
+  expect(read('src/server/start.js')).toContain("import '../app/server/start.js';");
+  expect(existsSync(join(root, startCommand.split(' ').at(-1) ?? ''))).toBe(true);
+});
+
 describe('what is in deploy/', () => {
   test.each([
     ['Containerfile', /\b([A-Z][A-Z_]+)=/g],
