@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { BestellBody } from '../../../contract.ts';
 import type { EntwurfState } from '../use-kasse-entwurf.ts';
-import { useSendung } from './use-send-bestellung.ts';
+import { useSendBestellung } from './use-send-bestellung.ts';
 
 type KasseOffenProps = { token: string | null; state: EntwurfState; offen: BestellBody };
 
@@ -13,7 +13,7 @@ type KasseOffenProps = { token: string | null; state: EntwurfState; offen: Beste
  * order again, which leads to its page; with an empty cart nothing new can be ordered by that.
  */
 export function KasseOffen({ token, state, offen }: KasseOffenProps) {
-  const send = useSendung(token, state);
+  const send = useSendBestellung(token, state);
   const ask = useRef(() => Promise.resolve());
   ask.current = () => send(offen);
   const [isLost, setIsLost] = useState(false);

@@ -9,7 +9,7 @@ import { isKasse, kasseKeyOf, parseKasse } from '../../kasse.queries.ts';
 import type { FeldFehler } from '../formular/use-kasse-felder.ts';
 import type { EntwurfState } from '../use-kasse-entwurf.ts';
 import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
-import { useSendung } from './use-send-bestellung.ts';
+import { useSendBestellung } from './use-send-bestellung.ts';
 
 /** What came of the last try. */
 export type Ausgang =
@@ -30,7 +30,7 @@ type Gepruefte = { entwurf: KasseEntwurf; kasse: Kasse; moeglichkeit: Moeglichke
  */
 export function useBestellen(token: string | null, state: EntwurfState) {
   const queryClient = useQueryClient();
-  const send = useSendung(token, state);
+  const send = useSendBestellung(token, state);
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [ausgang, setAusgang] = useState<Ausgang>();

@@ -14,7 +14,7 @@ import { announceBestellt } from './bestellt-kanal.ts';
  * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got
  * lost, the order may have been made, and the same order sent again finds it (R37).
  */
-export function useSendung(token: string | null, { change, clear }: EntwurfState) {
+export function useSendBestellung(token: string | null, { change, clear }: EntwurfState) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
