@@ -22,17 +22,21 @@ const shopChunks = [
   ),
   pageChunk(
     'konto',
-    /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/]form[\\/](field|text-area|password-field|submit-button)\./,
+    /features[\\/]auth[\\/](register|start-seite|password-strength|web[\\/]shop)|ui[\\/]shop[\\/]form[\\/](field|field-errors|text-area|password-field|submit-button|use-shop-form)\./,
   ),
-  // What forms read besides the keys that are pressed, and the reader of e-mail addresses: most pages do without them.
-  chunk('formular', /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\./),
+  // What forms read besides the keys that are pressed, what is kept of it, and the reader of e-mail addresses: most
+  // pages do without them.
+  chunk(
+    'formular',
+    /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\.|entwurf[\\/]entwurf-store\./,
+  ),
   chunk('email', /shared[\\/]email-/),
   // What only the pages of orders and withdrawals read of answers.
-  chunk('antworten', /shared[\\/]wire[\\/]read-answer\./),
+  chunk('antworten', /shared[\\/]wire[\\/]more-readers\./),
   // What the checkout's first step and its later ones share.
   chunk(
     'kasse',
-    /features[\\/](kasse|auftrag)[\\/](.*[\\/])?(kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-show-steps|kasse-schritt|bestellt-kanal)\.tsx?$/,
+    /features[\\/](kasse|auftrag)[\\/](.*[\\/])?(kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse-schritt)\.tsx?$/,
   ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(
@@ -41,7 +45,7 @@ const shopChunks = [
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/]zahlart\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
   ),
 ];
 

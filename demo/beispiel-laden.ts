@@ -3,6 +3,7 @@ import { leereNummern } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 
 /** The example workshop. Phone numbers, domains and account numbers are reserved for examples. */
 export const demoEinstellungen = {
@@ -34,6 +35,7 @@ export const demoEinstellungen = {
     abholung: { aktiv: true, ort: '', zeiten: 'Freitag 15–18 Uhr und nach Absprache' },
   },
   zahlung: {
+    ...leereZahlung,
     vorkasse: {
       aktiv: true,
       kontoinhaber: 'Maria Lindner',

@@ -1,7 +1,8 @@
 import type { Node, Source } from './read-sources.ts';
 import { memoryOfProcess, readsOfOthers, sqlPlaces, tables, writtenAlone } from './walls.ts';
 
-const maxFunctionLines = 60;
+/** Of components and hooks fewer: they are read beside their pictures. */
+const maxFunctionLines = { web: 40, others: 60 };
 
 type Member = { property?: Node; computed?: boolean };
 type Found = { node: Node; file: string; lines: (node: Node) => number };
@@ -69,11 +70,13 @@ export const sourceWalls: SourceWall[] = [
         : undefined,
   },
   {
-    name: 'functions-stop-at-60-lines',
-    comment: 'Blank lines are not counted; Biome’s rule does not see all of a component.',
-    find: ({ node, lines }) => {
+    name: 'functions-are-short',
+    comment:
+      'At most 60 lines, in the browser 40. Blank lines are not counted; Biome’s rule does not see all of a component.',
+    find: ({ node, file, lines }) => {
+      const isWeb = /^src\/(.+\/)?web\/.*(?<!\.test)\.tsx?$/.test(file);
       const count = functionTypes.has(node.type) ? lines(node) : 0;
-      return count > maxFunctionLines ? `${count} lines` : undefined;
+      return count > maxFunctionLines[isWeb ? 'web' : 'others'] ? `${count} lines` : undefined;
     },
   },
 ];

@@ -39,7 +39,14 @@ export const testGezeigt = {
 } satisfies GezeigteAngaben;
 
 /** Columns that follow from what happened. */
-type Abgeleitet = 'aufgabe' | 'suche' | 'zusageVon' | 'zusageBis' | 'datenstand' | 'datenstandAt';
+type Abgeleitet =
+  | 'aufgabe'
+  | 'suche'
+  | 'widerrufZuTun'
+  | 'zusageVon'
+  | 'zusageBis'
+  | 'datenstand'
+  | 'datenstandAt';
 
 type NeuerAuftrag = Partial<Omit<AuftragTable, Abgeleitet>> & {
   posten: { produktId: string; menge: number }[];
@@ -109,6 +116,7 @@ function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
     ...row,
     ...tage,
     aufgabe: lage.aufgabe,
+    widerrufZuTun: lage.isWiderrufZuTun ? 1 : 0,
     datenstand: 'voll' as const,
     suche: auftragSuche({ ...row, rechnung, lieferung, posten }),
   };
@@ -153,12 +161,13 @@ async function zeilenOf(db: Tx, posten: NeuerAuftrag['posten']) {
   return posten.map(({ produktId, menge }, index) => {
     const produkt = produkte.get(produktId);
     if (!produkt) throw new Error(`There is no product ${produktId}.`);
-    const { name, typ, seife, gramm, packgewicht, bild, steuersatzPromille } = produkt;
+    const { name, typ, gramm, packgewicht, bild, steuersatzPromille } = produkt;
     const preisCent = produkt.preisCent ?? 790;
     const grundpreisCent = gramm === null ? null : Math.round((preisCent * 1000) / gramm);
     return {
       nr: index + 1,
-      ...{ produktId, name, typ, seife, gramm, packgewicht, bild, menge },
+      ...{ produktId, name, typ, gramm, packgewicht, bild, menge },
+      merkmale: JSON.stringify(produkt.merkmale),
       ...{ preisCent, grundpreisCent, summeCent: preisCent * menge, steuersatzPromille, aufBestellung: 0 },
     };
   });

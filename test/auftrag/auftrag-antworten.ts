@@ -43,7 +43,7 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
   const zeile = makeZeile(1, { stand: 'bezahlt', aufgabe: 'packen', bezahlt: 26.49, offen: 0, letzteNr: 2 });
   const seife = {
     preis: 7.2,
-    gramm: 100,
+    merkmale: [{ label: 'Gewicht', text: '100 g' }],
     geliefert: 0,
     storniert: 0,
     widerrufen: 0,

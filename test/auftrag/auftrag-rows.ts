@@ -22,13 +22,13 @@ export async function insertAuftragRows(db: Db): Promise<void> {
       },
       ...{ terminVon: '2026-11-27', terminBis: '2026-11-30', gezeigt: '{}', faelligAt: null, createdAt },
       ...{ zusageVon: '2026-11-27', zusageBis: '2026-11-30', aufgabe: 'geld', suche: 'b-26-k7m4q' },
-      datenstand: 'voll',
+      ...{ widerrufZuTun: 0, datenstand: 'voll' },
     })
     .execute();
   await db
     .insertInto('auftragPosten')
     .values({
-      ...{ auftragId, nr: 1, produktId: 'rose', name: 'Rose', typ: 'seife', seife: null, gramm: 100 },
+      ...{ auftragId, nr: 1, produktId: 'rose', name: 'Rose', typ: 'seife', merkmale: '[]', gramm: 100 },
       ...{ packgewicht: null, preisCent: 500, grundpreisCent: 5000, menge: 1, summeCent: 500 },
       ...{ steuersatzPromille: 190, bild: null, aufBestellung: 0 },
     })

@@ -7,8 +7,10 @@ const posten: Bestellung['posten'] = [
   {
     produktId: 'lavendel',
     name: 'Lavendeltraum',
-    seife: 'Sheabutter',
-    gramm: 100,
+    merkmale: [
+      { label: 'Seife', text: 'Sheabutter' },
+      { label: 'Gewicht', text: '100 g' },
+    ],
     menge: 2,
     preis: 7.9,
     grundpreis: 79,
@@ -17,7 +19,7 @@ const posten: Bestellung['posten'] = [
   {
     produktId: 'minze',
     name: 'Frische Minze',
-    gramm: 80,
+    merkmale: [{ label: 'Gewicht', text: '80 g' }],
     menge: 1,
     preis: 6.5,
     grundpreis: 81.25,

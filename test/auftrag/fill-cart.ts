@@ -25,7 +25,7 @@ export async function fillCart(db: Db, owner: Owner, zeilen: Zeilen | string[]):
     ? zeilen.map((produktId) => [produktId, 1] as const)
     : Object.entries(zeilen);
   const expiresAt = accountId === null ? '2099-01-01T00:00:00.000Z' : null;
-  const row = { name: 'Seife', seife: 'Sheabutter', gramm: 100, bild: null };
+  const row = { name: 'Seife', merkmale: '[]', gramm: 100, bild: null };
   const start = Date.now();
   // One after the other, as a shopper adds them: the cart shows them in this order.
   const lines = mengen.map(([produktId, menge], index) => {

@@ -4,6 +4,7 @@ import { anfangsPhase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { BereitFakten } from '#features/oeffnung/bereitschaft/bereit-fakten.ts';
 
 function saved<N extends EinstellungName>(_name: N, angaben: AngabenOf<N>): Stand<N> {
@@ -54,6 +55,7 @@ export const vollstaendig: BereitFakten = {
       abholung: { aktiv: true, ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
     }),
     zahlung: saved('zahlung', {
+      ...leereZahlung,
       vorkasse: {
         aktiv: true,
         kontoinhaber: 'Ada Lovelace',

@@ -49,7 +49,10 @@ export async function floodWiderrufe(db: Db): Promise<void> {
         };
       });
       await db.transaction().execute(async (db) => {
-        await db.insertInto('widerruf').values(rows).execute();
+        await db
+          .insertInto('widerruf')
+          .values(rows.map((row) => ({ ...row, auftragId: zu ?? null })))
+          .execute();
         if (zu === undefined) return;
         const angaben = JSON.stringify({ auftragId: zu, wie: 'link' });
         const ereignis = { nr: 1, typ: 'zugeordnet', angaben, von: 'Automatisch', vonId: null, createdAt };
@@ -61,6 +64,7 @@ export async function floodWiderrufe(db: Db): Promise<void> {
     }
   };
   await insert(flood.einer, () => ({ bearbeitet: 1 }), auftragId);
+  await db.updateTable('auftrag').set({ widerrufZuTun: 1 }).where('id', '=', auftragId).execute();
   await insert(flood.ohne, () => ({ bearbeitet: 1 }));
   await insert(flood.wartend, (nr) => ({ runde: Math.floor(nr / places) }));
 }

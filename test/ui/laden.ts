@@ -21,5 +21,5 @@ export const offenerLaden: Laden = {
     ...laden.versand,
     abholung: { aktiv: true, ort: 'Gartenweg 3', zeiten: 'Freitag 14 bis 18 Uhr' },
   },
-  zahlung: { vorkasse: true, abholung: true },
+  zahlung: { ...laden.zahlung, vorkasse: true, abholung: true },
 };

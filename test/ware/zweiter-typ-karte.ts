@@ -27,6 +27,10 @@ export const karte = defineProduktTyp({
     rand: optionalText(boundedText(100)).optional(),
     verpackung: huelle.nullable().optional(),
   }),
+  merkmale: ({ motiv, rand }) => [
+    { label: 'Motiv', text: motiv },
+    ...(rand ? [{ label: 'Rand', text: rand, isNebensache: true }] : []),
+  ],
   rezept: ({ druck, rand }) => [
     { teil: 'druck', typ: 'farbe', bezeichnung: druck, menge: 3 },
     ...(rand ? [{ teil: 'rand', typ: 'farbe', bezeichnung: rand, menge: 2 }] : []),
@@ -39,7 +43,7 @@ const motivOf = (angaben: object) => readText((angaben as { motiv?: unknown }).m
 
 export const karteTexte: ProduktTexte = {
   read: (answer) => ({ motiv: motivOf(answer), verpackung: readText(answer.verpackung) }) as object,
-  merkmal: () => 'Handdruck',
+  chip: () => 'Handdruck',
   gramm: () => undefined,
   fakten: (angaben) => [{ name: 'Motiv', wert: motivOf(angaben) }],
   kartenFakten: (angaben) => [{ name: 'Motiv', wert: motivOf(angaben) }],

@@ -29,7 +29,7 @@ test('money is booked by its amount and day, and too much of it is asked back', 
   const hand = new Hand(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nummer);
   await expect(page.getByRole('region', { name: 'Was zu tun ist' })).toContainText(/Wir warten auf 20,70\s€/);
-  await expect(page.getByRole('region', { name: 'Seifen' })).toContainText('im Lager: 20');
+  await expect(page.getByRole('region', { name: 'Produkte' })).toContainText('im Lager: 20');
   await expect(page.getByRole('region', { name: 'Versand' })).toContainText('Lindenallee 12');
   const kundschaft = page.getByRole('region', { name: 'Kundschaft' });
   await expect(kundschaft.getByRole('link', { name: 'erika@kundschaft.example' })).toHaveAttribute(

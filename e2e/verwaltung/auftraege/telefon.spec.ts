@@ -21,9 +21,9 @@ test('an employee takes an order by telephone that is sent, with the confirmatio
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung auf/);
-  await typeInto(page.getByRole('searchbox', { name: 'Seife suchen' }), 'lavendel');
+  await typeInto(page.getByRole('searchbox', { name: 'Produkt suchen' }), 'lavendel');
   // Base prices where prices are said to somebody (R26).
-  await expect(page.getByRole('list', { name: 'Seifen' })).toContainText(/7,90\s€ \(79,00\s€\/kg\)/);
+  await expect(page.getByRole('list', { name: 'Produkte' })).toContainText(/7,90\s€ \(79,00\s€\/kg\)/);
   await add(page, 'Lavendeltraum', 2);
   await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText(
     /2 × Lavendeltraum\s*je 7,90\s€, 79,00\s€\/kg/,
@@ -82,7 +82,7 @@ test('the names of soaps stay whole with large text, and fields of an address fi
   await enlargeText(page);
   await expect.poll(hasFullRow).toBe(true);
   if (isPhone) await expectNothingCut(page);
-  const name = page.getByRole('list', { name: 'Seifen' }).getByText('Lavendeltraum', { exact: true });
+  const name = page.getByRole('list', { name: 'Produkte' }).getByText('Lavendeltraum', { exact: true });
   const lines = await name.evaluate(
     (node) => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight),
   );

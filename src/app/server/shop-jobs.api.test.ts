@@ -51,7 +51,6 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'forget-widerrufe', result: 'done' },
       { name: 'process-widerrufe', result: null },
       { name: 'send-post', result: null },
-      { name: 'settle-widerrufe', result: 'done' },
     ]);
   });
 });

@@ -5,12 +5,7 @@ import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
-import {
-  forgetWiderrufe,
-  hasUnbearbeitete,
-  processWiderrufe,
-  settleWiderrufe,
-} from '#features/widerruf/server/index.ts';
+import { forgetWiderrufe, hasUnbearbeitete, processWiderrufe } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobLog } from '#server/jobs/run-jobs.ts';
@@ -56,7 +51,6 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
-    { name: 'settle-widerrufe', everyMs: 10 * minute, retryMs, run: (run) => settleWiderrufe(db, run) },
     {
       name: 'send-post',
       everyMs: 0,

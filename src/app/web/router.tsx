@@ -82,6 +82,16 @@ function shopRoutes(): RouteObject[] {
       'shop/bestellung/bestellung-page',
       () => import('./pages/shop/bestellung/bestellung-page.tsx'),
     ),
+    ...textRoutes(),
+    verwaltung('ware/portfolio', { role: 'admin' }),
+    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
+    { path: '*', loader: goTo('/') },
+  ];
+}
+
+/** What is said of the shop and of the law, and the forms that belong to it. */
+function textRoutes(): RouteObject[] {
+  return [
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
     page('/widerruf', 'seiten/widerruf-page', () => import('./pages/seiten/widerruf-page.tsx')),
@@ -93,9 +103,6 @@ function shopRoutes(): RouteObject[] {
     ...rechtstexte.map((path) =>
       page(path, 'seiten/rechtstext-page', () => import('./pages/seiten/rechtstext-page.tsx')),
     ),
-    verwaltung('ware/portfolio', { role: 'admin' }),
-    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
-    { path: '*', loader: goTo('/') },
   ];
 }
 

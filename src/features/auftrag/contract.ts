@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { versandarten } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { textField } from '#shared/number/number-field.ts';
@@ -10,7 +12,6 @@ import { aktionen } from './aktionen/aktionen.ts';
 import { anschrift, anschriftBody } from './anschrift/anschrift-body.ts';
 import { ereignisTypen } from './ereignisse/ereignis.ts';
 import { kassenPosten, steuerZeile, termin } from './posten-contract.ts';
-import { versandarten, zahlarten } from './versand-zahlung.ts';
 import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
 
 /** An order in the back office's list. Money in euros. */

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 
-/**
- * A line of an order, or of a cart as it would be ordered now; money in euros, `gramm` of one piece,
- * `grundpreis` per kilogram.
- */
+/** A line of an order, or of a cart as it would be ordered now; money in euros, `grundpreis` per kilogram. */
 export const kassenPosten = z.object({
   produktId: z.string(),
   name: z.string(),
-  seife: z.string().optional(),
-  aroma: z.string().optional(),
-  gramm: z.number().int().optional(),
+  merkmale,
   menge: z.number().int(),
   preis: z.number(),
   grundpreis: z.number().optional(),

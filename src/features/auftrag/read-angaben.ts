@@ -1,50 +1,34 @@
-import { type Given, tagTextOf, textOf } from '#shared/wire/read-answer.ts';
-import { readNumber } from '#shared/wire/read-value.ts';
-import type { Anschrift } from './anschrift/anschrift.ts';
+import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
+import { day, each, maybe, number, type Reader, type Readers, shape, text } from '#shared/wire/reader.ts';
+import { type Anschrift, anschriftFelder } from './anschrift/anschrift.ts';
 import type { Bestellung } from './kundensicht/bestellung-contract.ts';
 import type { KassenPosten, SteuerZeile } from './posten-contract.ts';
 
 /** Parts of an order from an answer that may lack them: its customer and the workshop read the same. */
 
-export function readPosten(given: Given): Omit<KassenPosten, 'verfuegbarkeit'> {
-  const { seife, aroma, bild } = given;
-  const [gramm, grundpreis] = [readNumber(given.gramm), readNumber(given.grundpreis)];
-  return {
-    produktId: textOf(given.produktId),
-    name: textOf(given.name),
-    menge: readNumber(given.menge) ?? 1,
-    preis: readNumber(given.preis) ?? 0,
-    summe: readNumber(given.summe) ?? 0,
-    ...(gramm ? { gramm } : {}),
-    ...(grundpreis ? { grundpreis } : {}),
-    ...(textOf(seife) ? { seife: textOf(seife) } : {}),
-    ...(textOf(aroma) ? { aroma: textOf(aroma) } : {}),
-    ...(textOf(bild) ? { bild: textOf(bild) } : {}),
-  };
-}
+export type GelesenerPosten = Omit<KassenPosten, 'verfuegbarkeit'>;
 
-export function readAnschrift(given: Given): Anschrift {
-  return {
-    vorname: textOf(given.vorname),
-    nachname: textOf(given.nachname),
-    firma: textOf(given.firma),
-    strasse: textOf(given.strasse),
-    hausnummer: textOf(given.hausnummer),
-    zusatz: textOf(given.zusatz),
-    plz: textOf(given.plz),
-    stadt: textOf(given.stadt),
-  };
-}
+export const posten: Readers<GelesenerPosten> = {
+  produktId: text,
+  name: text,
+  merkmale: readMerkmale,
+  menge: number(1),
+  preis: number(0),
+  grundpreis: maybe(number(0)),
+  summe: number(0),
+  bild: maybe(text),
+};
 
-export function readSteuerZeile({ satz, brutto, steuer }: Given): SteuerZeile {
-  return { satz: readNumber(satz) ?? 0, brutto: readNumber(brutto) ?? 0, steuer: readNumber(steuer) ?? 0 };
-}
+export const readAnschrift = shape<Anschrift>(each(anschriftFelder, text));
 
-export function readTermin({ von, bis }: Given): Bestellung['termin'] | undefined {
-  const [first, last] = [tagTextOf(von), tagTextOf(bis)];
-  return first ? { von: first, bis: last || first } : undefined;
-}
+export const readSteuerZeile = shape<SteuerZeile>(each(['satz', 'brutto', 'steuer'], number(0)));
 
-export function readAbholung({ ort, zeiten }: Given) {
-  return { ort: textOf(ort), zeiten: textOf(zeiten) };
-}
+const readTage = shape({ von: day, bis: day });
+
+/** Days of delivery; where the last one is missing it is the first. */
+export const parseTermin: Reader<Bestellung['termin'] | undefined> = (value) => {
+  const { von, bis } = readTage(value);
+  return von ? { von, bis: bis || von } : undefined;
+};
+
+export const readAbholung = shape({ ort: text, zeiten: text });

@@ -1,15 +1,12 @@
-import { listOf, recordOf, textOf } from '#shared/wire/read-answer.ts';
-import { readNumber } from '#shared/wire/read-value.ts';
+import { each, having, list, number, shape, text } from '#shared/wire/reader.ts';
 import type { Anzahl } from './contract.ts';
 import { aufgaben } from './zustand/auftragslage.ts';
 
-/** How many orders have which work, from an answer of any shape: 0 where it lacks the number. */
-export function readAnzahl(data: unknown): Anzahl {
-  const anzahl = recordOf(recordOf(data).anzahl);
-  return Object.fromEntries(aufgaben.map((one) => [one, readNumber(anzahl[one]) ?? 0])) as Anzahl;
-}
+/** How many orders have which work: 0 where the answer lacks the number. */
+export const readAnzahl = shape<Anzahl>(each(aufgaben, number(0)));
 
-/** The last promised days of the orders on a page. */
-export function readTermine(data: unknown): string[] {
-  return listOf(recordOf(data).auftraege).flatMap(({ termin }) => textOf(recordOf(termin).bis) || []);
-}
+/** The same with the promised days of the orders on a page. */
+export const readAufgaben = shape({
+  anzahl: readAnzahl,
+  auftraege: list(shape({ termin: having(['bis'], shape({ bis: text })) })),
+});

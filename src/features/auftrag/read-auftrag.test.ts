@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auftragVoll } from './contract.ts';
-import { parseAuftraege, parseAuftrag } from './read-auftrag.ts';
+import { parseAuftrag, readAuftraege } from './read-auftrag.ts';
 
 const zeile = {
   _id: 'id-1',
@@ -25,7 +23,8 @@ const voll = {
   ...zeile,
   posten: [
     {
-      ...{ produktId: '1', nr: 1, name: 'Lavendeltraum', gramm: 100, preis: 7.9, menge: 2, summe: 15.8 },
+      ...{ produktId: '1', nr: 1, name: 'Lavendeltraum', preis: 7.9, menge: 2, summe: 15.8 },
+      merkmale: [{ label: 'Duft', text: 'Lavendel', isNebensache: true }],
       ...{
         rest: 2,
         geliefert: 0,
@@ -61,20 +60,23 @@ const voll = {
   aktionen: ['zahlung', 'notiz'],
 };
 
-test('an order keeps everything that the contract promises', () => {
-  expect(parseAuftrag(voll)).toEqual(auftragVoll.parse(voll));
-});
-
 test('without its id or number it is none', () => {
   for (const data of [undefined, null, 'x', [], {}, { _id: 'id-1' }, { nummer: 'B' }, { _id: 7, nummer: 7 }])
     expect(parseAuftrag(data)).toBeUndefined();
 });
 
 test('id and number alone are an order with which nothing can be done', () => {
-  expect(parseAuftrag({ _id: 'id-1', nummer: 'B-26-K7M4Q' })).toMatchObject({
-    ...{ posten: [], ereignisse: [], nachrichten: [], aktionen: [], termin: undefined, link: '' },
-    ...{ stand: undefined, offen: 0, letzteNr: 1 },
+  const read = parseAuftrag({ _id: 'id-1', nummer: 'B-26-K7M4Q' });
+  expect(read).toMatchObject({
+    posten: [],
+    ereignisse: [],
+    nachrichten: [],
+    aktionen: [],
+    link: '',
+    offen: 0,
+    letzteNr: 1,
   });
+  for (const field of ['termin', 'stand']) expect(read).not.toHaveProperty(field);
 });
 
 test('words of a later version are left out, its events stay', () => {
@@ -85,7 +87,8 @@ test('words of a later version are left out, its events stay', () => {
     aktionen: ['beamen', 'notiz'],
     ereignisse: [{ nr: 1, typ: 'gebeamt', text: 'Gebeamt' }],
   });
-  expect(read).toMatchObject({ stand: undefined, versandart: undefined, aktionen: ['notiz'] });
+  for (const field of ['stand', 'versandart']) expect(read).not.toHaveProperty(field);
+  expect(read).toMatchObject({ aktionen: ['notiz'] });
   expect(read?.ereignisse).toMatchObject([{ typ: 'gebeamt', text: 'Gebeamt', at: '', details: [] }]);
 });
 
@@ -97,20 +100,8 @@ test('a link that leads elsewhere is left out', () => {
 test('a page of the list keeps its orders and numbers, and leaves out what is none', () => {
   const anzahl = { packen: 1, geld: 2, abholbereit: 3, problem: 4, erledigt: 5 };
   const page = { auftraege: [zeile, null, 'x', {}], anzahl, weiter: '2026-03-02 id-1' };
-  expect(parseAuftraege(page)).toEqual({ auftraege: [zeile], anzahl, weiter: '2026-03-02 id-1' });
+  expect(readAuftraege(page)).toEqual({ auftraege: [zeile], anzahl, weiter: '2026-03-02 id-1' });
   const nichts = { packen: 0, geld: 0, abholbereit: 0, problem: 0, erledigt: 0 };
   for (const data of [undefined, null, [], { auftraege: {}, anzahl: 'x', weiter: 1 }])
-    expect(parseAuftraege(data)).toEqual({ auftraege: [], anzahl: nichts });
-});
-
-test('an answer of any shape can be read', () => {
-  const part = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom<unknown>(...Object.values(voll)));
-  const answers = fc.dictionary(fc.constantFrom(...Object.keys(voll)), part);
-  fc.assert(
-    fc.property(answers, (answer) => {
-      const auftrag = parseAuftrag({ ...answer, _id: 'id-1', nummer: 'B' });
-      expect(auftrag?.posten.every(({ name }) => typeof name === 'string')).toBe(true);
-      expect(parseAuftraege({ auftraege: [answer] }).auftraege.length).toBeLessThanOrEqual(1);
-    }),
-  );
+    expect(readAuftraege(data)).toEqual({ auftraege: [], anzahl: nichts });
 });

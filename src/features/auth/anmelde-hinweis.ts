@@ -1,3 +1,5 @@
+import { each, shape, text } from '#shared/wire/reader.ts';
+
 /**
  * What the page that led to the sign-in has left in the history: the address to sign in with, and what was
  * done there.
@@ -5,14 +7,4 @@
 export type AnmeldeHinweis = { email: string; meldung: string };
 
 /** Reads it from the history's state of any shape. */
-export function anmeldeHinweis(state: unknown): AnmeldeHinweis {
-  const { email, meldung } = (typeof state === 'object' && state !== null ? state : {}) as Record<
-    string,
-    unknown
-  >;
-  return { email: textOf(email), meldung: textOf(meldung) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+export const anmeldeHinweis = shape<AnmeldeHinweis>(each(['email', 'meldung'], text));

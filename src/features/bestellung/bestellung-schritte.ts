@@ -1,5 +1,6 @@
 import { terminAm } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
@@ -16,7 +17,9 @@ export function bestellungSchritteOf(bestellung: GeleseneBestellung, heute: stri
   if (stand === undefined || zahlart === undefined || bestellung.istWiderrufen) return [];
   switch (stand) {
     case 'offen':
-      return zahlart === 'abholung' ? abholSchritte(bestellung, heute) : offeneSchritte(bestellung, heute);
+      return zahlwegOf(zahlart).isVorauszahlung
+        ? offeneSchritte(bestellung, heute)
+        : abholSchritte(bestellung, heute);
     case 'bezahlt':
       return bezahltSchritte(bestellung, heute);
     case 'gepackt':
@@ -49,7 +52,7 @@ function abholSchritte(bestellung: GeleseneBestellung, heute: string): Bestellun
 /** Only for an order that is paid when it is picked up. */
 function zahlSchritt(bestellung: GeleseneBestellung): BestellungSchritt[] {
   const offen = offenOf(bestellung);
-  if (bestellung.zahlart !== 'abholung' || offen === 0) return [];
+  if (!zahlwegOf(bestellung.zahlart).isVorOrt || offen === 0) return [];
   const betrag = formatEuro(offen);
   if (bestellung.stand === 'abgeholt') return [{ was: `Bitte bezahlen Sie noch ${betrag}.` }];
   const noch = offen < zuZahlenOf(bestellung) ? 'noch ' : '';

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
@@ -27,10 +28,11 @@ export function bestellungKopfOf(bestellung: GeleseneBestellung, isNeu: boolean)
   if (stand === undefined || zahlart === undefined)
     return { titel: 'Ihre Bestel\u00adlung', satz: 'Hier steht, was wir von ihr wissen.' };
   if (stand !== 'offen') return gepacktKopf(bestellung, stand);
-  if (zahlart === 'abholung')
+  const { isVorauszahlung, isVorOrt, hinweis } = zahlwegOf(zahlart);
+  if (!isVorauszahlung)
     return {
       titel: 'Wir richten alles für Sie her',
-      satz: 'Sie bezahlen, wenn Sie Ihre Bestellung abholen.',
+      satz: isVorOrt ? 'Sie bezahlen, wenn Sie Ihre Bestellung abholen.' : hinweis,
     };
   return {
     titel: 'Wir warten auf Ihre Über\u00adweisung',
@@ -108,7 +110,7 @@ function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): s
     return 'Was wir Ihnen zurückgezahlt haben, steht unter „Bisher“. Bei Fragen dazu melden Sie sich bitte bei uns.';
   if (letztes === 'zahlung')
     return 'Sie bekommen Ihr Geld zurück. Bei Fragen dazu melden Sie sich bitte bei uns.';
-  return zahlart === 'abholung'
+  return zahlwegOf(zahlart).isVorOrt
     ? 'Sie müssen nichts bezahlen und nichts abholen.'
     : 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.';
 }

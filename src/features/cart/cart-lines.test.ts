@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
-import { cartLines, readCartAnswer } from './cart-lines.ts';
+import { readCartAnswer } from './cart-lines.ts';
 import { cartSumme, cartTotals } from './totals.ts';
+
+const cartLines = (answer: unknown) => readCartAnswer(answer).items;
 
 /** requirements.md, storefront §3, Cart item: the required fields. */
 const line = {
@@ -13,16 +15,34 @@ const line = {
   gramm: 100,
   seife: 'Sheabutter',
 };
+/** What the page shows of it. */
+const merkmale = [
+  { label: 'Seife', text: 'Sheabutter' },
+  { label: 'Gewicht', text: '100 g' },
+];
+const read = { ...line, merkmale };
 
 test('counts a line with only the specified fields, and it can be bought', () => {
   const lines = cartLines({ success: true, data: { items: [line] } });
-  expect(lines).toEqual([{ ...line, verfuegbar: true }]);
+  expect(lines).toEqual([{ ...read, verfuegbar: true }]);
   expect(cartSumme(lines)).toMatchObject({ itemCount: 2, zwischensumme: 15.8 });
+});
+
+test('shows of a line what it says, and what is specified of one that says nothing', () => {
+  const motiv = [{ label: 'Motiv', text: 'Mohn' }];
+  for (const [said, shown] of [
+    [{ merkmale: motiv }, motiv],
+    [{ merkmale: [] }, []],
+    [{ merkmale: 'Mohn' }, merkmale],
+    [{ seife: undefined }, merkmale.slice(1)],
+    [{ gramm: 0 }, merkmale.slice(0, 1)],
+  ] as const)
+    expect(cartLines({ data: { items: [{ ...line, ...said }] } })[0]?.merkmale).toEqual(shown);
 });
 
 test('keeps a line that cannot be bought', () => {
   const gone = { ...line, verfuegbar: false, grund: 'Nicht mehr verfügbar' };
-  expect(cartLines({ data: { items: [gone] } })).toEqual([gone]);
+  expect(cartLines({ data: { items: [gone] } })).toEqual([{ ...gone, merkmale }]);
 });
 
 test.each([
@@ -41,18 +61,18 @@ test('reads numbers sent as text, so that they are added and not concatenated', 
   const lines = cartLines({
     data: { items: [{ ...line, menge: '3', preis: '7.9', gramm: '100', packgewicht: '120' }] },
   });
-  expect(lines).toEqual([{ ...line, menge: 3, packgewicht: 120, verfuegbar: true }]);
+  expect(lines).toEqual([{ ...read, menge: 3, packgewicht: 120, verfuegbar: true }]);
   expect(cartSumme([...lines, ...lines])).toMatchObject({ itemCount: 6, zwischensumme: 47.4 });
 });
 
 test.each(odd)('a packed weight of %j is a number or not known', (packgewicht) => {
-  const [read] = cartLines({ data: { items: [{ ...line, packgewicht }] } });
-  expect(read?.packgewicht === undefined || Number.isFinite(read.packgewicht)).toBe(true);
+  const [one] = cartLines({ data: { items: [{ ...line, packgewicht }] } });
+  expect(one?.packgewicht === undefined || Number.isFinite(one.packgewicht)).toBe(true);
 });
 
 test('a line without a price cannot be bought and costs nothing (R7)', () => {
   const { preis: _, ...priceless } = line;
-  expect(cartLines({ data: { items: [priceless] } })).toEqual([{ ...line, preis: 0, verfuegbar: false }]);
+  expect(cartLines({ data: { items: [priceless] } })).toEqual([{ ...read, preis: 0, verfuegbar: false }]);
 });
 
 test.each([undefined, null, 'drei', 0, -1, 1.5])('a line of %s pieces is none', (menge) => {
@@ -74,7 +94,7 @@ test('reads what can be ordered of a line, and the days of delivery', () => {
   const lieferung = { von: '2026-12-02', bis: '2026-12-04' };
   const data = { items: [{ ...line, ...wenige }], lieferung, abholung: { ab: '2026-12-01' } };
   expect(readCartAnswer({ success: true, message: 'Nur noch 2', data })).toEqual({
-    items: [{ ...line, ...wenige, verfuegbar: true }],
+    items: [{ ...read, ...wenige, verfuegbar: true }],
     lieferung,
     abholung: { ab: '2026-12-01' },
     message: 'Nur noch 2',
@@ -96,7 +116,7 @@ test.each([...odd, { art: 'bald' }, { art: 'aufBestellung' }, { art: 'aufBestell
   'an availability of %j says nothing, nor does a limit that is no number of pieces',
   (value) => {
     const wrong = { verfuegbarkeit: value, hoechstens: typeof value === 'object' ? value : -1 };
-    expect(cartLines({ data: { items: [{ ...line, ...wrong }] } })).toEqual([{ ...line, verfuegbar: true }]);
+    expect(cartLines({ data: { items: [{ ...line, ...wrong }] } })).toEqual([{ ...read, verfuegbar: true }]);
   },
 );
 

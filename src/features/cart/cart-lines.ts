@@ -1,69 +1,77 @@
-import { readStueck, readVerfuegbarkeit } from '#features/portfolio/verkauf/read-verfuegbarkeit.ts';
-import { readNumber, readText } from '#shared/wire/read-value.ts';
+import { parseStueck, parseVerfuegbarkeit } from '#features/portfolio/verkauf/read-verfuegbarkeit.ts';
+import type { Merkmal } from '#shared/merkmale/merkmal.ts';
+import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
+import {
+  day,
+  each,
+  having,
+  maybe,
+  notFalse,
+  number,
+  type Open,
+  parseList,
+  type Reader,
+  shape,
+  text,
+} from '#shared/wire/reader.ts';
 import type { Cart, CartItem } from './contract.ts';
 
 /** What the cart's pages need of an answer; the sums are computed from the lines. */
 export type CartAnswer = Pick<Cart, 'items' | 'lieferung' | 'abholung'> & { message?: string | undefined };
 
-/** Reads an answer of any shape; days that are none and a message that is no text are left out. */
-export function readCartAnswer(answer: unknown): CartAnswer {
-  const data = part(answer, 'data');
-  const [von, bis] = ['von', 'bis'].map((name) => readTag(part(part(data, 'lieferung'), name)));
-  const ab = readTag(part(part(data, 'abholung'), 'ab'));
-  return {
-    items: cartLines(answer),
-    lieferung: von && bis ? { von, bis } : undefined,
-    abholung: ab ? { ab } : undefined,
-    message: readText(part(answer, 'message')),
-  };
+const parseFelder = having(
+  ['produktId', 'menge'],
+  shape<Open<CartItem, 'menge' | 'merkmale'>>({
+    ...each(['produktId', 'name', 'seife'], text),
+    merkmale: (value) => (Array.isArray(value) ? readMerkmale(value) : undefined),
+    ...each(['bild', 'grund'], maybe(text)),
+    gramm: number(0),
+    packgewicht: number(undefined),
+    preis: (value) => Math.max(number(0)(value), 0),
+    menge: (value) => parseStueck(value) || undefined,
+    verfuegbar: notFalse,
+    verfuegbarkeit: parseVerfuegbarkeit,
+    hoechstens: parseStueck,
+  }),
+);
+
+const parseLine: Reader<CartItem | undefined> = (value) => {
+  const line = parseFelder(value);
+  return (
+    line && {
+      ...line,
+      merkmale: line.merkmale ?? specified(line),
+      verfuegbar: line.verfuegbar && line.preis > 0,
+    }
+  );
+};
+
+/** What a line with only the specified fields says of its product. */
+function specified({ seife, gramm = 0 }: Pick<CartItem, 'seife' | 'gramm'>): Merkmal[] {
+  return readMerkmale([
+    { label: 'Seife', text: seife },
+    { label: 'Gewicht', text: gramm > 0 ? `${gramm} g` : '' },
+  ]);
 }
 
+const readData = shape({
+  items: parseList(parseLine),
+  lieferung: having(['von', 'bis'], shape(each(['von', 'bis'], day))),
+  abholung: having(['ab'], shape({ ab: day })),
+});
+const readAnswer = shape({ data: readData, message: maybe(text) });
+
 /**
- * Reads the lines of an answer, from `data.items` (requirements.md, storefront §7). A line with only the
- * specified fields can be bought, unless it is marked otherwise or has no price (R7). Invalid lines and lines
- * without pieces are left out.
+ * Reads an answer of any shape, its lines from `data.items` (requirements.md, storefront §7). A line with only
+ * the specified fields can be bought, unless it is marked otherwise or has no price (R7). Invalid lines and
+ * lines without pieces are left out, and so are days that are none and a message that is no text.
  */
-export function cartLines(answer: unknown): CartItem[] {
-  const items = itemsOf(answer);
-  return Array.isArray(items) ? items.map(readLine).filter((line) => line !== undefined) : [];
+export function readCartAnswer(answer: unknown): CartAnswer {
+  const { data, message } = readAnswer(answer);
+  return { ...data, items: data.items ?? [], message };
 }
 
 /** Whether an answer contains the lines of the cart. */
 export function hasLines(answer: unknown): boolean {
-  return Array.isArray(itemsOf(answer));
-}
-
-function itemsOf(answer: unknown): unknown {
-  return part(part(answer, 'data'), 'items');
-}
-
-function readLine(item: unknown): CartItem | undefined {
-  const menge = readNumber(part(item, 'menge')) ?? 0;
-  if (typeof part(item, 'produktId') !== 'string' || !Number.isInteger(menge) || menge < 1) return undefined;
-  const line = item as CartItem;
-  const preis = Math.max(readNumber(line.preis) ?? 0, 0);
-  return {
-    ...line,
-    name: readText(line.name) ?? '',
-    seife: readText(line.seife) ?? '',
-    bild: readText(line.bild),
-    grund: readText(line.grund),
-    gramm: readNumber(line.gramm) ?? 0,
-    packgewicht: readNumber(line.packgewicht),
-    preis,
-    menge,
-    verfuegbar: line.verfuegbar !== false && preis > 0,
-    verfuegbarkeit: readVerfuegbarkeit(line.verfuegbarkeit),
-    hoechstens: readStueck(line.hoechstens),
-  };
-}
-
-/** A day as it is stored. */
-function readTag(value: unknown): string | undefined {
-  const tag = readText(value) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(tag) && !Number.isNaN(Date.parse(tag)) ? tag : undefined;
-}
-
-function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return readAnswer(answer).data.items !== undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verfuegbarkeit } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { okEnvelope } from '#shared/wire/envelope.ts';
 import { maxMenge, minMenge } from './menge.ts';
@@ -7,9 +8,10 @@ import { maxMenge, minMenge } from './menge.ts';
 /**
  * A line in an answer (requirements.md, storefront §3): the product's current data (R8), `preis` in euros. A
  * line that cannot be bought any more has `preis` 0, so that multiplying gives a number, `verfuegbar` false
- * and a `grund`; it counts in no sum (R7). `seife` is missing unless it is a soap, `gramm` unless it is sold
- * by weight. `packgewicht`: the grams that one piece adds to a parcel, packed, if known. From the opening on:
- * `verfuegbarkeit`, and `hoechstens`, the pieces that can be ordered now; without it there is no limit.
+ * and a `grund`; it counts in no sum (R7). `merkmale` are shown; the specification's `seife` is one of them,
+ * missing unless it is a soap; `gramm` is missing unless it is sold by weight. `packgewicht`: the grams that
+ * one piece adds to a parcel, packed, if known. From the opening on: `verfuegbarkeit`, and `hoechstens`, the
+ * pieces that can be ordered now; without it there is no limit.
  */
 export const cartItem = z.object({
   produktId: z.string(),
@@ -20,6 +22,7 @@ export const cartItem = z.object({
   gramm: z.number().int().optional(),
   packgewicht: z.number().int().optional(),
   seife: z.string().optional(),
+  merkmale,
   verfuegbar: z.boolean(),
   grund: z.string().optional(),
   verfuegbarkeit: verfuegbarkeit.optional(),

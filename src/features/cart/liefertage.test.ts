@@ -6,11 +6,15 @@ import { liefertageOf } from './liefertage.ts';
 
 const angaben = {
   versand: { ...leererVersand, abholung: { aktiv: true, ort: '', zeiten: 'Sa 10–12' } },
-  zahlung: { vorkasse: { ...leereZahlung.vorkasse, aktiv: true }, abholung: { aktiv: true } },
+  zahlung: {
+    ...leereZahlung,
+    vorkasse: { ...leereZahlung.vorkasse, aktiv: true },
+    abholung: { aktiv: true },
+  },
   phase: { phase: 'geoeffnet' as const, pauseText: '', pauseBis: '' },
 };
 const line = (tage?: number, verfuegbar = true): CartItem => ({
-  ...{ produktId: 'a', name: 'Rose', preis: 5, menge: 1, verfuegbar },
+  ...{ produktId: 'a', name: 'Rose', merkmale: [], preis: 5, menge: 1, verfuegbar },
   ...(tage === undefined ? {} : { verfuegbarkeit: { art: 'aufBestellung', tage } }),
 });
 const ware = { items: [line()], itemCount: 1, versand: 7.69, tag: '2026-11-23' };
@@ -18,8 +22,7 @@ const heute = { lieferung: { von: '2026-11-27', bis: '2026-11-30' }, abholung: {
 
 test('a parcel waits for its transfer, a pick-up is paid in the workshop', () => {
   expect(liefertageOf(angaben, ware)).toEqual(heute);
-  const { vorkasse } = angaben.zahlung;
-  const ohne = { ...angaben, zahlung: { vorkasse, abholung: { aktiv: false } } };
+  const ohne = { ...angaben, zahlung: { ...angaben.zahlung, abholung: { aktiv: false } } };
   expect(liefertageOf(ohne, ware).abholung).toEqual({ ab: '2026-11-26' });
 });
 

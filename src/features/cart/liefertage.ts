@@ -1,7 +1,9 @@
 import type { PhaseAngaben } from '#features/einstellung/gruppen/phase-angaben.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
-import { lieferterminOf } from '#features/lieferung/liefertermin.ts';
+import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
+import type { Versandart } from '#features/lieferung/versandart.ts';
+import { isNurUeberweisung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import type { Cart } from './contract.ts';
 
 /** The settings that a cart needs. */
@@ -21,17 +23,16 @@ export function liefertageOf(
   const tag = bestelltagOf(phase, heute);
   if (tag === undefined || itemCount === 0) return {};
   const bestellung = { tag, fertigungstage: fertigungstageOf(items) };
-  // Parcels are paid by transfer only; a cart that is too heavy for the table has no price and no date.
-  const hasPaket = versand.dhl.aktiv && zahlung.vorkasse.aktiv && kosten !== null;
-  const paket = { ...bestellung, versandart: 'dhl', zahlart: 'vorkasse' } as const;
-  const hasAbholung = versand.abholung.aktiv && (zahlung.abholung.aktiv || zahlung.vorkasse.aktiv);
-  const zahlart = zahlung.abholung.aktiv ? 'abholung' : 'vorkasse';
-  return {
-    ...(hasPaket ? { lieferung: lieferterminOf(versand, paket) } : {}),
-    ...(hasAbholung
-      ? { abholung: { ab: lieferterminOf(versand, { ...bestellung, versandart: 'abholung', zahlart }).von } }
-      : {}),
+  const terminOf = (versandart: Versandart): Termin | undefined => {
+    const wege = zahlartenFor(versandart, (zahlart) => zahlung[zahlart].aktiv);
+    if (!versand[versandart].aktiv || wege.length === 0) return undefined;
+    const isUeberweisung = isNurUeberweisung(wege);
+    return lieferterminOf(versand, { ...bestellung, versandart, isUeberweisung });
   };
+  // A cart that is too heavy for the table has no price and no date.
+  const lieferung = kosten === null ? undefined : terminOf('dhl');
+  const abholung = terminOf('abholung');
+  return { ...(lieferung ? { lieferung } : {}), ...(abholung ? { abholung: { ab: abholung.von } } : {}) };
 }
 
 /** The first day on which the shop takes orders; `undefined`: not known, or it takes none yet. */

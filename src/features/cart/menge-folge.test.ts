@@ -14,7 +14,16 @@ import {
 } from './menge-folge.ts';
 
 function line(produktId: string, menge: number, verfuegbar = true): CartItem {
-  return { produktId, menge, verfuegbar, name: produktId, preis: 5, gramm: 100, seife: 'Olive' };
+  return {
+    produktId,
+    menge,
+    verfuegbar,
+    name: produktId,
+    merkmale: [],
+    preis: 5,
+    gramm: 100,
+    seife: 'Olive',
+  };
 }
 
 const a = (menge: number) => ({ produktId: 'a', menge });

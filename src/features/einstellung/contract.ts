@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { versionFeld, versionText } from './felder/version-feld.ts';
 import { type Gruppe, gruppen } from './gruppen/gruppen.ts';
@@ -27,7 +28,7 @@ export const laden = z.object({
   phase: z.enum(phasen),
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
   versand: versandAngaben.pick({ dhl: true, abholung: true, verpackungGramm: true }),
-  zahlung: z.object({ vorkasse: z.boolean(), abholung: z.boolean() }),
+  zahlung: z.object(mapZahlarten(() => z.boolean())),
 });
 export const ladenReply = okEnvelope(laden);
 

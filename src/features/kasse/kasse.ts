@@ -72,13 +72,10 @@ function toMoeglichkeit(summe: Bestellsumme, stand: string): Moeglichkeit {
 }
 
 function toPosten(ware: Ware): KassenPosten {
-  const { produktId, name, seife, aroma, gramm, menge, preisCent, bild } = ware;
+  const { produktId, name, merkmale, gramm, menge, preisCent, bild } = ware;
   const preis = centToEuro(preisCent);
   return {
-    ...{ produktId, name, menge, preis },
-    seife: seife ?? undefined,
-    aroma: aroma ?? undefined,
-    gramm: gramm ?? undefined,
+    ...{ produktId, name, merkmale, menge, preis },
     grundpreis: grundpreisOf(preis, gramm),
     summe: centToEuro(preisCent * menge),
     bild: bild ?? undefined,

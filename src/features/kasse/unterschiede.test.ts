@@ -3,7 +3,11 @@ import type { Kasse } from './contract.ts';
 import { unterschiedeOf, type WegWahl } from './unterschiede.ts';
 
 const wahl: WegWahl = { versandart: 'dhl', zahlart: 'vorkasse' };
-const posten = { produktId: 'l', name: 'Lavendeltraum', gramm: 100, menge: 3, preis: 5.9, summe: 17.7 };
+const gewicht = (text: string) => [{ label: 'Gewicht', text }];
+const posten = {
+  ...{ produktId: 'l', name: 'Lavendeltraum', menge: 3, preis: 5.9, summe: 17.7 },
+  merkmale: gewicht('100 g'),
+};
 const weg = {
   ...wahl,
   ...{ versand: 4.99, gesamt: 22.69, steuer: [], stand: 'a' },
@@ -25,12 +29,13 @@ describe('what changed in the checkout', () => {
     ],
     [
       'pieces, weight and a name',
-      { posten: [{ ...posten, name: 'Lavendel', gramm: 90, menge: 2 }] },
+      { posten: [{ ...posten, name: 'Lavendel', merkmale: gewicht('90 g'), menge: 2 }] },
       [
         'Lavendel (bisher Lavendeltraum): jetzt 2 statt 3 Stück.',
         'Lavendel (bisher Lavendeltraum): jetzt 90 g statt 100 g.',
       ],
     ],
+    ['words that the page did not have yet', { posten: [{ ...posten, merkmale: [] }] }, []],
     [
       'goods that are gone and new ones',
       { posten: [{ ...posten, produktId: 'r', name: 'Rose', menge: 1 }] },

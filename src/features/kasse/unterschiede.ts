@@ -1,6 +1,7 @@
 import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
-import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import type { Versandart } from '#features/lieferung/versandart.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse, Moeglichkeit } from './contract.ts';
 import { withSchlusspunkt } from './schlusspunkt.ts';
@@ -42,8 +43,16 @@ function postenUnterschiede(vor: KassenPosten, nach: KassenPosten | undefined): 
     ...(nach.preis === vor.preis
       ? []
       : [`${name}: jetzt ${formatEuro(nach.preis)} statt ${formatEuro(vor.preis)} je Stück.`]),
-    ...(nach.gramm === vor.gramm ? [] : [`${name}: jetzt ${nach.gramm} g statt ${vor.gramm} g.`]),
+    ...merkmalUnterschiede(vor, nach).map((text) => `${name}: jetzt ${text}.`),
   ];
+}
+
+/** Of the same product, in other words: '90 g statt 100 g'. */
+function merkmalUnterschiede(vor: KassenPosten, nach: KassenPosten): string[] {
+  return vor.merkmale.flatMap(({ label, text }) => {
+    const jetzt = nach.merkmale.find((one) => one.label === label)?.text ?? text;
+    return jetzt === text ? [] : [`${jetzt} statt ${text}`];
+  });
 }
 
 function wegUnterschiede(vor: Moeglichkeit, nach: Moeglichkeit): string[] {

@@ -39,7 +39,7 @@ describe('the page of a person’s data', () => {
           gesamt: 37.1,
           posten: [
             { name: 'Lavendeltraum', menge: 3, preis: 7.9 },
-            { name: 'Honigwabe', gramm: 110 },
+            { name: 'Honigwabe', merkmale: [{ label: 'Gewicht', text: '110 g' }] },
           ],
           kannAlles: false,
         },
@@ -55,6 +55,8 @@ describe('the page of a person’s data', () => {
     expect(html).toContain('<h3>Bestellung B-26-K7M4Q</h3>');
     expect(html).toContain('<dt>Gesamt</dt><dd>37,10\u00a0€</dd>');
     expect(html).toContain('<td>Lavendeltraum</td><td>3</td><td>7,90\u00a0€</td><td>–</td>');
+    expect(html).toContain('<th scope="col">Gewicht</th>');
+    expect(html).toContain('<td>Honigwabe</td><td>–</td><td>–</td><td>110 g</td>');
     expect(html).toContain('<dt>kannAlles</dt><dd>nein</dd>');
     expect(html).toContain('<p class="text">Zeile 1\nZeile 2</p>');
     expect(html.match(/<p>Keine\.<\/p>/g)).toHaveLength(2);

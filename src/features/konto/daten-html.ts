@@ -1,4 +1,5 @@
 import { formatLangesDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
+import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { ownValue } from '#shared/wire/own-value.ts';
 import { isRecord } from '#shared/wire/read-value.ts';
@@ -74,14 +75,23 @@ function listOf(angaben: Angaben): string {
 }
 
 /** Equal things below each other; a column for every field that one of them has. */
-function tafelOf(zeilen: Angaben[]): string {
-  if (zeilen.length === 0) return '<p>Keine.</p>';
+function tafelOf(rows: Angaben[]): string {
+  if (rows.length === 0) return '<p>Keine.</p>';
+  const zeilen = rows.map(withMerkmale);
   const felder = [...new Set(zeilen.flatMap((zeile) => Object.keys(zeile)))];
   const kopf = felder.map((feld) => `<th scope="col">${nameOf(feld)}</th>`).join('');
   const rumpf = zeilen.map(
     (zeile) => `<tr>${felder.map((feld) => `<td>${wertOf(feld, ownValue(zeile, feld))}</td>`).join('')}</tr>`,
   );
   return `<div class="tafel"><table>\n<thead><tr>${kopf}</tr></thead>\n<tbody>\n${rumpf.join('\n')}\n</tbody>\n</table></div>`;
+}
+
+/** What a product says of itself, as fields of their own. */
+function withMerkmale(zeile: Angaben): Angaben {
+  const felder = Object.entries(zeile).flatMap(([feld, wert]) =>
+    feld === 'merkmale' ? readMerkmale(wert).map(({ label, text }) => [label, text]) : [[feld, wert]],
+  );
+  return Object.fromEntries(felder);
 }
 
 function nameOf(feld: string): string {

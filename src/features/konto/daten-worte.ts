@@ -1,5 +1,7 @@
-import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { auftragStaende, auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
+import { versandartText } from '#features/lieferung/versandart.ts';
+import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */
 export const datenFeldNamen: Record<string, string> = {
@@ -10,7 +12,6 @@ export const datenFeldNamen: Record<string, string> = {
   am: 'Zeitpunkt',
   an: 'An',
   anmeldeversuche: 'Fehlgeschlagene Anmeldungen am letzten Tag',
-  aroma: 'Duft',
   at: 'Zeitpunkt',
   aufbewahrung: 'Aufbewahrung',
   bank: 'Bank',
@@ -38,7 +39,6 @@ export const datenFeldNamen: Record<string, string> = {
   geraet: 'Gerät',
   gesamt: 'Gesamt',
   geschlecht: 'Geschlecht',
-  gramm: 'Gewicht in g',
   grundpreis: 'Grundpreis je 1 kg',
   hausnummer: 'Hausnummer',
   iban: 'IBAN',
@@ -75,7 +75,6 @@ export const datenFeldNamen: Record<string, string> = {
   rest: 'Fehlt noch',
   rolle: 'Rolle',
   satz: 'Satz in %',
-  seife: 'Seife',
   seit: 'Seit',
   sendungen: 'Pakete',
   sms: 'SMS',
@@ -138,7 +137,7 @@ export const werteWorte: Record<string, Record<string, string>> = {
     zahlung: 'Zahlung',
   },
   versandart: versandartText,
-  zahlart: zahlartText,
+  zahlart: mapZahlarten((zahlart) => zahlwegOf(zahlart).name),
 };
 
 /** The fields that name other fields: 'adresse.plz'. */

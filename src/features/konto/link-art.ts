@@ -15,9 +15,5 @@ export const linkDauer = {
 export type LinkArt = keyof typeof linkDauer;
 export const linkArten = Object.keys(linkDauer) as [LinkArt, ...LinkArt[]];
 
-export function isLinkArt(art: unknown): art is LinkArt {
-  return linkArten.some((known) => known === art);
-}
-
 /** The page of all links. The secret stands behind `#`: no server, log or referrer gets it. */
 export const linkPfad = '/konto/link';

@@ -11,8 +11,8 @@ import {
 } from './liefertermin.ts';
 
 const packen = { packtage: 2, geschlossen: [] };
-const paket = { versandart: 'dhl', zahlart: 'vorkasse', fertigungstage: 0 } as const;
-const vorOrt = { versandart: 'abholung', zahlart: 'abholung', fertigungstage: 0 } as const;
+const paket = { versandart: 'dhl', isUeberweisung: true, fertigungstage: 0 } as const;
+const vorOrt = { versandart: 'abholung', isUeberweisung: false, fertigungstage: 0 } as const;
 const ferien = (von: string, bis: string) => ({ packtage: 2, geschlossen: [{ von, bis, grund: 'Ferien' }] });
 
 describe('a parcel paid by transfer', () => {
@@ -62,7 +62,7 @@ const tag = fc.integer({ min: 0, max: 20_000 }).map((tage) => plusTage('2020-01-
 const weise = fc.record({
   tag,
   versandart: fc.constantFrom('dhl' as const, 'abholung' as const),
-  zahlart: fc.constantFrom('vorkasse' as const, 'abholung' as const),
+  isUeberweisung: fc.boolean(),
   fertigungstage: fc.nat(60),
 });
 const zeitraum = fc

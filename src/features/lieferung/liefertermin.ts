@@ -1,4 +1,5 @@
 import { feiertageOf, plusTage, wochentagOf } from './feiertage.ts';
+import type { Versandart } from './versandart.ts';
 
 /** First and last day, both as they are stored; the same where it is one day. */
 export type Termin = { von: string; bis: string };
@@ -12,8 +13,9 @@ const ueberweisungstage = 1;
 export type Bestellweise = {
   /** The day of the order, `2026-11-23`. */
   tag: string;
-  versandart: 'dhl' | 'abholung';
-  zahlart: 'vorkasse' | 'abholung';
+  versandart: Versandart;
+  /** Whether it waits for a transfer. */
+  isUeberweisung: boolean;
   /** Working days until the last piece is made; 0 when everything is on the shelf. */
   fertigungstage: number;
 };
@@ -27,8 +29,8 @@ type Packen = { packtage: number; geschlossen: { von: string; bis: string }[] };
  * which it is ready.
  */
 export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin {
-  const { tag, versandart, zahlart, fertigungstage } = bestellung;
-  const bezahlt = zahlart === 'vorkasse' ? zahlungseingangOf(tag) : tag;
+  const { tag, versandart, isUeberweisung, fertigungstage } = bestellung;
+  const bezahlt = isUeberweisung ? zahlungseingangOf(tag) : tag;
   const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);
   const gepackt = nachTagen(bezahlt, fertigungstage + packen.packtage, isArbeitstag);
   if (versandart === 'abholung') return { von: gepackt, bis: gepackt };
@@ -58,7 +60,7 @@ export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bez
  * The last day on which goods of an order can be made so that it arrives as promised: they wait their days of
  * packing afterwards. A parcel leaves on the working day before its first day of delivery.
  */
-export function fertigBis(packen: Packen, termin: Termin, versandart: Bestellweise['versandart']): string {
+export function fertigBis(packen: Packen, termin: Termin, versandart: Versandart): string {
   const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);
   let day = versandart === 'abholung' ? termin.von : banktagVor(termin.von);
   let left = packen.packtage;

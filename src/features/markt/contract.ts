@@ -89,9 +89,9 @@ const tag = tagInput();
 const stueckText = 'Bitte ganze Stück von 0 bis 9.999.';
 const stueck = numberInput(z.int(stueckText).min(0, stueckText).max(9999, stueckText));
 const produktId = z
-  .string('Welche Seife?')
-  .max(64, 'Welche Seife?')
-  .regex(/^[\w-]+$/, 'Welche Seife?');
+  .string('Welches Produkt?')
+  .max(64, 'Welches Produkt?')
+  .regex(/^[\w-]+$/, 'Welches Produkt?');
 
 /** Most soaps of one sheet. */
 const maxPosten = 500;
@@ -104,7 +104,7 @@ export const mitnehmenBody = z.object({
   posten: z
     .array(z.object({ produktId, menge: stueck }))
     .max(maxPosten)
-    .refine(isEinmalig, 'Jede Seife nur einmal.')
+    .refine(isEinmalig, 'Jedes Produkt nur einmal.')
     .refine((posten) => posten.some(({ menge }) => menge > 0), 'Bitte mindestens ein Stück mitnehmen.'),
 });
 export type MitnehmenBody = z.infer<typeof mitnehmenBody>;
@@ -128,9 +128,9 @@ export const abrechnenBody = z.object({
           path: ['zurueck'],
         }),
     )
-    .min(1, 'Bitte mindestens eine Seife angeben.')
+    .min(1, 'Bitte mindestens ein Produkt angeben.')
     .max(maxPosten)
-    .refine(isEinmalig, 'Jede Seife nur einmal.'),
+    .refine(isEinmalig, 'Jedes Produkt nur einmal.'),
   umsatz: numberInput(
     z
       .number(umsatzText)

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRechtstext } from './bloecke/rechtstext-bloecke.ts';
-import { parseRechtstextAnswer } from './read-rechtstext.ts';
+import { readRechtstextAnswer } from './read-rechtstext.ts';
 
 /** Without fields that have no value. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
-const bloeckeOf = (...bloecke: unknown[]) => parseRechtstextAnswer({ bloecke }).bloecke;
+const bloeckeOf = (...bloecke: unknown[]) => readRechtstextAnswer({ bloecke }).bloecke;
 
 describe('a legal text from the answer of a server', () => {
   test('has all that the markup can say', () => {
@@ -13,7 +13,7 @@ describe('a legal text from the answer of a server', () => {
       '## 1. Versand\n\nVon **uns** mit [DHL](/versand)\n\n- eins\n- zwei\n\n3. drei\n\n> Im Kasten';
     const bloecke = parseRechtstext(text);
     expect(bloecke.length).toBe(5);
-    expect(plain(parseRechtstextAnswer(plain({ bloecke })).bloecke)).toEqual(plain(bloecke));
+    expect(plain(readRechtstextAnswer(plain({ bloecke })).bloecke)).toEqual(plain(bloecke));
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a legal text from the answer of a server', () => {
       });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ bloecke: fc.array(block) })), (answer) => {
-        const texts = textsOf(parseRechtstextAnswer(answer).bloecke);
+        const texts = textsOf(readRechtstextAnswer(answer).bloecke);
         expect(texts.every((text) => typeof text === 'string')).toBe(true);
       }),
     );

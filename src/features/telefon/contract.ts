@@ -33,15 +33,15 @@ const posten = z
   .array(
     z.object({
       produktId: z
-        .string('Welche Seife?')
-        .max(64, 'Welche Seife?')
-        .regex(/^[\w-]+$/, 'Welche Seife?'),
+        .string('Welches Produkt?')
+        .max(64, 'Welches Produkt?')
+        .regex(/^[\w-]+$/, 'Welches Produkt?'),
       menge: numberInput(z.int(stueckText).min(1, stueckText).max(99, stueckText)),
     }),
   )
-  .min(1, 'Bitte mindestens eine Seife wählen.')
+  .min(1, 'Bitte mindestens ein Produkt wählen.')
   .max(maxPosten, `Eine Bestellung kann höchstens ${maxPosten} verschiedene Produkte haben.`)
-  .refine((all) => new Set(all.map((one) => one.produktId)).size === all.length, 'Jede Seife nur einmal.');
+  .refine((all) => new Set(all.map((one) => one.produktId)).size === all.length, 'Jedes Produkt nur einmal.');
 
 /** Goods whose sums and ways are asked for. */
 export const telefonVorschauBody = z.object({ posten });

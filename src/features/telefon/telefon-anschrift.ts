@@ -1,7 +1,9 @@
 import { type Anschrift, type AnschriftFeld, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
-import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { emailProblem } from '#features/kasse/formular/email-feld.ts';
+import type { Versandart } from '#features/lieferung/versandart.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 
 /** What decides which fields of the address an order by telephone needs. */
 export type TelefonWeg = { versandart: Versandart; zahlart: Zahlart; email: string };
@@ -11,7 +13,7 @@ export const laufkundschaft = 'Laufkundschaft';
 
 /** Whether a name is needed: who transfers money or gets a mail is known by it, who pays at pick-up is not. */
 export function brauchtNamen({ versandart, zahlart, email }: TelefonWeg): boolean {
-  return versandart === 'dhl' || zahlart === 'vorkasse' || email.trim() !== '';
+  return versandart === 'dhl' || !zahlwegOf(zahlart).isVorOrt || email.trim() !== '';
 }
 
 /**

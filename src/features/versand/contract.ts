@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { gesehenBody } from '#features/auftrag/contract.ts';
 import { termin } from '#features/auftrag/posten-contract.ts';
-import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
+import { versandarten } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { etikettFormate } from './etiketten.ts';
@@ -18,8 +20,7 @@ const packPosten = z.object({
   nr: z.number().int(),
   produktId: z.string(),
   name: z.string(),
-  seife: z.string().optional(),
-  gramm: z.number().optional(),
+  merkmale,
   bild: z.string().optional(),
   menge: z.number().int(),
   imLager: z.number().int(),

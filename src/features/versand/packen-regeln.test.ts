@@ -4,7 +4,7 @@ import { lieferscheinTeile } from './lieferschein-teile.ts';
 import { paketGewicht } from './paket-gewicht.ts';
 
 const posten = (produktId: string, name: string, menge: number) => {
-  return { nr: 1, produktId, name, menge, imLager: 9, gedeckt: menge };
+  return { nr: 1, produktId, name, merkmale: [], menge, imLager: 9, gedeckt: menge };
 };
 
 test('pieces of all orders are fetched once per soap, by name', () => {

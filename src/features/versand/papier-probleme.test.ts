@@ -42,7 +42,10 @@ test('of the workshop and its goods is said what their papers cannot show', () =
     stadt: 'Leipzig',
   };
   const posten = [
-    { nr: 1, produktId: 'p', name: 'Rose ✿', seife: 'Zia 石', menge: 1, imLager: 1, gedeckt: 1 },
+    {
+      ...{ nr: 1, produktId: 'p', name: 'Rose ✿', menge: 1, imLager: 1, gedeckt: 1 },
+      merkmale: [{ label: 'Seife', text: 'Zia 石' }],
+    },
   ];
   expect(ladenProbleme({ absender: { ...absender, name: 'Seifenhof' }, auftraege: [] })).toEqual([]);
   expect(ladenProbleme({ absender, auftraege: [{ posten }] })).toEqual([

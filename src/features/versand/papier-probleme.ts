@@ -3,6 +3,7 @@ import { nichtDruckbarText, undruckbareWorte } from '#shared/text/druckbar.ts';
 import type { Absender, PackAuftrag } from './contract.ts';
 import { dhlZielProbleme } from './dhl/dhl-probleme.ts';
 import { dhlZeileOf } from './dhl/dhl-zeile.ts';
+import { packText } from './pack-text.ts';
 
 type Adressiert = Pick<PackAuftrag, '_id' | 'nummer' | 'anschrift' | 'gewicht' | 'versandart'>;
 
@@ -19,7 +20,9 @@ type Blaetter = { absender: Absender; auftraege: Pick<PackAuftrag, 'posten'>[] }
 
 /** What of the workshop itself, or of its goods, cannot be read on the papers. */
 export function ladenProbleme({ absender, auftraege }: Blaetter): string[] {
-  const waren = auftraege.flatMap(({ posten }) => posten.flatMap(({ name, seife = '' }) => [name, seife]));
+  const waren = auftraege.flatMap(({ posten }) =>
+    posten.flatMap(({ name, merkmale }) => [name, packText(merkmale)]),
+  );
   return [
     ...satz(Object.values(absender), 'Bitte ändern Sie Name oder Adresse des Ladens in den Einstellungen.'),
     ...satz(waren, 'Bitte ändern Sie die Namen dieser Produkte; für neue Bestellungen gilt der neue.'),

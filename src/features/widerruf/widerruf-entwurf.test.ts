@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseStored } from '#web/entwurf/entwurf-store.ts';
+import { ownEntwurf } from '#web/entwurf/use-entwurf.ts';
 import {
   auswahlFehler,
   brauchtEmail,
@@ -6,16 +8,21 @@ import {
   leererWiderrufEntwurf,
   readWiderrufEntwurf,
   type WiderrufEntwurf,
-  widerrufEntwurfFor,
   widerrufOf,
   withAngabe,
   withBestellung,
   withGewaehlt,
   withoutBestellung,
+  withWiderrufPerson,
   zeilenOf,
 } from './widerruf-entwurf.ts';
 
 const ada = { konto: 'a', name: 'Ada Muster', email: 'ada@kundschaft.example' };
+const widerrufEntwurfFor = (person: typeof ada | undefined, entwurf: WiderrufEntwurf) =>
+  ownEntwurf(entwurf, leererWiderrufEntwurf, {
+    konto: person?.konto ?? '',
+    begin: (typed) => withWiderrufPerson(typed, person ?? ada),
+  });
 const bestellung = {
   link: 'x'.repeat(43),
   nummer: 'B-26-K7M4Q',
@@ -155,10 +162,13 @@ test.each([
   '{"name":7,"zeilen":[{"nr":"1"}],"vorgabe":null}',
   '{"zeilen":{"length":1}}',
 ])('%j is an empty draft', (stored) => {
-  expect(readWiderrufEntwurf(stored)).toEqual(leererWiderrufEntwurf);
+  expect(readWiderrufEntwurf(parseStored(stored))).toEqual({
+    ...{ name: '', bestellung: '', email: '', stuecke: '' },
+    ...{ konto: '', id: '', link: '', nummer: '', zeilen: [], vorgabe: {} },
+  });
 });
 
 test('a stored draft is read as it was', () => {
   const entwurf: WiderrufEntwurf = { ...withGewaehlt(offen, 1, 2), stuecke: 'eine\nzwei', id };
-  expect(readWiderrufEntwurf(JSON.stringify(entwurf))).toEqual(entwurf);
+  expect(readWiderrufEntwurf(parseStored(JSON.stringify(entwurf)))).toEqual(entwurf);
 });

@@ -1,3 +1,4 @@
+import { shape, text } from '#shared/wire/reader.ts';
 import { type ErklaerungFeld, erklaerungFehler, erklaerungFelder } from './erklaerung.ts';
 
 /** A line of the order that the form was opened for; `gewaehlt`: the pieces of it that are ticked, 0 for none. */
@@ -19,27 +20,34 @@ export type WiderrufEntwurf = Texte & {
   vorgabe: Partial<Texte>;
 };
 
-const leereTexte: Texte = { name: '', bestellung: '', email: '', stuecke: '' };
-export const leererWiderrufEntwurf: WiderrufEntwurf = {
-  ...leereTexte,
-  ...{ konto: '', id: '', link: '', nummer: '', zeilen: [], vorgabe: {} },
-};
+const optional = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Who is signed in. */
-export type Person = { konto: string; name: string; email: string };
+/** A draft as it was stored, or an empty one: the value may be of another version of the shop, or edited. */
+export const readWiderrufEntwurf = shape<WiderrufEntwurf>({
+  ...{ name: text, bestellung: text, email: text, stuecke: text },
+  ...{ konto: text, id: text, link: text, nummer: text },
+  zeilen: (value) => (Array.isArray(value) && value.every(isZeile) ? value : []),
+  // An empty address is known too: that there is none.
+  vorgabe: shape({ name: optional, bestellung: optional, email: optional, stuecke: optional }),
+});
+
+function isZeile(one: unknown): one is WiderrufZeile {
+  const { nr, name, menge, gewaehlt } = Object(one);
+  return [nr, menge, gewaehlt].every(Number.isInteger) && typeof name === 'string';
+}
+
+export const leererWiderrufEntwurf = readWiderrufEntwurf(undefined);
 
 /**
- * As in the contact form: what a guest typed goes along when signing in; what was typed for one account never
- * reaches another.
+ * What is known of a signed-in person is put where nothing was typed; not into the form of an order, which has said
+ * whose it is: the workshop opens it with a customer's too.
  */
-export function widerrufEntwurfFor(person: Person | undefined, entwurf: WiderrufEntwurf): WiderrufEntwurf {
-  if (!person || person.konto === entwurf.konto) return entwurf;
-  const { konto, name, email } = person;
-  const typed = entwurf.konto === '' ? entwurf : leererWiderrufEntwurf;
-  // Its order has said whose it is: the workshop opens the form with a customer's too.
-  if (typed.link !== '') return { ...typed, konto };
-  const { name: before, email: beforeEmail } = typed;
-  return { ...withVorgabe(typed, { name: before || name, email: beforeEmail || email }), konto };
+export function withWiderrufPerson(
+  entwurf: WiderrufEntwurf,
+  { name, email }: { name: string; email: string },
+): WiderrufEntwurf {
+  if (entwurf.link !== '') return entwurf;
+  return withVorgabe(entwurf, { name: entwurf.name || name, email: entwurf.email || email });
 }
 
 /** An order, as its link opens it; `posten` in the sequence of their numbers. */
@@ -146,33 +154,4 @@ export function widerrufOf(entwurf: WiderrufEntwurf, id: string) {
     ...(isUeberLink(entwurf) ? { link } : {}),
     ...(isTeil ? { teile: gewaehlte.map(({ nr, name, gewaehlt }) => ({ nr, menge: gewaehlt, name })) } : {}),
   };
-}
-
-/** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
-export function readWiderrufEntwurf(stored: string | null): WiderrufEntwurf {
-  const given = parse(stored);
-  const { zeilen, vorgabe } = given;
-  return {
-    ...texteOf(leererWiderrufEntwurf, given),
-    vorgabe: texteOf({ name: undefined, bestellung: undefined, email: undefined }, Object(vorgabe)),
-    zeilen: Array.isArray(zeilen) && zeilen.every(isZeile) ? zeilen : [],
-  };
-}
-
-function texteOf<T extends object>(leer: T, given: Record<string, unknown>): T {
-  const texte = Object.keys(leer).filter((name) => typeof given[name] === 'string');
-  return { ...leer, ...Object.fromEntries(texte.map((name) => [name, given[name]])) };
-}
-
-function isZeile(one: unknown): one is WiderrufZeile {
-  const { nr, name, menge, gewaehlt } = Object(one);
-  return [nr, menge, gewaehlt].every(Number.isInteger) && typeof name === 'string';
-}
-
-function parse(stored: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(stored ?? '{}'));
-  } catch {
-    return {};
-  }
 }

@@ -242,13 +242,16 @@ export type CartTable = {
   expiresAt: string | null;
 };
 
-/** One product in one cart. Name, soap, weight (if any) and picture are as last seen, in case the product goes (R7). */
+/**
+ * One product in one cart. Name, merkmale (JSON), grams that the price is for (if any) and picture are as last seen, in
+ * case the product goes (R7).
+ */
 export type CartItemTable = {
   cartId: string;
   produktId: string;
   menge: number;
   name: string;
-  seife: string | null;
+  merkmale: string;
   gramm: number | null;
   bild: string | null;
   createdAt: string;
@@ -572,6 +575,8 @@ export type AuftragTable = {
   aufgabe: 'packen' | 'geld' | 'abholbereit' | 'problem' | 'erledigt';
   /** Normalised text that the list is searched by. */
   suche: string;
+  /** 1: something is to be done because of a withdrawal. Follows from its events (`auftragslageOf`). */
+  widerrufZuTun: number;
   createdAt: string;
   /**
    * What is left of its person (ADR 079): everything; what the law wants (`pflicht`, after a request);
@@ -588,8 +593,9 @@ export type AuftragPostenTable = {
   produktId: string;
   name: string;
   typ: string;
-  seife: string | null;
-  aroma: string | null;
+  /** JSON: what the product said of itself, in the words of its type. */
+  merkmale: string;
+  /** Grams that the price was for, if it was sold by weight; what a piece weighs where `packgewicht` is not known. */
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number;
@@ -729,6 +735,9 @@ export type WiderrufTable = {
   teile: string;
   /** The id of the order whose page led to the form; empty without one. */
   link: string;
+  /** The order that it belongs to, as its events say. */
+  auftragId: Generated<string | null>;
+  /** 0: somebody has settled it by a word, as its events say. */
   offen: Generated<number>;
   bearbeitet: Generated<number>;
   /** When it is worked off, if it waits: in the first round each place has one, in the next one its second. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, flag, having, list, maybe, number, shape, text, texts, time, word, words } from './reader.ts';
+import { texts, words } from './more-readers.ts';
+import { day, flag, having, list, maybe, number, shape, text, time, word } from './reader.ts';
 
 type Ware = {
   nr: string;

@@ -39,21 +39,3 @@ export const localStore = withMemory(() => localStorage);
 
 /** Persists as long as the tab. */
 export const sessionStore = withMemory(() => sessionStorage);
-
-/** The key in `sessionStore` of drafts kept at the end of a session; signing out deletes them. */
-export const entwuerfeKey = 'entwuerfe';
-
-/** The key in `sessionStore` of what was typed in the checkout; signing out deletes it. */
-export const kasseKey = 'kasse';
-
-/** The key in `sessionStore` of what was typed into the contact form; signing out deletes it. */
-export const kontaktKey = 'kontakt';
-
-/** The key in `sessionStore` of what was typed into the withdrawal form; signing out deletes it. */
-export const widerrufKey = 'widerruf';
-
-/** The key in `sessionStore` of what is ticked while orders are packed; signing out deletes it. */
-export const packenKey = 'packen';
-
-/** The key in `sessionStore` of what was typed on the workshop's sheets; signing out deletes it. */
-export const blaetterKey = 'blaetter';

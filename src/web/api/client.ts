@@ -131,6 +131,12 @@ export function unreadable(status: number): ApiError {
   return new ApiError('status', 'Die Antwort des Servers war nicht lesbar.', { status });
 }
 
+/** What was read of a successful answer; throws where it could not be read. */
+export function readable<T>(read: T | undefined): T {
+  if (read === undefined) throw unreadable(200);
+  return read;
+}
+
 function refusal(status: number, { message, ...answer }: Answer): ApiError {
   return new ApiError('status', message, { ...answer, status });
 }

@@ -37,7 +37,12 @@ export function soap(name: string, part: Partial<Produkt> = {}): Produkt {
 /** A line of the cart with pieces of this soap. */
 export function item(name: string, menge: number, part: Partial<CartItem> = {}): CartItem {
   const angaben = { seife: 'Sheabutter', gramm: 100, preis: preise[name], verfuegbar: true };
-  return made(cartItem, { produktId: idOf(name), name, menge, ...angaben, ...part });
+  const merkmale = [
+    { label: 'Seife', text: 'Sheabutter' },
+    { label: 'Duft', text: 'Lavendel', isNebensache: true },
+    { label: 'Gewicht', text: '100 g' },
+  ];
+  return made(cartItem, { produktId: idOf(name), name, menge, merkmale, ...angaben, ...part });
 }
 
 /** A line of what cannot be bought any more (R7). */

@@ -8,7 +8,6 @@ import { kasseCalls } from '#features/kasse/calls.ts';
 import { type Kasse, kasse, moeglichkeit } from '#features/kasse/contract.ts';
 import { type KasseEntwurf, leererKasseEntwurf } from '#features/kasse/formular/kasse-entwurf.ts';
 import { ok } from '#shared/wire/envelope.ts';
-import { kasseKey } from '#web/api/browser-storage.ts';
 import { makeBestellung, token } from '../../auftrag/beispiel-bestellung.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
@@ -79,7 +78,7 @@ export function rememberEntwurf(part: Partial<KasseEntwurf> = {}): void {
     wahl: { versandart: 'dhl', zahlart: 'vorkasse' },
     ...part,
   };
-  sessionStorage.setItem(kasseKey, JSON.stringify(entwurf));
+  sessionStorage.setItem('kasse', JSON.stringify(entwurf));
 }
 
 type Visit = { as?: Who; isPhone?: boolean; answers?: (answers: Answers) => void };

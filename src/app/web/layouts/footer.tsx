@@ -38,7 +38,7 @@ export function Footer() {
             Vertrag widerrufen
           </LinkButton>
         </p>
-        <p className={styles.copyright}>{`© 2025 ${name}. Alle Rechte vorbehalten.`}</p>
+        <p className={`quiet ${styles.copyright}`}>{`© 2025 ${name}. Alle Rechte vorbehalten.`}</p>
       </Container>
     </footer>
   );

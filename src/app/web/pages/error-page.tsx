@@ -28,35 +28,20 @@ const texts = {
  */
 export function ErrorPage() {
   const name = useLadenName();
-  const isLost = useRouteError() === pageNotLoaded;
-  const { key } = useLocation();
-  const [state, setState] = useState<keyof typeof texts | undefined>(isLost ? undefined : 'broken');
+  const [grund, setGrund] = useGrund();
   const [isAsking, setIsAsking] = useState(false);
   const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that fails to load is a new case.
-  useEffect(() => {
-    setState(isLost ? undefined : 'broken');
-    if (!isLost) return;
-    let isHere = true;
-    void isReachable().then((isThere) => {
-      if (isHere && !(isThere && loadAnewOnce())) setState(isThere ? 'broken' : 'offline');
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [key, isLost]);
 
   const handleRetry = async () => {
     setIsAsking(true);
     if (await isReachable()) return location.reload();
     setIsAsking(false);
-    setState('offline');
+    setGrund('offline');
     setTries(tries + 1);
   };
 
-  if (!state) return <Spinner label="Einen Augenblick …" />;
-  const { heading, text } = texts[state];
+  if (!grund) return <Spinner label="Einen Augenblick …" />;
+  const { heading, text } = texts[grund];
   return (
     // No drawing: without a connection it would be a broken picture.
     <Container className={styles.page}>
@@ -72,6 +57,27 @@ export function ErrorPage() {
       </Button>
     </Container>
   );
+}
+
+/** Why the page is not there; `undefined` while that is found out, and while it is loaded anew. */
+function useGrund() {
+  const isLost = useRouteError() === pageNotLoaded;
+  const { key } = useLocation();
+  const [grund, setGrund] = useState<keyof typeof texts | undefined>(isLost ? undefined : 'broken');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that fails to load is a new case.
+  useEffect(() => {
+    setGrund(isLost ? undefined : 'broken');
+    if (!isLost) return;
+    let isHere = true;
+    void isReachable().then((isThere) => {
+      if (isHere && !(isThere && loadAnewOnce())) setGrund(isThere ? 'broken' : 'offline');
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [key, isLost]);
+  return [grund, setGrund] as const;
 }
 
 /** Shown if even the layout cannot be rendered. */

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { type Auftrag, type Auftragslage, stornoProblem } from '../zustand/auftragslage.ts';
@@ -39,7 +40,7 @@ function keineErinnerung(
   if (isWiderrufOffen) return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte nicht mehr erinnern.';
   if (email === '')
     return 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.';
-  return zahlart === 'vorkasse'
+  return zahlwegOf(zahlart).isUeberweisung
     ? 'An diese Zahlung erinnert der Laden von selbst.'
     : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
 }

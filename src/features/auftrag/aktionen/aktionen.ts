@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
 import { type Auftrag, type Auftragslage, isNoch, isOhneGeldFort } from '../zustand/auftragslage.ts';
 
@@ -31,17 +32,17 @@ export function aktionenOf(
   ereignisse: Ereignis[],
 ): Aktion[] {
   const { stand, offenCent, zurueckCent, rest, geliefert } = lage;
+  const { isVorauszahlung, isUeberweisung } = zahlwegOf(zahlart);
   // What is withdrawn must not leave the house: the withdrawal is booked first.
   const hasRest = rest.size > 0 && !lage.isWiderrufOffen;
-  const isPackbar = hasRest && (zahlart === 'abholung' || offenCent === 0);
+  const isPackbar = hasRest && (!isVorauszahlung || offenCent === 0);
   const isBereit = isNoch(ereignisse, 'abholbereit');
   const isGepackt = isBereit || isNoch(ereignisse, 'gepackt');
   const stueck = [...rest.values()].reduce((sum, menge) => sum + menge, 0);
   const kann: Record<Aktion, boolean> = {
     // Money may come for any order, late or twice: then it has to be returned.
     zahlung: true,
-    erinnern:
-      zahlart === 'vorkasse' && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
+    erinnern: isUeberweisung && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
     erstattung: zurueckCent > 0,
     gepackt: isPackbar && !isGepackt,
     versendet: hasRest && versandart === 'dhl',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { versandarten } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { anschrift } from '../anschrift/anschrift-body.ts';
 import { ereignisTypen } from '../ereignisse/ereignis.ts';
 import { kassenPosten, steuerZeile, termin } from '../posten-contract.ts';
-import { versandarten, zahlarten } from '../versand-zahlung.ts';
 import { auftragStaende } from '../zustand/auftragslage.ts';
 
 /** How to pay by transfer: the data, and the same as a code for banking apps (facts §1.5). Days as they are stored. */

@@ -1,6 +1,7 @@
 import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { euroToCent, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
@@ -67,14 +68,12 @@ export function postenBlock(bestellung: BestellungInhalt): Block {
   return { kind: 'posten', zeilen, summen, ...(preisHinweis ? { hinweis: preisHinweis } : {}) };
 }
 
-function detailsOf({ seife, aroma, gramm, preis, grundpreis }: BestellungInhalt['posten'][number]): string[] {
+function detailsOf({ merkmale, preis, grundpreis }: BestellungInhalt['posten'][number]): string[] {
   return [
-    seife ?? '',
-    aroma ? `Duft: ${aroma}` : '',
-    gramm ? `${gramm} g` : '',
+    ...merkmale.map(({ label, text, isNebensache }) => (isNebensache ? `${label}: ${text}` : text)),
     `Einzelpreis ${formatEuro(preis)}`,
-    grundpreis ? `${formatEuro(grundpreis)} je 1 kg` : '',
-  ].filter(Boolean);
+    ...(grundpreis ? [`${formatEuro(grundpreis)} je 1 kg`] : []),
+  ];
 }
 
 /** As it was typed, but no link: nobody has confirmed that the reader typed it. */
@@ -86,7 +85,9 @@ function anschriftOf(adresse: BestellungInhalt['rechnung']): string[] {
 export function wegBlock(bestellung: BestellungInhalt): Block {
   const { termin, versandart, abholung, rechnung, lieferung, zahlart, stand } = bestellung;
   const spaeter =
-    zahlart === 'vorkasse' && stand === 'offen' ? ['Kommt das Geld später, verschiebt sich das.'] : [];
+    zahlwegOf(zahlart).isVorauszahlung && stand === 'offen'
+      ? ['Kommt das Geld später, verschiebt sich das.']
+      : [];
   const [von, bis] = [formatLangesDatum(termin.von), formatLangesDatum(termin.bis)];
   const adresse = { name: 'Rechnung an', zeilen: anschriftOf(rechnung) };
   if (versandart === 'abholung')

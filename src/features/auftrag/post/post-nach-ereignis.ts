@@ -1,5 +1,6 @@
 import { paketOf } from '#features/lieferung/liefertermin.ts';
 import type { NachrichtArt } from '#features/post/nachricht.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Ereignis, EreignisVon, PostenTeil } from '../ereignisse/ereignis.ts';
@@ -30,7 +31,7 @@ export function folgePost(
   const bezahlt = centToEuro(lage.bezahltCent);
   switch (ereignis.typ) {
     case 'zahlung':
-      if (zahlart !== 'vorkasse') return undefined;
+      if (zahlwegOf(zahlart).isVorOrt) return undefined;
       return { art: 'zahlung', ...zahlungPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
     case 'erinnert':
       if (!ueberweisung) return undefined;

@@ -1,6 +1,6 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
-import { zahlartText } from '../versand-zahlung.ts';
 import { type AuftragPost, postenBlock, wegBlock } from './post-bausteine.ts';
 
 /** What the workshop reads of a new order. Answers go to the customer (`NeueNachricht.antwortAn`). */
@@ -16,7 +16,7 @@ export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {
         paare: [
           { name: 'Bestellnummer', zeilen: [nummer] },
           { name: 'Von', zeilen: [name, email] },
-          { name: 'Bezahlung', zeilen: [zahlartText[zahlart]] },
+          { name: 'Bezahlung', zeilen: [zahlwegOf(zahlart).name] },
         ],
       },
       postenBlock(bestellung),

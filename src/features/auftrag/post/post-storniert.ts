@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
@@ -27,16 +28,16 @@ export function storniertPost(
       bestellAnrede(bestellung),
       { kind: 'text', stuecke: [gruende[grund]] },
       ...postAbsaetze(text ?? ''),
-      { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung.zahlart === 'vorkasse')] },
+      { kind: 'text', stuecke: [geldSatz(bezahlt, bestellung)] },
       ansehen,
     ],
     anhaenge: [],
   };
 }
 
-function geldSatz(bezahlt: number, isVorkasse: boolean): string {
+function geldSatz(bezahlt: number, { zahlart }: BestellungInhalt): string {
   if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt));
-  return isVorkasse
-    ? 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.'
-    : 'Sie müssen nichts bezahlen und nichts abholen.';
+  return zahlwegOf(zahlart).isVorOrt
+    ? 'Sie müssen nichts bezahlen und nichts abholen.'
+    : 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.';
 }

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
@@ -38,17 +39,17 @@ export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStor
       { kind: 'text', stuecke: ['diese Stücke haben wir aus Ihrer Bestellung genommen:'] },
       stueckListe(storno.stuecke),
       ...postAbsaetze(storno.text),
-      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung.zahlart === 'vorkasse')}`] },
+      { kind: 'text', stuecke: [`${summe} ${geldSatz(storno, bestellung)}`] },
       ansehen,
     ],
     anhaenge: [],
   };
 }
 
-function geldSatz({ offen, zurueck }: TeilStorno, isVorkasse: boolean): string {
+function geldSatz({ offen, zurueck }: TeilStorno, { zahlart }: BestellungInhalt): string {
   if (zurueck > 0) return zurueckSatz(formatEuro(zurueck));
   if (offen === 0) return 'Sie müssen nichts weiter tun.';
-  return isVorkasse
-    ? `Bitte überweisen Sie nur noch ${formatEuro(offen)}.`
-    : `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;
+  return zahlwegOf(zahlart).isVorOrt
+    ? `Sie bezahlen ${formatEuro(offen)} beim Abholen.`
+    : `Bitte überweisen Sie nur noch ${formatEuro(offen)}.`;
 }

@@ -39,7 +39,12 @@ const transfer: Bestellung = {
   ...{ nummer: 'B-26-K7M4Q', bestelltAt: '2026-11-23T09:00:00.000Z', stand: 'offen' },
   posten: [
     {
-      ...{ produktId: 'p1', name: 'Lavendeltraum', seife: 'Olivenseife', aroma: 'Lavendel', gramm: 100 },
+      ...{ produktId: 'p1', name: 'Lavendeltraum' },
+      merkmale: [
+        { label: 'Seife', text: 'Olivenseife' },
+        { label: 'Duft', text: 'Lavendel', isNebensache: true },
+        { label: 'Gewicht', text: '100 g' },
+      ],
       ...{ menge: 2, preis: 7.9, grundpreis: 79, summe: 15.8 },
     },
   ],
@@ -65,7 +70,7 @@ const packstation: Bestellung = {
       ...transfer.posten[0],
       name: 'Ringelblumen-Sheabutter-Haferflocken-Peelingseife für empfindliche Haut',
     },
-    { produktId: 'p2', name: 'Ohrringe', menge: 1, preis: 24, summe: 24 },
+    { produktId: 'p2', name: 'Ohrringe', merkmale: [], menge: 1, preis: 24, summe: 24 },
   ] as Bestellung['posten'],
   ...{ zwischensumme: 39.8, gesamt: 44.7, steuer: [], preisHinweis: 'kein MwSt.-Ausweis (§ 19 UStG)' },
   lieferung: { ...rechnung, strasse: 'Packstation', hausnummer: '145', zusatz: '1234567' },
@@ -181,7 +186,7 @@ test('every amount and every address of an order stands in its confirmation', ()
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 12 }), cents, (summen, gesamt) => {
       const posten = summen.map((summe, at) => ({
-        ...{ produktId: `p${at}`, name: `Seife ${at}`, menge: 1, preis: summe, summe },
+        ...{ produktId: `p${at}`, name: `Seife ${at}`, merkmale: [], menge: 1, preis: summe, summe },
       }));
       const text = textOf(bestellungPost({ ...packstation, posten, gesamt }, { rechtstexte }));
       for (const betrag of [...summen, gesamt]) expect(text).toContain(formatEuro(betrag));

@@ -57,4 +57,8 @@ export {
   recordWiderruf,
   unbookWiderruf,
 } from './widerruf/book-widerruf.ts';
-export { findByNummerAllein, listAehnliche } from './widerruf/widerruf-suche.repository.ts';
+export {
+  findByNummerAllein,
+  listAehnliche,
+  listWiderrufZuTun,
+} from './widerruf/widerruf-suche.repository.ts';

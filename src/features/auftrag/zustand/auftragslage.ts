@@ -1,3 +1,6 @@
+import type { Versandart } from '#features/lieferung/versandart.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import {
   type Ereignis,
   type EreignisTyp,
@@ -5,14 +8,13 @@ import {
   nurVon,
   type PostenTeil,
 } from '../ereignisse/ereignis.ts';
-import type { Versandart, Zahlart } from '../versand-zahlung.ts';
 import type { AuftragStand } from './auftragsstand.ts';
 
 export { type AuftragStand, auftragStaende } from './auftragsstand.ts';
 
 /**
- * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`: a
- * transfer is awaited; `problem`: money has to be returned and nothing is left to deliver, too little came
+ * What the workshop has to do with an order now. `packen`: to be packed, or packed and not sent; `geld`:
+ * money is awaited; `problem`: money has to be returned and nothing is left to deliver, too little came
  * and the reminder is over, nobody could be reminded, or a withdrawal came in that is not booked.
  */
 export const aufgaben = ['packen', 'geld', 'abholbereit', 'problem', 'erledigt'] as const;
@@ -47,6 +49,8 @@ export type Auftragslage = {
   erwartet: Map<number, number>;
   /** A withdrawal came in that is not booked. */
   isWiderrufOffen: boolean;
+  /** Something is to be done because of a withdrawal: it is to be booked, money goes back, or goods are awaited. */
+  isWiderrufZuTun: boolean;
 };
 
 type Gilt = ReturnType<typeof geltende>;
@@ -71,12 +75,15 @@ export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftra
   const geliefert = stueckOf([...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')]);
   const gekuerzt = stueckOf(nurVon(gilt, 'teilStorniert'));
   const { frei, ...widerruf } = widerrufOf(gilt, isStorniert);
+  const isWiderrufZuTun =
+    gilt.some(({ typ }) => typ === 'widerruf' || typ === 'widerrufen') &&
+    (widerruf.isWiderrufOffen || geld.zurueckCent > 0 || (!isStorniert && widerruf.erwartet.size > 0));
   const rest = new Map<number, number>();
   for (const { nr, menge } of isStorniert ? [] : auftrag.posten) {
     const uebrig = menge - (geliefert.get(nr) ?? 0) - (gekuerzt.get(nr) ?? 0) - (frei.get(nr) ?? 0);
     if (uebrig > 0) rest.set(nr, uebrig);
   }
-  const teile = { ...geld, ...widerruf, rest, geliefert };
+  const teile = { ...geld, ...widerruf, isWiderrufZuTun, rest, geliefert };
   const isAlles = auftrag.posten.every(
     ({ nr, menge }) => menge <= (gekuerzt.get(nr) ?? 0) + (teile.widerrufen.get(nr) ?? 0),
   );
@@ -126,10 +133,10 @@ function standOf(
 ): AuftragStand {
   if (rest.size === 0) return versandart === 'dhl' ? 'versendet' : 'abgeholt';
   if (geliefert.size > 0) return 'teilversendet';
-  if (zahlart === 'vorkasse' && offenCent > 0) return 'offen';
+  if (zahlwegOf(zahlart).isVorauszahlung && offenCent > 0) return 'offen';
   if (isNoch(ereignisse, 'abholbereit')) return 'abholbereit';
   if (isNoch(ereignisse, 'gepackt')) return 'gepackt';
-  return zahlart === 'abholung' && offenCent > 0 ? 'offen' : 'bezahlt';
+  return offenCent > 0 ? 'offen' : 'bezahlt';
 }
 
 /**
@@ -171,7 +178,7 @@ function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Auftragslage, 'a
   const has = (gesucht: Ereignis['typ']) => gilt.some(({ typ }) => typ === gesucht);
   const geld = has('ueberfaellig') || (bezahltCent > 0 && has('erinnert')) ? 'problem' : 'geld';
   if (rest.size === 0) return zurueckCent > 0 ? 'problem' : offenCent > 0 ? geld : 'erledigt';
-  if (zahlart === 'vorkasse' && stand === 'offen') return geld;
+  if (zahlwegOf(zahlart).isVorauszahlung && stand === 'offen') return geld;
   return stand === 'abholbereit' ? 'abholbereit' : 'packen';
 }
 

@@ -1,6 +1,7 @@
 import { type Termin, verschobenerTermin, zahlungseingangOf } from '#features/lieferung/liefertermin.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import type { Zahlart } from '../versand-zahlung.ts';
 import type { AuftragStand } from './auftragsstand.ts';
 import { terminMitGeld } from './termin-mit-geld.ts';
 
@@ -14,7 +15,7 @@ type Bestellt = {
 };
 
 /**
- * Of an order whose transfer is awaited: the days on which it arrives when it is paid today. Its customer and
+ * Of an order whose money is awaited: the days on which it arrives when it is paid today. Its customer and
  * the workshop read the same.
  */
 export function terminBeiZahlung(
@@ -22,7 +23,7 @@ export function terminBeiZahlung(
   heute: string,
 ): Termin | undefined {
   const isOffen = stand === undefined || stand === 'offen';
-  if (!termin || zahlart !== 'vorkasse' || !isOffen || !bestelltAt) return undefined;
+  if (!termin || !zahlwegOf(zahlart).isVorauszahlung || !isOffen || !bestelltAt) return undefined;
   return verschobenerTermin(termin, {
     bestellt: tagOf(new Date(bestelltAt)),
     bezahlt: zahlungseingangOf(heute),
@@ -37,6 +38,6 @@ export function terminAm(bestellung: Bestellt, heute: string): Termin | undefine
   const beiZahlung = terminBeiZahlung(bestellung, heute);
   if (beiZahlung) return beiZahlung;
   const { termin, zahlart, bestelltAt, bezahltAt } = bestellung;
-  if (!termin || zahlart !== 'vorkasse' || !bestelltAt || !bezahltAt) return termin;
+  if (!termin || !zahlart || !bestelltAt || !bezahltAt) return termin;
   return terminMitGeld({ termin, zahlart, bestelltAt }, bezahltAt);
 }

@@ -1,15 +1,7 @@
-import {
-  blaetterKey,
-  entwuerfeKey,
-  kasseKey,
-  kontaktKey,
-  packenKey,
-  sessionStore,
-  widerrufKey,
-} from '#web/api/browser-storage.ts';
 import { type Api, ApiError, unreadable } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
+import { forgetEntwuerfe } from '#web/entwurf/entwurf-store.ts';
 import { showError } from '#web/ui/shop/message/toast.ts';
 import { authCalls } from '../calls.ts';
 import { endSession, isUser, type SessionUser, startSession } from './session.ts';
@@ -51,8 +43,7 @@ export async function signOut(api: Api): Promise<void> {
 
 /** Ends the session in this browser, where the server has ended it already; drafts go with it. */
 export function forgetSession(): void {
-  for (const key of [entwuerfeKey, kasseKey, kontaktKey, widerrufKey, packenKey, blaetterKey])
-    sessionStore.removeItem(key);
+  forgetEntwuerfe();
   endSession();
 }
 

@@ -80,8 +80,11 @@ describe.each(databases)('an order by its link on %s', (database) => {
     expect(bestellung.posten[0]).toEqual({
       produktId: lavendel,
       name: 'Lavendeltraum',
-      seife: 'Sheabutter',
-      gramm: 100,
+      merkmale: [
+        { label: 'Seife', text: 'Sheabutter' },
+        { label: 'Duft', text: 'Lavendel', isNebensache: true },
+        { label: 'Gewicht', text: '100 g' },
+      ],
       menge: 3,
       preis: 7.9,
       grundpreis: 79,

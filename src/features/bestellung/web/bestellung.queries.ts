@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { type Api, unreadable } from '#web/api/client.ts';
+import { type Api, readable } from '#web/api/client.ts';
 import { bestellungCalls } from '../calls.ts';
 import { parseBestellung } from '../read-bestellung.ts';
 
@@ -13,12 +13,8 @@ export function useBestellung(token: string) {
   const api = useApi();
   return useQuery({
     queryKey: bestellungKey(token),
-    queryFn: async () => {
-      const { data } = await api.send(bestellungCalls.read, { params: { token } });
-      const bestellung = parseBestellung(data);
-      if (!bestellung) throw unreadable(200);
-      return bestellung;
-    },
+    queryFn: async () =>
+      readable(parseBestellung((await api.send(bestellungCalls.read, { params: { token } })).data)),
     staleTime: 0,
     refetchOnWindowFocus: true,
     meta,

@@ -39,10 +39,11 @@ export async function addKaufbares(
   { produkt, menge: wanted }: { produkt: Kaufbares; menge: number },
 ): Promise<CartReply> {
   const { cart, now } = shopper;
-  const { id: produktId, name, seife, gramm, bild } = produkt;
+  const { id: produktId, name, gramm, bild } = produkt;
+  const merkmale = JSON.stringify(produkt.merkmale);
   const { menge, isCut } = addMenge(0, wanted);
   const createdAt = now.toISOString();
-  const row = { cartId: cart.id, produktId, menge, name, seife, gramm, bild, createdAt };
+  const row = { cartId: cart.id, produktId, menge, name, merkmale, gramm, bild, createdAt };
   const isAdded = await write(db, { cart, row });
   const data = await readCart(db, shopper, { produkt });
   const line = data.items.find((item) => item.produktId === produktId);

@@ -41,6 +41,11 @@ describe.each(databases)('the cart on %s', (database) => {
             gramm: 100,
             packgewicht: 100,
             seife: 'Sheabutter',
+            merkmale: [
+              { label: 'Seife', text: 'Sheabutter' },
+              { label: 'Duft', text: 'Lavendel', isNebensache: true },
+              { label: 'Gewicht', text: '100 g' },
+            ],
             verfuegbar: true,
           },
         ],
@@ -156,6 +161,11 @@ describe.each(databases)('the cart on %s', (database) => {
       menge: 3,
       gramm: 100,
       seife: 'Sheabutter',
+      merkmale: [
+        { label: 'Seife', text: 'Sheabutter' },
+        { label: 'Duft', text: 'Lavendel', isNebensache: true },
+        { label: 'Gewicht', text: '100 g' },
+      ],
       verfuegbar: false,
       grund: 'Nicht mehr verfügbar',
     });

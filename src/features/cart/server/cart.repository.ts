@@ -13,7 +13,7 @@ const key = ['cartId', 'produktId'] as const;
 export const listCartItems = fixedQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom('cartItem')
-    .select(['produktId', 'menge', 'name', 'seife', 'gramm', 'bild'])
+    .select(['produktId', 'menge', 'name', 'merkmale', 'gramm', 'bild'])
     .where('cartId', '=', cartId)
     .orderBy('createdAt')
     .orderBy('produktId'),
@@ -23,7 +23,7 @@ const takeQuery = fixedQuery((db: Tx, { cartId }: { cartId: string }) =>
   db
     .deleteFrom('cartItem')
     .where('cartId', '=', cartId)
-    .returning(['produktId', 'menge', 'name', 'seife', 'gramm', 'bild', 'createdAt']),
+    .returning(['produktId', 'menge', 'name', 'merkmale', 'gramm', 'bild', 'createdAt']),
 );
 
 /** Deletes the lines of a cart and returns them in the order in which they were added. */
@@ -107,14 +107,14 @@ export async function deleteExpiredCarts(db: Tx, now: string, limit: number): Pr
 }
 
 const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
-  const { name, seife, gramm, bild } = row;
+  const { name, merkmale, gramm, bild } = row;
   return db
     .insertInto('cartItem')
     .values(row)
     .onConflict((oc) =>
       oc
         .columns(key)
-        .doUpdateSet((eb) => ({ menge: eb('cartItem.menge', '+', row.menge), name, seife, gramm, bild }))
+        .doUpdateSet((eb) => ({ menge: eb('cartItem.menge', '+', row.menge), name, merkmale, gramm, bild }))
         .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '<=', maxMenge)),
     )
     .returning('menge');

@@ -1,5 +1,7 @@
+import { seifeLabel } from '#features/portfolio/produkttypen/seife.ts';
 import { listProdukteMitBild, type ProduktMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { type CartAngaben, liefertageOf } from '../liefertage.ts';
@@ -35,19 +37,28 @@ function toCartItem(
   freie: Freie | undefined,
 ): CartItem {
   const { produktId, menge } = row;
-  const shown = ({ name, seife, gramm, bild }: CartLineRow | ProduktMitBild) => ({
-    name,
-    seife: seife ?? undefined,
-    gramm: gramm ?? undefined,
-    bild: bild ?? undefined,
-  });
   const grund = sperrgrundOf(produkt, freie);
-  if (!isKaufbar(produkt)) return { produktId, menge, ...shown(row), preis: 0, verfuegbar: false, grund };
+  if (!isKaufbar(produkt)) return { produktId, menge, ...zuletztOf(row), preis: 0, verfuegbar: false, grund };
   const { fertigungstage } = produkt;
   const lage = freie && zeilenLageOf({ frei: freie.get(produktId) ?? 0, fertigungstage }, menge);
   if (grund !== undefined)
-    return { produktId, menge, ...shown(produkt), preis: 0, verfuegbar: false, grund, ...lage };
+    return { produktId, menge, ...shownOf(produkt), preis: 0, verfuegbar: false, grund, ...lage };
   const preis = centToEuro(produkt.preisCent);
   const packgewicht = produkt.packgewicht ?? undefined;
-  return { produktId, menge, ...shown(produkt), packgewicht, preis, verfuegbar: true, ...lage };
+  return { produktId, menge, ...shownOf(produkt), packgewicht, preis, verfuegbar: true, ...lage };
+}
+
+/** A line as it was last seen. */
+function zuletztOf(row: CartLineRow) {
+  return shownOf({ ...row, merkmale: merkmale.parse(JSON.parse(row.merkmale)) });
+}
+
+function shownOf({
+  name,
+  merkmale,
+  gramm,
+  bild,
+}: Pick<ProduktMitBild, 'name' | 'merkmale' | 'gramm' | 'bild'>) {
+  const seife = merkmale.find(({ label }) => label === seifeLabel)?.text;
+  return { name, merkmale, seife, gramm: gramm ?? undefined, bild: bild ?? undefined };
 }

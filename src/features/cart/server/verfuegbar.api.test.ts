@@ -59,6 +59,11 @@ describe.each(databases)('what can be ordered, in the cart on %s', (database) =>
       menge: 1,
       gramm: 100,
       seife: 'Sheabutter',
+      merkmale: [
+        { label: 'Seife', text: 'Sheabutter' },
+        { label: 'Duft', text: 'Lavendel', isNebensache: true },
+        { label: 'Gewicht', text: '100 g' },
+      ],
       verfuegbar: false,
       grund: 'Gerade vergriffen',
       verfuegbarkeit: { art: 'vergriffen' },

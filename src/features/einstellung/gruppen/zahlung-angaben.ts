@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
 import { ibanOf, ibanProblem } from '../felder/iban.ts';
 import { zeile } from '../felder/text-feld.ts';
 
 const tageText = 'Bitte 1 bis 60 ganze Tage.';
 const tage = z.int(tageText).min(1, tageText).max(60, tageText);
 
-/** Group 'Zahlung' (facts §1.1). Cash is never recorded (R44). */
+/** Group 'Zahlung' (facts §1.1): each way has its switch, some have more. Cash is never recorded (R44). */
 export const zahlungAngaben = z.object({
+  ...mapZahlarten(() => z.object({ aktiv: z.boolean() })),
   vorkasse: z.object({
     aktiv: z.boolean(),
     /** Banks compare the payee's name, so exactly as the bank writes it. */
@@ -23,8 +25,6 @@ export const zahlungAngaben = z.object({
     erinnernNachTagen: tage,
     stornierenNachTagen: tage,
   }),
-  /** Paid when the order is picked up. */
-  abholung: z.object({ aktiv: z.boolean() }),
 });
 export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
 
@@ -52,6 +52,7 @@ export const zahlungBody = zahlungAngaben.extend({
 });
 
 export const leereZahlung: ZahlungAngaben = {
+  ...mapZahlarten(() => ({ aktiv: false })),
   vorkasse: {
     aktiv: false,
     kontoinhaber: '',
@@ -61,5 +62,4 @@ export const leereZahlung: ZahlungAngaben = {
     erinnernNachTagen: 5,
     stornierenNachTagen: 10,
   },
-  abholung: { aktiv: false },
 };

@@ -1,3 +1,5 @@
+import { mapZahlarten, type Zahlart } from '#features/zahlarten/zahlart.ts';
+import { isNurAbholung } from '#features/zahlarten/zahlwege.ts';
 import type { Einstellungen } from '../gruppen/gruppen.ts';
 import { istInhaberin, type LadenAngaben } from '../gruppen/laden-angaben.ts';
 import type { Phase } from '../gruppen/phase-angaben.ts';
@@ -20,7 +22,7 @@ export type Laden = Pick<
   pause: { text: string; bis: string } | null;
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
   /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
-  zahlung: { vorkasse: boolean; abholung: boolean };
+  zahlung: Record<Zahlart, boolean>;
 };
 
 /** What 'Das sind wir' says. */
@@ -46,10 +48,9 @@ export function ladenOf(
     // A day of return that has passed says nothing.
     pause: isPaused ? { text: pauseText, bis: pauseBis >= tag ? pauseBis : '' } : null,
     versand: { dhl, abholung, verpackungGramm },
-    zahlung: {
-      vorkasse: zahlung.angaben.vorkasse.aktiv,
-      abholung: zahlung.angaben.abholung.aktiv && abholung.aktiv,
-    },
+    zahlung: mapZahlarten(
+      (zahlart) => zahlung.angaben[zahlart].aktiv && (abholung.aktiv || !isNurAbholung(zahlart)),
+    ),
   };
 }
 

@@ -1,75 +1,55 @@
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import {
+  each,
+  flag,
+  having,
+  list,
+  notFalse,
+  number,
+  parseList,
+  part,
+  shape,
+  text,
+  word,
+} from '#shared/wire/reader.ts';
 import type { Laden, LadenTexte } from './laden.ts';
-import { texteDasSindWir, texteJederSeite } from './laden-texte.ts';
+import { mapTexte, texteDasSindWir, texteJederSeite } from './laden-texte.ts';
 
-/** What a page shows when the settings are not there: an old server, or an answer with a field missing. */
-const unbekannt: Laden = {
-  name: '',
-  slogan: '',
-  inhaberin: '',
-  adresse: { strasse: '', hausnummer: '', plz: '', stadt: '', land: 'Deutschland' },
-  email: '',
-  telefon: '',
-  fotoProfil: { name: '', url: '' },
-  verantwortlich: '',
-  ...texteJederSeite,
-  merkmale: [],
-  steuermodus: 'regelbesteuerung',
-  phase: 'angekuendigt',
-  pause: null,
-  versand: {
-    dhl: { aktiv: true, tabelle: ersteTabelle, freiAb: null },
-    abholung: { aktiv: false, ort: '', zeiten: '' },
-    verpackungGramm: 0,
-  },
-  zahlung: { vorkasse: false, abholung: false },
-};
+const titelUndTexte = list(having(['titel'], shape(each(['titel', 'text'], text))));
+const parsePause = part(shape(each(['text', 'bis'], text)));
+const parseTabelle = parseList(
+  having(['bisGramm', 'preis'], shape(each(['bisGramm', 'preis'], number(undefined)))),
+);
 
-const keineTexte: LadenTexte = {
-  ...texteDasSindWir,
-  bereiche: [],
-  werte: [],
-  team: [],
-};
+/** Settings from an answer of any shape, and what a page shows without them: an old server, or a failed load. */
+export const readLaden = shape<Laden>({
+  ...each(['name', 'slogan', 'inhaberin', 'email', 'telefon', 'verantwortlich'], text),
+  adresse: shape({
+    ...each(['strasse', 'hausnummer', 'plz', 'stadt'], text),
+    land: (value) => text(value) || 'Deutschland',
+  }),
+  fotoProfil: shape(each(['name', 'url'], text)),
+  ...mapTexte(texteJederSeite, () => text),
+  merkmale: titelUndTexte,
+  steuermodus: word(['regelbesteuerung', 'kleinunternehmer'], 'regelbesteuerung'),
+  phase: word(['angekuendigt', 'geoeffnet', 'pausiert'], 'angekuendigt'),
+  pause: (value) => parsePause(value) ?? null,
+  versand: shape({
+    dhl: shape({
+      aktiv: notFalse,
+      tabelle: (value) => parseTabelle(value) ?? ersteTabelle,
+      freiAb: number(null),
+    }),
+    abholung: shape({ aktiv: flag, ...each(['ort', 'zeiten'], text) }),
+    verpackungGramm: number(0),
+  }),
+  zahlung: shape(each(zahlarten, flag)),
+});
 
-/** Settings from an answer of any shape. */
-export function readLaden(data: unknown): Laden {
-  return filled(unbekannt, data);
-}
-
-export function readLadenTexte(data: unknown): LadenTexte {
-  return filled(keineTexte, data);
-}
-
-/** The items of each list: an item of another shape is left out. */
-const eintraege: Record<string, object> = {
-  tabelle: { bisGramm: 0, preis: 0 },
-  bereiche: { titel: '', text: '' },
-  merkmale: { titel: '', text: '' },
-  werte: { titel: '', text: '' },
-  team: { name: '', aufgabe: '' },
-};
-
-/** `value` with the shape of `known`: a part of another kind is that of `known`. */
-function filled<T>(known: T, value: unknown, key = ''): T {
-  // The limit of free shipping is a number or nothing, a pause is there or not.
-  if (key === 'freiAb') return (typeof value === 'number' ? value : null) as T;
-  if (key === 'pause') return (isObject(value) ? filled({ text: '', bis: '' }, value) : null) as T;
-  if (Array.isArray(known))
-    return (Array.isArray(value) ? value.filter((item) => hasShape(eintraege[key], item)) : known) as T;
-  if (!isObject(known)) return (typeof value === typeof known ? value : known) as T;
-  const given: Record<string, unknown> = isObject(value) ? { ...value } : {};
-  return Object.fromEntries(
-    Object.entries(known).map(([name, part]) => [name, filled(part, given[name], name)]),
-  ) as T;
-}
-
-function hasShape(shape: object = {}, item: unknown): boolean {
-  if (!isObject(item)) return false;
-  const given: Record<string, unknown> = { ...item };
-  return Object.entries(shape).every(([name, part]) => typeof given[name] === typeof part);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const readLadenTexte = shape<LadenTexte>({
+  ...mapTexte(texteDasSindWir, () => text),
+  bereiche: titelUndTexte,
+  werte: titelUndTexte,
+  team: list(having(['name'], shape(each(['name', 'aufgabe'], text)))),
+});

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { having, list, matching, maybe, number, part, shape, text } from '#shared/wire/reader.ts';
 import type { Api } from '#web/api/client.ts';
 import { gewaehrleistungCalls } from '../calls.ts';
 import type { Gewaehrleistung } from '../contract.ts';
@@ -14,35 +15,27 @@ export function gewaehrleistungQuery(api: Api) {
   });
 }
 
-type Bild = Gewaehrleistung['bilder'][number];
+const parseHinweis = part(
+  shape<Gewaehrleistung>({
+    version: number(0),
+    bilder: list(
+      having(
+        ['url', 'breite', 'hoehe'],
+        shape({ url: text, breite: maybe(number(0)), hoehe: maybe(number(0)) }),
+      ),
+    ),
+    link: (value) => (URL.canParse(text(value)) ? matching(/^https?:/i)(value) : ''),
+    text,
+  }),
+);
 
 /**
  * The notice from an answer of any shape; `null` where it has no picture. A link that leads to no web page is
  * left out.
  */
 export function readGewaehrleistung(data: unknown): Gewaehrleistung | null {
-  const { bilder, link, text, version } = partsOf(partsOf(data).hinweis);
-  const known = Array.isArray(bilder) ? bilder.filter(isBild) : [];
-  if (known.length === 0) return null;
-  return {
-    version: typeof version === 'number' ? version : 0,
-    bilder: known,
-    link: typeof link === 'string' && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : '',
-    text: typeof text === 'string' ? text : '',
-  };
-}
-
-function partsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function isBild(value: unknown): value is Bild {
-  const { url, breite, hoehe } = partsOf(value);
-  return typeof url === 'string' && isSide(breite) && isSide(hoehe);
-}
-
-function isSide(value: unknown): boolean {
-  return typeof value === 'number' && value > 0;
+  const { hinweis } = shape({ hinweis: parseHinweis })(data);
+  return hinweis?.bilder.length ? hinweis : null;
 }
 
 /** The alternative text of the notice's picture; its words are the owner's text below it, or on the linked page. */

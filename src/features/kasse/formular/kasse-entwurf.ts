@@ -1,5 +1,7 @@
-import { type Anschrift, anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
-import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
+import { type Anschrift, anschriftFelder } from '#features/auftrag/anschrift/anschrift.ts';
+import { versandarten } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import { flag, having, type Open, type Readers, shape, text, word } from '#shared/wire/reader.ts';
 import type { Anschriften, BestellBody, Kasse } from '../contract.ts';
 import type { WegWahl } from '../unterschiede.ts';
 
@@ -26,16 +28,32 @@ export type KasseEntwurf = {
   offen?: BestellBody;
 };
 
-export const leererKasseEntwurf: KasseEntwurf = {
-  email: '',
-  rechnung: leereAnschrift,
-  lieferung: leereAnschrift,
-  hatLieferung: false,
-  schritt: 1,
-  isVorgeschlagen: false,
-  konto: '',
-  bestellId: '',
-};
+const anschrift = shape(
+  Object.fromEntries(anschriftFelder.map((feld) => [feld, text])) as Readers<Anschrift>,
+);
+
+/** A draft as it was stored, or an empty one: the value may be of another version of the shop, or edited. */
+export const readKasseEntwurf = shape<KasseEntwurf>({
+  email: text,
+  rechnung: anschrift,
+  lieferung: anschrift,
+  hatLieferung: flag,
+  schritt: (value) => kasseSchritte.find((schritt) => schritt === value) ?? 1,
+  wahl: having(
+    ['versandart', 'zahlart'],
+    shape<Open<WegWahl, 'versandart' | 'zahlart'>>({
+      versandart: word(versandarten),
+      zahlart: word(zahlarten),
+    }),
+  ),
+  isVorgeschlagen: flag,
+  konto: text,
+  bestellId: text,
+  // Only sent again, and checked by the server then.
+  offen: (value) => (value ? (value as BestellBody) : undefined),
+});
+
+export const leererKasseEntwurf = readKasseEntwurf(undefined);
 
 /** Whether anything of the cart can be ordered now. */
 export function isBestellbar({ grund, posten }: Kasse): boolean {
@@ -72,65 +90,8 @@ export function hasAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: A
   return lieferung === undefined || isIn('lieferung', lieferung);
 }
 
-/** What a guest typed goes along when signing in; what was typed for one account never reaches another. */
-export function kasseEntwurfFor(konto: string, entwurf: KasseEntwurf): KasseEntwurf {
-  if (konto === '' || konto === entwurf.konto) return entwurf;
-  return { ...(entwurf.konto === '' ? entwurf : leererKasseEntwurf), konto };
-}
-
 function filledWith(typed: Anschrift, known: Anschrift): Anschrift {
   const filled = { ...typed };
   for (const feld of anschriftFelder) filled[feld] = typed[feld] || known[feld];
   return filled;
-}
-
-/** A draft as it was stored, or an empty one: the text may be of another version of the shop, or edited. */
-export function readKasseEntwurf(stored: string | null): KasseEntwurf {
-  const given = parse(stored);
-  const wahl = parseWahl(given.wahl);
-  return {
-    email: textOf(given.email),
-    rechnung: anschriftOf(given.rechnung),
-    lieferung: anschriftOf(given.lieferung),
-    hatLieferung: given.hatLieferung === true,
-    schritt: kasseSchritte.find((schritt) => schritt === given.schritt) ?? 1,
-    ...(wahl ? { wahl } : {}),
-    isVorgeschlagen: given.isVorgeschlagen === true,
-    konto: textOf(given.konto),
-    bestellId: textOf(given.bestellId),
-    // Only sent again, and checked by the server then.
-    ...(given.offen ? { offen: given.offen as BestellBody } : {}),
-  };
-}
-
-type Unknown = Record<string, unknown>;
-
-function parse(stored: string | null): Unknown {
-  try {
-    return objectOf(JSON.parse(stored ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function objectOf(value: unknown): Unknown {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function anschriftOf(value: unknown): Anschrift {
-  const given = objectOf(value);
-  const anschrift = { ...leereAnschrift };
-  for (const feld of anschriftFelder) anschrift[feld] = textOf(given[feld]);
-  return anschrift;
-}
-
-function parseWahl(value: unknown): WegWahl | undefined {
-  const given = objectOf(value);
-  const versandart = versandarten.find((art) => art === given.versandart);
-  const zahlart = zahlarten.find((art) => art === given.zahlart);
-  return versandart && zahlart && { versandart, zahlart };
 }

@@ -23,6 +23,7 @@ const namesOf = (
       abholung: { aktiv: abholung, ort: '', zeiten: 'Fr' },
     },
     zahlung: {
+      ...leereZahlung,
       vorkasse: { ...leereZahlung.vorkasse, aktiv: true, ...konto, ...zahlung.vorkasse },
       abholung: { aktiv: zahlung.vorOrt ?? true },
     },

@@ -1,7 +1,9 @@
-import type { Versandart, Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { type Versandart, versandarten } from '#features/lieferung/versandart.ts';
 import { versandkosten } from '#features/lieferung/versandkosten.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
+import { zahlartenFor, zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /** A way to get and to pay the goods, with its postage. */
@@ -14,14 +16,17 @@ export function bezugswegeOf(
   { versand, zahlung }: VersandUndZahlung,
   { gramm, warenCent }: { gramm: number; warenCent: number },
 ): Bezugsweg[] {
-  const { vorkasse, abholung } = zahlung;
-  const canVorkasse = vorkasse.aktiv && vorkasse.kontoinhaber !== '' && vorkasse.iban !== '';
-  const porto = versandkosten(versand, { gramm, warenwert: centToEuro(warenCent) });
-  const bezugswege: Bezugsweg[] = [];
-  if (canVorkasse && porto !== undefined)
-    bezugswege.push({ versandart: 'dhl', zahlart: 'vorkasse', versandCent: euroToCent(porto) });
-  if (!versand.abholung.aktiv) return bezugswege;
-  if (canVorkasse) bezugswege.push({ versandart: 'abholung', zahlart: 'vorkasse', versandCent: 0 });
-  if (abholung.aktiv) bezugswege.push({ versandart: 'abholung', zahlart: 'abholung', versandCent: 0 });
-  return bezugswege;
+  const hasKonto = zahlung.vorkasse.kontoinhaber !== '' && zahlung.vorkasse.iban !== '';
+  const isAktiv = (zahlart: Zahlart) =>
+    zahlung[zahlart].aktiv && (hasKonto || !zahlwegOf(zahlart).isUeberweisung);
+  const portoOf: Record<Versandart, number | undefined> = {
+    dhl: versandkosten(versand, { gramm, warenwert: centToEuro(warenCent) }),
+    abholung: versand.abholung.aktiv ? 0 : undefined,
+  };
+  return versandarten.flatMap((versandart) => {
+    const porto = portoOf[versandart];
+    if (porto === undefined) return [];
+    const versandCent = euroToCent(porto);
+    return zahlartenFor(versandart, isAktiv).map((zahlart) => ({ versandart, zahlart, versandCent }));
+  });
 }

@@ -1,6 +1,7 @@
 import { type SteuerAnteil, steuerAnteileOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { type Bezugsweg, bezugswegeOf } from './bezugswege.ts';
 import { type GeseheneBestellung, geseheneBestellungOf } from './gesehene-bestellung.ts';
 import type { Konditionen } from './konditionen.ts';
@@ -31,12 +32,12 @@ export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugswe
   const { versandart, zahlart, versandCent } = bezugsweg;
   const warenCent = warenwertOf(waren);
   const fertigungstage = fertigungstageOf(waren);
-  const isVorkasse = zahlart === 'vorkasse';
+  const { isUeberweisung } = zahlwegOf(zahlart);
   // Not the days themselves: they pass at midnight while a shopper reads.
   const lieferung = [
     [fertigungstage, versand.packtage, versand.geschlossen],
     versandart === 'abholung' ? abholung : null,
-    isVorkasse ? fristen : null,
+    isUeberweisung ? fristen : null,
   ];
   return {
     ...bezugsweg,
@@ -44,8 +45,8 @@ export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugswe
     warenCent,
     gesamtCent: warenCent + versandCent,
     steuer: steuerAnteileOf(waren, versandCent, steuermodus),
-    termin: lieferterminOf(versand, { tag, versandart, zahlart, fertigungstage }),
-    zahlung: isVorkasse
+    termin: lieferterminOf(versand, { tag, versandart, isUeberweisung, fertigungstage }),
+    zahlung: isUeberweisung
       ? {
           zahlbarBis: plusTage(tag, fristen.zahlungstage),
           stornoAm: plusTage(tag, fristen.stornierenNachTagen),

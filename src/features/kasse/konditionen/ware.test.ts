@@ -5,8 +5,7 @@ import { fertigungstageOf, gewichtOf, isAndersGesagt, sortiere, type Warenangabe
 const seife: Warenangaben = {
   name: 'Lavendeltraum',
   typ: 'seife',
-  seife: 'Sheabutter',
-  aroma: 'Lavendel',
+  merkmale: [{ label: 'Seife', text: 'Sheabutter' }],
   gramm: 100,
   packgewicht: 110,
   preisCent: 790,

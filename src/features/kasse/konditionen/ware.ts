@@ -1,13 +1,13 @@
 import { hoechstens, verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import { verfuegbarkeitText } from '#features/portfolio/verkauf/verfuegbarkeit-text.ts';
+import type { Merkmal } from '#shared/merkmale/merkmal.ts';
 import type { Hindernis } from '../contract.ts';
 
 /** What is known of a line's product now; prices in cents, weights of one piece in grams. */
 export type Warenangaben = {
   name: string;
   typ: string;
-  seife: string | null;
-  aroma: string | null;
+  merkmale: Merkmal[];
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number | null;

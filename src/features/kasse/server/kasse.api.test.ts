@@ -33,7 +33,11 @@ describe.each(databases)('the checkout on %s', (database) => {
         {
           produktId: id,
           name: 'Lavendeltraum',
-          gramm: 100,
+          merkmale: [
+            { label: 'Seife', text: 'Sheabutter' },
+            { label: 'Duft', text: 'Lavendel', isNebensache: true },
+            { label: 'Gewicht', text: '100 g' },
+          ],
           menge: 2,
           preis: 7.9,
           grundpreis: 79,

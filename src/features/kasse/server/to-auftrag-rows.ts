@@ -5,6 +5,7 @@ import { hashToken } from '#features/auth/server/index.ts';
 import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
@@ -59,8 +60,9 @@ export function toAuftragRow({
     zusageBis: termin.bis,
     gezeigt: JSON.stringify(gezeigteAngaben.parse(gezeigtOf(konditionen, summe))),
     faelligAt: zahlung ? nachTagen(at, konditionen.fristen.erinnernNachTagen).toISOString() : null,
-    aufgabe: zahlung ? 'geld' : 'packen',
+    aufgabe: zahlwegOf(zahlart).isVorauszahlung ? 'geld' : 'packen',
     suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
+    widerrufZuTun: 0,
     createdAt: at.toISOString(),
     datenstand: 'voll',
     datenstandAt: null,
@@ -87,36 +89,12 @@ function nachTagen(at: Date, tage: number): Date {
 
 export function toPostenRows(auftragId: string, waren: Ware[]): AuftragPostenTable[] {
   return waren.map((ware, index) => {
-    const {
-      produktId,
-      name,
-      typ,
-      seife,
-      aroma,
-      gramm,
-      packgewicht,
-      preisCent,
-      menge,
-      steuersatzPromille,
-      bild,
-    } = ware;
+    const { produktId, name, typ, gramm, packgewicht, preisCent, menge, steuersatzPromille, bild } = ware;
     const grundpreis = grundpreisOf(centToEuro(preisCent), gramm);
     return {
-      auftragId,
-      nr: index + 1,
-      ...{
-        produktId,
-        name,
-        typ,
-        seife,
-        aroma,
-        gramm,
-        packgewicht,
-        preisCent,
-        menge,
-        steuersatzPromille,
-        bild,
-      },
+      ...{ auftragId, nr: index + 1, produktId, name, typ, gramm, packgewicht, bild },
+      ...{ preisCent, menge, steuersatzPromille },
+      merkmale: JSON.stringify(ware.merkmale),
       grundpreisCent: grundpreis === undefined ? null : euroToCent(grundpreis),
       summeCent: preisCent * menge,
       aufBestellung: Number(isAufBestellung(ware)),

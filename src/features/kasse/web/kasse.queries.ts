@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
 import type { Api } from '#web/api/client.ts';
 import { unreadable } from '#web/api/client.ts';
 import { showMessage } from '#web/ui/shop/message/toast.ts';
@@ -27,7 +28,8 @@ export function kasseQuery(api: Api, token: string | null) {
 export function parseKasse(data: unknown): Kasse {
   if (!isKasse(data)) throw unreadable(200);
   const { moeglichkeiten, hindernisse } = data;
-  return { ...data, moeglichkeiten: moeglichkeiten ?? [], hindernisse: hindernisse ?? [] };
+  const posten = data.posten.map((one) => ({ ...one, merkmale: readMerkmale(one.merkmale) }));
+  return { ...data, posten, moeglichkeiten: moeglichkeiten ?? [], hindernisse: hindernisse ?? [] };
 }
 
 export function isKasse(data: unknown): data is Kasse {

@@ -1,10 +1,11 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSession, renameUser, startSession } from '#features/auth/web/session.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { type Api, unreadable } from '#web/api/client.ts';
+import { type Api, readable } from '#web/api/client.ts';
 import { makeLastCalls } from '#web/api/last-calls.ts';
 import { profilCalls, zugangCalls } from '../calls.ts';
-import type { Profil, ProfilBestellung, ProfilBody } from '../contract.ts';
+import type { ProfilBody } from '../contract.ts';
+import { parseBestellungen, parseProfil } from '../read-profil.ts';
 
 /** By the person: nobody sees the data of the one who signed in before. */
 const profilKey = (userId: string): QueryKey => ['konto', 'profil', userId];
@@ -24,7 +25,7 @@ export function useProfil(userId: string) {
   const api = useApi();
   return useQuery({
     queryKey: profilKey(userId),
-    queryFn: async () => readProfil((await api.send(profilCalls.read)).data),
+    queryFn: async () => readable(parseProfil((await api.send(profilCalls.read)).data)),
     ...fresh,
   });
 }
@@ -34,30 +35,10 @@ export function useBestellungen(userId: string, { retryOnMount = true } = {}) {
   const api = useApi();
   return useQuery({
     queryKey: bestellungenKey(userId),
-    queryFn: async () => {
-      const { data } = await api.send(profilCalls.bestellungen);
-      if (!Array.isArray(data)) throw unreadable(200);
-      return data.map(readBestellung);
-    },
+    queryFn: async () => readable(parseBestellungen((await api.send(profilCalls.bestellungen)).data)),
     ...fresh,
     retryOnMount,
   });
-}
-
-/** Another server's answer may lack fields: they are empty, and no order is left out. */
-function readBestellung(data: unknown): ProfilBestellung {
-  const { posten } = Object(data);
-  const leer = { nummer: '', token: '', am: '', stand: '', summe: 0 };
-  return { ...leer, ...Object(data), posten: Array.isArray(posten) ? posten : [] };
-}
-
-/** Another server's answer may lack lists; without an address to sign in with there is no profile. */
-function readProfil(data: unknown): Profil {
-  const { email, adresse, lieferadresse, sitzungen = [] } = Object(data) as Partial<Profil>;
-  if (typeof email !== 'string' || !adresse || !lieferadresse) throw unreadable(200);
-  const hasTimes = ({ seit, zuletzt }: Profil['sitzungen'][number]) =>
-    !Number.isNaN(Date.parse(seit) + Date.parse(zuletzt));
-  return { ...(data as Profil), sitzungen: sitzungen.filter(hasTimes) };
 }
 
 /** Saves changed fields; the shop's greeting follows a changed name. Returns the message. */
@@ -70,7 +51,7 @@ export function useSaveProfil(userId: string) {
       const queryKey = profilKey(userId);
       // A profile still being loaded may be older than this answer.
       await queryClient.cancelQueries({ queryKey });
-      const profil = readProfil(data);
+      const profil = readable(parseProfil(data));
       queryClient.setQueryData(queryKey, profil);
       if (readSession().user?.id === userId) renameUser(`${profil.vorname} ${profil.nachname}`.trim());
       return message;

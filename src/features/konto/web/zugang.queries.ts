@@ -2,8 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { authCalls } from '#features/auth/calls.ts';
 import { endSession } from '#features/auth/web/session.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { type Api, ApiError, unreadable } from '#web/api/client.ts';
-import { errorText } from '#web/api/error-text.ts';
+import { type Api, readable } from '#web/api/client.ts';
 import { isSessionOverError } from '#web/api/query-client.ts';
 import { zugangCalls } from '../calls.ts';
 import { parseLink } from '../link-lage.ts';
@@ -13,28 +12,12 @@ export function useKontoLink(link: string) {
   const api = useApi();
   return useQuery({
     queryKey: ['konto', 'link', link],
-    queryFn: async () => {
-      const { data } = await api.send(zugangCalls.link, { body: { link } });
-      const read = parseLink(data);
-      if (!read) throw unreadable(200);
-      return read;
-    },
+    queryFn: async () => readable(parseLink((await api.send(zugangCalls.link, { body: { link } })).data)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // The page shows its errors itself.
     meta: { showsOwnErrors: true },
   });
-}
-
-/** Why a call failed: the status, the text for people, and what is wrong with its fields. */
-export type Grund = { status: number; text: string; fehler: string[] };
-
-/** Only the form shows it: the server's words where it refused something, else the common ones. */
-export function zugangGrundOf(error: unknown): Grund {
-  if (!(error instanceof ApiError)) return { status: 0, text: errorText(error), fehler: [] };
-  const { status, fehler } = error;
-  const isRefusal = error.hasServerText && status < 500;
-  return { status, text: isRefusal ? error.message : errorText(error), fehler };
 }
 
 /** Ends this browser's session if the server has ended it, with all others of its account. */

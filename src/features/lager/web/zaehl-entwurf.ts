@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localStore } from '#web/api/browser-storage.ts';
+import { type EntwurfKey, forgetStored, readStored, store } from '#web/entwurf/entwurf-store.ts';
 import { newBuchungId } from './new-buchung-id.ts';
 
 /** The text typed for one article, and its level at that time, identified for the server by `letzteNr` (ADR 017). */
@@ -16,23 +16,19 @@ const entwurf = z.object({
 export type ZaehlEntwurf = z.infer<typeof entwurf>;
 
 /** The storage key of a draft: each account has one per group. */
-export function entwurfKey(accountId: string, gruppe: string): string {
+export function entwurfKey(accountId: string, gruppe: string): EntwurfKey {
   return `lager.zaehlung.${accountId}.${gruppe}`;
 }
 
 /** The stored draft; an unreadable one is ignored. */
-export function readZaehlEntwurf(key: string): ZaehlEntwurf | undefined {
-  try {
-    return entwurf.safeParse(JSON.parse(localStore.getItem(key) ?? '')).data;
-  } catch {
-    return undefined;
-  }
+export function readZaehlEntwurf(key: EntwurfKey): ZaehlEntwurf | undefined {
+  return entwurf.safeParse(readStored(key)).data;
 }
 
 /** Stores a draft so that it survives a reload; one without lines is removed. */
-export function writeEntwurf(key: string, entwurf: ZaehlEntwurf | undefined): void {
-  if (entwurf && Object.keys(entwurf.zeilen).length > 0) localStore.setItem(key, JSON.stringify(entwurf));
-  else localStore.removeItem(key);
+export function writeEntwurf(key: EntwurfKey, entwurf: ZaehlEntwurf | undefined): void {
+  if (entwurf && Object.keys(entwurf.zeilen).length > 0) store(key, entwurf);
+  else forgetStored(key);
 }
 
 function begin(): ZaehlEntwurf {

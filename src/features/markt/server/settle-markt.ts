@@ -96,7 +96,7 @@ async function loadPosten(
     ...dazu.map(({ produktId, mitgenommen, zurueck }, index) => {
       const produkt = produkte.get(produktId);
       if (!produkt)
-        throw new AppError('CONFLICT', 'Eine Seife gibt es nicht mehr. Bitte laden Sie das Blatt neu.');
+        throw new AppError('CONFLICT', 'Ein Produkt gibt es nicht mehr. Bitte laden Sie das Blatt neu.');
       const { name, steuersatzPromille } = produkt;
       const preisCent = produkt.preisCent ?? 0;
       return {

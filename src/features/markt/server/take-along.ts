@@ -62,7 +62,7 @@ async function hold(db: Tx, { _id: id, ort, tag, posten }: MitnehmenBody, bearbe
 }
 
 function mangelText(name: string | undefined, frei: number): string {
-  if (name === undefined) return 'Eine Seife gibt es nicht mehr. Bitte laden Sie das Blatt neu.';
+  if (name === undefined) return 'Ein Produkt gibt es nicht mehr. Bitte laden Sie das Blatt neu.';
   if (frei === 0) return `Von ${name} ist nichts frei.`;
   return frei === 1 ? `Von ${name} ist nur 1 Stück frei.` : `Von ${name} sind nur ${frei} Stück frei.`;
 }

@@ -1,5 +1,7 @@
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import { zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
@@ -8,8 +10,8 @@ export const zahlung: Pruefung = {
   titel: 'Zahlung',
   pruefe: ({ einstellungen }) => {
     const zahlung = einstellungen.zahlung.angaben;
-    const { vorkasse, abholung } = zahlung;
-    if (!vorkasse.aktiv && !abholung.aktiv)
+    const { vorkasse } = zahlung;
+    if (zahlarten.every((zahlart) => !zahlung[zahlart].aktiv))
       return [punkt('rot', 'zahlung.vorkasse.aktiv', 'Mindestens eine Zahlungsart einschalten.')];
     return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(zahlung, einstellungen.versand.angaben)];
   },
@@ -26,10 +28,10 @@ function konto({ kontoinhaber, iban }: ZahlungAngaben['vorkasse']): Punkt[] {
 }
 
 /** Each kind of delivery has a way to pay, and payment on pick-up needs pick-up. */
-function passend({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
+function passend(zahlung: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
   return [
     ...wenn(
-      abholung.aktiv && !versand.abholung.aktiv,
+      zahlung.abholung.aktiv && !versand.abholung.aktiv,
       punkt(
         'rot',
         'versand.abholung.aktiv',
@@ -37,7 +39,7 @@ function passend({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben
       ),
     ),
     ...wenn(
-      versand.dhl.aktiv && !vorkasse.aktiv,
+      versand.dhl.aktiv && zahlartenFor('dhl', (zahlart) => zahlung[zahlart].aktiv).length === 0,
       punkt(
         'rot',
         'zahlung.vorkasse.aktiv',

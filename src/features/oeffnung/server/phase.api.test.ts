@@ -119,6 +119,7 @@ describe.each(databases)('the phase on %s', (database) => {
     const { read, save } = gruppeCallsOf('zahlung');
     const { angaben, version } = (await admin.send(read)).data;
     const ohne = {
+      ...angaben,
       vorkasse: { ...angaben.vorkasse, aktiv: false },
       abholung: { aktiv: false },
       version,

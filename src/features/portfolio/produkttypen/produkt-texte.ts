@@ -8,7 +8,7 @@ export const produktTexte: Record<string, ProduktTexte> = { seife: seifeTexte };
 
 const ohneAngaben: ProduktTexte = {
   read: () => ({}),
-  merkmal: () => undefined,
+  chip: () => undefined,
   gramm: () => undefined,
   fakten: () => [],
   kartenFakten: () => [],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Merkmal } from '#shared/merkmale/merkmal.ts';
 import type { RezeptTeil } from '../rezept.ts';
 
 /**
@@ -17,6 +18,11 @@ export type ProduktTyp<
   angaben: Angaben;
   /** The same fields as input; `null` clears one. */
   eingabe: Eingabe;
+  /**
+   * What carts and orders say of it beside its name, and keep as it was. Orders of years are read with it: a label that
+   * somebody reads by (`seifeLabel`) never changes.
+   */
+  merkmale(angaben: z.output<Angaben>): Merkmal[];
   /** The raw materials of one piece, named by its fields. */
   rezept(angaben: z.output<Angaben>): RezeptTeil[];
 };

@@ -68,8 +68,9 @@ export function produktTypOf(typ: string): ProduktTyp {
   return ownValue<ProduktTyp>(produktTypen, typ) ?? { typ, name: typ, ...unknownTyp };
 }
 
-const unknownTyp: Pick<ProduktTyp, 'angaben' | 'eingabe' | 'rezept'> = {
+const unknownTyp: Omit<ProduktTyp, 'typ' | 'name'> = {
   angaben: z.object({}),
   eingabe: z.object({}),
+  merkmale: () => [],
   rezept: () => [{ teil: 'rezept', typ: 'Rezept', bezeichnung: null, menge: 1 }],
 };

@@ -13,7 +13,7 @@ export const seifeTexte: ProduktTexte = {
     optional: readText(optional),
     verpackung: readText(verpackung),
   }),
-  merkmal: ({ seife }) => seife || undefined,
+  chip: ({ seife }) => seife || undefined,
   gramm: grammOf,
   fakten: (angaben) => [
     ...seifeTexte.kartenFakten(angaben),

@@ -9,6 +9,9 @@ import { defineProduktTyp } from './produkt-typ.ts';
 export const maxGramm = 10_000;
 const grammText = `Bitte geben Sie das Gewicht in ganzen Gramm von 1 bis ${formatZahl(maxGramm)} an.`;
 
+/** The merkmal that the specification's `seife` of a line in the cart is. */
+export const seifeLabel = 'Seife';
+
 /** Soap (requirements.md, storefront §3, Product; requirements.md, admin §5, Portfolio form). */
 export const seife = defineProduktTyp({
   typ: 'seife',
@@ -31,6 +34,11 @@ export const seife = defineProduktTyp({
     zusatz: optionalLine().optional(),
     optional: optionalLine().optional(),
   }),
+  merkmale: ({ seife, aroma, gramm }) => [
+    { label: seifeLabel, text: seife },
+    { label: 'Duft', text: aroma, isNebensache: true },
+    { label: 'Gewicht', text: `${gramm} g` },
+  ],
   /** Base soap by weight, drops of oil, one packaging (R13). */
   rezept: ({ seife, aroma, verpackung = null, gramm }) => [
     { teil: 'seife', typ: 'rohseife', bezeichnung: seife, menge: gramm },

@@ -8,7 +8,7 @@ export type ProduktTexte = {
   /** Its fields from an answer; values of the wrong type are left out. */
   read: (answer: Record<string, unknown>) => Angaben;
   /** The word above the product's name. */
-  merkmal: (angaben: Angaben) => string | undefined;
+  chip: (angaben: Angaben) => string | undefined;
   /** The grams that the price is for, where goods of this type are sold by weight (R26). */
   gramm: (angaben: Angaben) => number | undefined;
   /** The facts on the product's page, and those of them on its card. */

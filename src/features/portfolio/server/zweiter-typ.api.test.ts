@@ -184,14 +184,18 @@ describe.each(databases)('a second type of product, without weight and scent, on
     expect((await kunde.put('/cart/update', { produktId: id, menge: 3 })).statusCode).toBe(200);
     const lines = async () => (await kunde.get('/cart')).json().data;
     const { items, zwischensumme } = await lines();
+    const merkmale = [
+      { label: 'Motiv', text: 'Mohn' },
+      { label: 'Rand', text: 'gold', isNebensache: true },
+    ];
     expect(items[0]).toEqual({
-      ...{ produktId: id, name: 'Mohnkarte', preis: 3.5, menge: 3, verfuegbar: true },
+      ...{ produktId: id, name: 'Mohnkarte', preis: 3.5, menge: 3, verfuegbar: true, merkmale },
     });
     expect(items[1]).toMatchObject({ produktId: soap, seife: 'Sheabutter', gramm: 100 });
     expect(zwischensumme).toBe(18.4);
     await admin.put(path, { aktiv: false });
     const [gone] = (await lines()).items;
-    expect(gone).toMatchObject({ name: 'Mohnkarte', verfuegbar: false });
+    expect(gone).toMatchObject({ name: 'Mohnkarte', verfuegbar: false, merkmale });
     for (const feld of ['seife', 'gramm']) expect(gone).not.toHaveProperty(feld);
   });
 

@@ -1,21 +1,22 @@
-import { isRecord, readNumber } from '#shared/wire/read-value.ts';
+import { number, type Reader, shape, word } from '#shared/wire/reader.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
-/** Reads what an answer says about availability; of another shape it says nothing. */
-export function readVerfuegbarkeit(value: unknown): Verfuegbarkeit | undefined {
-  if (!isRecord(value)) return undefined;
-  const { art } = value;
-  if (art === 'vergriffen') return { art };
-  if (art === 'vorrat') {
-    const frei = readStueck(value.frei);
-    return frei === undefined ? { art } : { art, frei };
-  }
-  const tage = readStueck(value.tage);
-  return art === 'aufBestellung' && tage !== undefined ? { art, tage } : undefined;
-}
-
 /** A whole number from 0. */
-export function readStueck(value: unknown): number | undefined {
-  const number = readNumber(value);
-  return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
+export const parseStueck: Reader<number | undefined> = (value) => {
+  const stueck = number(-1)(value);
+  return Number.isInteger(stueck) && stueck >= 0 ? stueck : undefined;
+};
+
+const readAngaben = shape({
+  art: word(['vorrat', 'aufBestellung', 'vergriffen']),
+  frei: parseStueck,
+  tage: parseStueck,
+});
+
+/** Reads what an answer says about availability; of another shape it says nothing. */
+export function parseVerfuegbarkeit(value: unknown): Verfuegbarkeit | undefined {
+  const { art, frei, tage } = readAngaben(value);
+  if (art === 'vorrat') return frei === undefined ? { art } : { art, frei };
+  if (art === 'aufBestellung') return tage === undefined ? undefined : { art, tage };
+  return art && { art };
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { unreadable } from '#web/api/client.ts';
+import { readable } from '#web/api/client.ts';
 import { postCalls } from '../calls.ts';
 import type { NachrichtStand } from '../nachricht.ts';
 import { parseNachricht, parsePostLage, readDnsLage, readPostausgang } from '../read-postausgang.ts';
@@ -34,11 +34,7 @@ export function useNachricht(id: string) {
   const api = useApi();
   return useQuery({
     queryKey: [...postKey, 'nachricht', id],
-    queryFn: async () => {
-      const nachricht = parseNachricht((await api.send(postCalls.read, { params: { id } })).data);
-      if (!nachricht) throw unreadable(200);
-      return nachricht;
-    },
+    queryFn: async () => readable(parseNachricht((await api.send(postCalls.read, { params: { id } })).data)),
     staleTime: 0,
     meta,
   });

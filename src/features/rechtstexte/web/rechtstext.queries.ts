@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 import { rechtstextCalls } from '../calls.ts';
-import { parseRechtstextAnswer } from '../read-rechtstext.ts';
+import { readRechtstextAnswer } from '../read-rechtstext.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 
 export const rechtstexteKey = ['rechtstexte'] as const;
@@ -15,7 +15,7 @@ export function rechtstextQuery(api: Api, art: RechtstextArt, nr?: string) {
         nr === undefined
           ? await api.send(rechtstextCalls.read, { params: { art } })
           : await api.send(rechtstextCalls.readFassung, { params: { art, nr } });
-      return parseRechtstextAnswer(answer.data);
+      return readRechtstextAnswer(answer.data);
     },
     meta: { showsOwnErrors: true },
   });

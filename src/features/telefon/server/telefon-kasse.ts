@@ -58,7 +58,7 @@ export async function readTelefonInhalt(
   { konditionen, posten, freiOf }: Gewuenscht,
 ): Promise<Kasseninhalt & { isTelefon: true }> {
   const produkte = await listProdukteMitBild(db, idsOf(posten));
-  const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Eine Seife' }));
+  const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Ein Produkt' }));
   return { ...(await readKasseninhalt(db, { konditionen, zeilen, freiOf })), isTelefon: true };
 }
 

@@ -244,7 +244,7 @@ describe.each(databases)('an order by telephone on %s', (database) => {
       posten: [],
     });
     expect(dort.json().fehler.sort()).toEqual([
-      'posten: Bitte mindestens eine Seife wählen.',
+      'posten: Bitte mindestens ein Produkt wählen.',
       'rechnung.nachname: Bitte einen Namen eingeben.',
     ]);
   });

@@ -1,14 +1,16 @@
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { type Auftragsakte, findAuftragsakten, readFehlende } from '#features/auftrag/server/index.ts';
-import { versandartText } from '#features/auftrag/versand-zahlung.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { versandartText } from '#features/lieferung/versandart.ts';
 import type { Db } from '#server/db/connect.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { EtikettFormatName } from '../etiketten.ts';
 import { lieferscheinTeile } from '../lieferschein-teile.ts';
+import { packText } from '../pack-text.ts';
 import { drawPapiereApart } from './pdf-apart.ts';
 import type { Lieferschein } from './pdf-lieferschein.ts';
 import { gedecktOf, zielOf } from './to-pack-auftrag.ts';
@@ -88,8 +90,8 @@ function toSchein(
 ): Lieferschein {
   const { auftrag, posten, lage } = akte;
   const { nummer, createdAt, versandart, zusageVon: von, zusageBis: bis } = auftrag;
-  const stellen = posten.map(({ nr, name, seife, gramm }) => ({
-    ...{ nr, name, dazu: [seife ?? '', gramm === null ? '' : `${gramm} g`].filter(Boolean).join(', ') },
+  const stellen = posten.map(({ nr, name, ...rest }) => ({
+    ...{ nr, name, dazu: packText(merkmale.parse(JSON.parse(rest.merkmale))) },
     gedeckt: gedeckt?.get(nr),
   }));
   return {

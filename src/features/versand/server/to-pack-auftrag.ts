@@ -2,6 +2,7 @@ import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { type Auftragsakte, dhlDateiOf, lieferungOf, nameOf } from '#features/auftrag/server/index.ts';
 import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { PackAuftrag, PackPosten, WartenderAuftrag } from '../contract.ts';
 import { paketGewicht } from '../paket-gewicht.ts';
@@ -71,15 +72,14 @@ function kopfOf(akte: Auftragsakte, regal: Regal) {
   const { id: _id, nummer, versandart, zusageVon: von, zusageBis: bis } = auftrag;
   return {
     ...{ _id, nummer, versandart, name: nameOf(auftrag), termin: { von, bis } },
-    posten: posten.flatMap(({ nr, produktId, name, seife, gramm, bild }): PackPosten[] => {
+    posten: posten.flatMap(({ nr, produktId, name, bild, ...rest }): PackPosten[] => {
       const menge = lage.rest.get(nr);
       if (menge === undefined) return [];
       return [
         {
           ...{ nr, produktId, name, menge, imLager: regal.levels.get(produktId) ?? 0 },
           gedeckt: gedeckt.get(nr) ?? 0,
-          ...(seife === null ? {} : { seife }),
-          ...(gramm === null ? {} : { gramm }),
+          merkmale: merkmale.parse(JSON.parse(rest.merkmale)),
           ...(bild === null ? {} : { bild }),
         },
       ];

@@ -33,5 +33,10 @@ export function aufgabenOf(
 
 /** Whether its pieces are booked in its order. */
 export function isGebucht(id: string, ereignisse: Ereignis[]): boolean {
-  return nurVon(geltende(ereignisse), 'widerrufen').some(({ angaben }) => angaben.widerruf === id);
+  return gebuchteOf(ereignisse).includes(id);
+}
+
+/** The declarations whose pieces are booked in their order. */
+export function gebuchteOf(ereignisse: Ereignis[]): string[] {
+  return nurVon(geltende(ereignisse), 'widerrufen').map(({ angaben }) => angaben.widerruf);
 }

@@ -6,11 +6,6 @@ import { z } from 'zod';
  */
 export const zuordnungWege = ['link', 'nummer', 'laden'] as const;
 
-/** What the events say that assign a declaration to an order, as they are stored. */
-export function zuordnungenOf(auftragId: string): string[] {
-  return zuordnungWege.map((wie) => JSON.stringify({ auftragId, wie }));
-}
-
 /** What happens to a declaration after it was stored, each with what is kept of it. */
 export const widerrufEreignisAngaben = {
   /** Its receipt was written, or why not. */
@@ -25,15 +20,13 @@ export const widerrufEreignisAngaben = {
 } as const;
 export type WiderrufEreignisTyp = keyof typeof widerrufEreignisAngaben;
 
-/** One event with its own data. */
-export type WiderrufEreignis = {
-  [T in WiderrufEreignisTyp]: {
-    typ: T;
-    angaben: z.infer<(typeof widerrufEreignisAngaben)[T]>;
-    at: string;
-    von: string;
-  };
+/** One event with its own data, as it is added. */
+export type NeuesWiderrufEreignis = {
+  [T in WiderrufEreignisTyp]: { typ: T; angaben: z.infer<(typeof widerrufEreignisAngaben)[T]>; at: string };
 }[WiderrufEreignisTyp];
+
+/** The same with its author. */
+export type WiderrufEreignis = NeuesWiderrufEreignis & { von: string };
 
 /** The order that a declaration belongs to now. */
 export function auftragOf(ereignisse: WiderrufEreignis[]): string | undefined {

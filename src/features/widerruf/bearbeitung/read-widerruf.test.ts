@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseWiderruf, parseWiderrufLage, readWiderrufe } from './read-widerruf.ts';
-import { widerruf, widerrufeReply } from './verwaltung-contract.ts';
 
 const at = '2026-11-26T09:12:00.000Z';
 const voll = {
@@ -25,12 +23,6 @@ const voll = {
   verlauf: [{ at, von: 'Ada', text: 'Von Hand zugeordnet' }],
 };
 
-test('a withdrawal keeps everything that the contract promises', () => {
-  expect(parseWiderruf(voll)).toEqual(widerruf.parse(voll));
-  const seite = { offene: [voll], weitere: 2, erledigte: [voll], weiter: 'w-1' };
-  expect(readWiderrufe(seite)).toEqual(widerrufeReply.shape.data.parse(seite));
-});
-
 test('without its id it is none', () => {
   for (const data of [undefined, null, 'x', [], {}, { _id: 7 }]) expect(parseWiderruf(data)).toBeUndefined();
   expect(readWiderrufe({ offene: [{}, voll], erledigte: 'x' })).toMatchObject({
@@ -45,23 +37,13 @@ test('words and fields of another version are left out', () => {
   expect(gelesen).toMatchObject({ aufgaben: ['ware'] });
   expect(gelesen).not.toHaveProperty('beleg');
   expect(gelesen).not.toHaveProperty('auftrag');
-  expect(parseWiderruf({ ...voll, auftrag: { ...auftrag, stand: 'x', posten: 7 } })?.auftrag).toMatchObject({
-    ...{ stand: undefined, posten: [] },
-  });
+  const anderer = parseWiderruf({ ...voll, auftrag: { ...auftrag, stand: 'x', posten: 7 } })?.auftrag;
+  expect(anderer).toMatchObject({ posten: [] });
+  expect(anderer).not.toHaveProperty('stand');
 });
 
 test('how many wait is a number, and the day one, whatever comes', () => {
   expect(parseWiderrufLage({ offen: 2, geldBis: '2026-12-10' })).toEqual({ offen: 2, geldBis: '2026-12-10' });
   for (const data of [undefined, 'x', {}, { offen: 'viele', geldBis: 'bald' }])
     expect(parseWiderrufLage(data)).toEqual({ offen: 0, geldBis: '' });
-});
-
-test('an answer of any shape breaks nothing', () => {
-  fc.assert(
-    fc.property(fc.anything(), fc.anything(), (eins, zwei) => {
-      readWiderrufe({ offene: eins, erledigte: [{ ...voll, auftrag: eins, teile: zwei }], weiter: zwei });
-      parseWiderruf({ _id: 'w', aufgaben: eins, verlauf: zwei, vorschlaege: [zwei] });
-      parseWiderrufLage(eins);
-    }),
-  );
 });

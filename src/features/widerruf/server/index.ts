@@ -2,7 +2,7 @@
 export { widerrufVerwaltungRoutes } from './bearbeitung/widerruf-verwaltung.routes.ts';
 export { declareWiderruf } from './eingang/declare-widerruf.ts';
 export { processWiderruf } from './eingang/process-widerruf.ts';
-export { hasUnbearbeitete, processWiderrufe, settleWiderrufe } from './eingang/process-widerrufe.ts';
+export { hasUnbearbeitete, processWiderrufe } from './eingang/process-widerrufe.ts';
 export { WiderrufGrenze } from './eingang/widerruf-grenze.ts';
 export { forgetWiderrufe, readWiderrufFrist } from './forget-widerrufe.ts';
 export { type Erklaert, listErklaerungen } from './list-erklaerungen.ts';

@@ -25,8 +25,13 @@ describe.each(databases)('verifyWiderrufe on %s', (database) => {
         })
         .execute();
     await add(2, 'zugeordnet', { auftragId, wie: 'laden' });
+    expect(await verifyWiderrufe(db)).toEqual([
+      `Widerruf ${id}: Was von ihm in der Liste steht, folgt nicht aus seinen Ereignissen.`,
+    ]);
+    await db.updateTable('widerruf').set({ auftragId }).execute();
     expect(await verifyWiderrufe(db)).toEqual([`Widerruf ${id}: Bestellung ${nummer} weiß nichts von ihm.`]);
     await add(3, 'zugeordnet', { auftragId: 'weg', wie: 'laden' });
+    await db.updateTable('widerruf').set({ auftragId: 'weg' }).execute();
     expect(await verifyWiderrufe(db)).toEqual([`Widerruf ${id}: seine Bestellung fehlt.`]);
     await add(5, 'geloest', {});
     expect(await verifyWiderrufe(db)).toEqual([

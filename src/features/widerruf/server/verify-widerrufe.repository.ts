@@ -12,8 +12,13 @@ export async function listIds(db: Db, { nach, limit }: { nach: string; limit: nu
   return rows.map(({ id }) => id);
 }
 
-export function listWiderrufRows(db: Db, ids: string[]): Promise<{ id: string; teile: string }[]> {
-  return db.selectFrom('widerruf').select(['id', 'teile']).where('id', 'in', ids).orderBy('id').execute();
+export function listWiderrufRows(db: Db, ids: string[]) {
+  return db
+    .selectFrom('widerruf')
+    .select(['id', 'teile', 'auftragId', 'offen'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
 }
 
 /** Their events, as they are stored. */

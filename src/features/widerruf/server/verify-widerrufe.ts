@@ -37,20 +37,24 @@ async function verifySome(db: Db, ids: string[]): Promise<string[]> {
   const lesbar = rows.filter(({ id }) => !unlesbar.has(id));
   return [
     ...[...unlesbar].map(([id, problem]) => `Widerruf ${id}: ${problem}`),
-    ...(await auftragProblems(
-      db,
-      lesbar.map(({ id }) => id),
-    )),
+    ...(await auftragProblems(db, lesbar)),
   ];
 }
 
-async function auftragProblems(db: Db, ids: string[]): Promise<string[]> {
-  const ereignisse = await listWiderrufEreignisse(db, ids);
+type Rows = Awaited<ReturnType<typeof listWiderrufRows>>;
+
+async function auftragProblems(db: Db, rows: Rows): Promise<string[]> {
+  const ereignisse = await listWiderrufEreignisse(
+    db,
+    rows.map(({ id }) => id),
+  );
   const auftragIds = new Set([...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []));
   const akten = new Map((await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]));
-  return ids.flatMap((id) => {
+  return rows.flatMap(({ id, ...row }) => {
     const geschehen = ereignisse.get(id) ?? [];
     const auftragId = auftragOf(geschehen);
+    if (row.auftragId !== (auftragId ?? null) || row.offen !== (schlussOf(geschehen) === undefined ? 1 : 0))
+      return [`Widerruf ${id}: Was von ihm in der Liste steht, folgt nicht aus seinen Ereignissen.`];
     if (auftragId === undefined) return [];
     const akte = akten.get(auftragId);
     if (!akte) return [`Widerruf ${id}: seine Bestellung fehlt.`];

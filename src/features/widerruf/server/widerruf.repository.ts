@@ -1,8 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, QueryCreator, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
-import type { WiderrufTable } from '#server/db/schema.ts';
-import { type WiderrufEreignis, widerrufEreignisAngaben } from '../bearbeitung/ereignis.ts';
+import type { Database, WiderrufTable } from '#server/db/schema.ts';
+import {
+  type NeuesWiderrufEreignis,
+  type WiderrufEreignis,
+  widerrufEreignisAngaben,
+} from '../bearbeitung/ereignis.ts';
 
 export type WiderrufRow = Selectable<WiderrufTable>;
 
@@ -70,45 +74,26 @@ export async function setBearbeitet(db: Tx, id: string): Promise<void> {
   await db.updateTable('widerruf').set({ bearbeitet: 1 }).where('id', '=', id).execute();
 }
 
-export async function setOffen(db: Tx, id: string, isOffen: boolean): Promise<void> {
-  await db
-    .updateTable('widerruf')
-    .set({ offen: isOffen ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
- * Declarations with something to do, the oldest first. Anybody can send any number of them, and none of a
- * customer may be buried: are there more than the limit, the first of each order go before others of the same
- * order, and those without an order come last.
+ * Declarations with which something may be to be done, the oldest first: those that nobody has settled and
+ * that have no order, or one of `zuTun`, the orders with which something is to be done because of a
+ * withdrawal. Anybody can send any number of them, and none of a customer may be buried: are there more than
+ * the limit, the first of each order go before others of the same order, and those without an order come last.
  */
-export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> {
+export async function listOffene(db: Db, { zuTun, limit }: Suche): Promise<WiderrufRow[]> {
   const rows = await db
     .with('gereiht', (db) =>
-      db
-        .selectFrom('widerruf')
-        .leftJoin('widerrufEreignis', (join) =>
-          join
-            .onRef('widerrufEreignis.widerrufId', '=', 'widerruf.id')
-            .on('widerrufEreignis.typ', '=', 'zugeordnet'),
-        )
-        .where('offen', '=', 1)
-        .groupBy('widerruf.id')
-        .select((eb) => ['widerruf.id as id', eb.fn.max('widerrufEreignis.angaben').as('zu')]),
-    )
-    .with('gewaehlt', (db) =>
-      db.selectFrom('gereiht').select((eb) => [
+      offene(db, zuTun).select((eb) => [
         'id',
-        eb.case().when('zu', 'is', null).then(1).else(0).end().as('ohne'),
+        eb.case().when('auftragId', 'is', null).then(1).else(0).end().as('ohne'),
         eb.fn
           .agg<number>('row_number')
-          .over((over) => over.partitionBy('zu').orderBy('id'))
+          .over((over) => over.partitionBy('auftragId').orderBy('id'))
           .as('platz'),
       ]),
     )
     .selectFrom('widerruf')
-    .innerJoin('gewaehlt', 'gewaehlt.id', 'widerruf.id')
+    .innerJoin('gereiht', 'gereiht.id', 'widerruf.id')
     .selectAll('widerruf')
     .orderBy('ohne')
     .orderBy('platz')
@@ -118,74 +103,69 @@ export async function listOffene(db: Db, limit: number): Promise<WiderrufRow[]> 
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/**
- * Those of them that were found an order, by their ids, one page after the other: only these are finished, or
- * due again, by it.
- */
-export function listOffeneMitAuftrag(
-  db: Db,
-  { nach, limit }: { nach: string; limit: number },
-): Promise<WiderrufRow[]> {
-  return db
-    .selectFrom('widerruf')
-    .selectAll()
-    .where('offen', '=', 1)
-    .where('id', '>', nach)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('widerrufEreignis').select('widerrufId').where('typ', '=', 'zugeordnet'),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-export async function countOffene(db: Db): Promise<number> {
-  const { anzahl } = await db
-    .selectFrom('widerruf')
+export async function countOffene(db: Db, zuTun: string[]): Promise<number> {
+  const { anzahl } = await offene(db, zuTun)
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
-    .where('offen', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(anzahl);
 }
 
-/** Those that are done, the newest first; `nach`: the last one of the page before. */
-export function listErledigte(
+/** All others, the newest first; `nach`: the last one of the page before. */
+export async function listErledigte(
   db: Db,
-  { nach, limit }: { nach: string | undefined; limit: number },
+  { zuTun, nach, limit }: Suche & { nach: string | undefined },
 ): Promise<WiderrufRow[]> {
-  let query = db.selectFrom('widerruf').selectAll().where('offen', '=', 0).orderBy('id', 'desc').limit(limit);
-  if (nach !== undefined) query = query.where('id', '<', nach);
-  return query.execute();
+  const seite = <Query extends ReturnType<typeof offene>>(query: Query) =>
+    (nach === undefined ? query : query.where('id', '<', nach))
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = [
+    ...(await seite(db.selectFrom('widerruf').where('offen', '=', 0))),
+    ...(await seite(fertigeOhneWort(db, zuTun))),
+  ];
+  return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
-/** Declarations that an event with one of these contents assigned. */
-export async function listZugeordnete(db: Db, angaben: string[]): Promise<WiderrufRow[]> {
-  if (angaben.length === 0) return [];
-  return db
+type Suche = { zuTun: string[]; limit: number };
+
+const offene = (db: QueryCreator<Database>, zuTun: string[]) =>
+  db
     .selectFrom('widerruf')
-    .selectAll()
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('widerrufEreignis')
-        .select('widerrufId')
-        .where('typ', '=', 'zugeordnet')
-        .where('angaben', 'in', angaben),
-    )
-    .orderBy('id')
-    .execute();
+    .where('offen', '=', 1)
+    .where((eb) =>
+      zuTun.length === 0
+        ? eb('auftragId', 'is', null)
+        : eb.or([eb('auftragId', 'is', null), eb('auftragId', 'in', zuTun)]),
+    );
+
+/** What their orders have finished. */
+const fertigeOhneWort = (db: Db, zuTun: string[]) => {
+  const query = db.selectFrom('widerruf').where('offen', '=', 1).where('auftragId', 'is not', null);
+  return zuTun.length === 0 ? query : query.where('auftragId', 'not in', zuTun);
+};
+
+/** The declarations of these orders, the oldest first. */
+export async function listZugeordnete(db: Db, auftragIds: string[]): Promise<WiderrufRow[]> {
+  if (auftragIds.length === 0) return [];
+  return db.selectFrom('widerruf').selectAll().where('auftragId', 'in', auftragIds).orderBy('id').execute();
 }
 
-/** The ids of the same, the oldest first. */
-export async function listZugeordneteIds(db: Db, angaben: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('widerrufEreignis')
-    .select('widerrufId')
-    .distinct()
-    .where('typ', '=', 'zugeordnet')
-    .where('angaben', 'in', angaben)
-    .orderBy('widerrufId')
-    .execute();
-  return rows.map(({ widerrufId }) => widerrufId);
+/** The ids of an order's declarations that nobody has settled, without some, the oldest first. */
+export async function listOffeneIds(
+  db: Db,
+  { auftragId, ausser, limit }: { auftragId: string; ausser: string[]; limit?: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('widerruf')
+    .select('id')
+    .where('auftragId', '=', auftragId)
+    .where('offen', '=', 1)
+    .orderBy('id');
+  if (ausser.length > 0) query = query.where('id', 'not in', ausser);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 /** Which of these declarations there are, the newest first. */
@@ -202,11 +182,14 @@ export async function listVorhandene(db: Db, ids: string[]): Promise<string[]> {
 /** Who did something to a declaration; `id` null for the shop itself. */
 export type Author = { id: string | null; name: string };
 
-/** Adds an event to a declaration whose row the caller has locked. */
+/**
+ * Adds an event to a declaration whose row the caller has locked, and keeps beside it what it says: its order,
+ * and whether it is settled. The only way to change them.
+ */
 export async function addEreignis(
   db: Tx,
   widerrufId: string,
-  { ereignis, von }: { ereignis: Omit<WiderrufEreignis, 'von'>; von: Author },
+  { ereignis, von }: { ereignis: NeuesWiderrufEreignis; von: Author },
 ): Promise<void> {
   const { typ, angaben, at } = ereignis;
   const { nr } = await db
@@ -222,6 +205,25 @@ export async function addEreignis(
       ...{ von: von.name, vonId: von.id },
     })
     .execute();
+  const zustand = zustandNach(ereignis);
+  if (zustand) await db.updateTable('widerruf').set(zustand).where('id', '=', widerrufId).execute();
+}
+
+type Zustand = Partial<Pick<WiderrufRow, 'auftragId' | 'offen'>>;
+
+function zustandNach(ereignis: NeuesWiderrufEreignis): Zustand | undefined {
+  switch (ereignis.typ) {
+    case 'zugeordnet':
+      return { auftragId: ereignis.angaben.auftragId };
+    case 'geloest':
+      return { auftragId: null };
+    case 'erledigt':
+      return { offen: 0 };
+    case 'geoeffnet':
+      return { offen: 1 };
+    case 'beleg':
+      return undefined;
+  }
 }
 
 /** The events of these declarations, each one's in their sequence. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, unreadable } from '#web/api/client.ts';
+import { type Api, readable } from '#web/api/client.ts';
 import { parseBeleg } from '../beleg/read-beleg.ts';
 import { widerrufCalls } from '../calls.ts';
 
@@ -10,11 +10,8 @@ const wartenMs = 5000;
 export function belegQuery(api: Api, token: string) {
   return queryOptions({
     queryKey: ['widerruf', token],
-    queryFn: async () => {
-      const beleg = parseBeleg((await api.send(widerrufCalls.beleg, { params: { token } })).data);
-      if (!beleg) throw unreadable(200);
-      return beleg;
-    },
+    queryFn: async () =>
+      readable(parseBeleg((await api.send(widerrufCalls.beleg, { params: { token } })).data)),
     refetchInterval: ({ state: { data } }) => (data?.weg === 'folgt' ? wartenMs : false),
     meta: { showsOwnErrors: true },
   });

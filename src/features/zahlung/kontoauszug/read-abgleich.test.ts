@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abgleichReply } from '../contract.ts';
-import { readAbgleich, readGebucht } from './read-abgleich.ts';
+import { parseAbgleich, parseGebucht } from './read-abgleich.ts';
 import { buchungenOf, ersteAuswahl } from './umsatz-auswahl.ts';
 
 const umsatz = {
@@ -14,17 +13,13 @@ const abgleich = {
   uebersprungen: [{ grund: 'ausgang', anzahl: 2 }],
 };
 
-test('a statement keeps everything that the contract promises', () => {
-  expect(readAbgleich(abgleich)).toEqual(abgleichReply.parse({ success: true, data: abgleich }).data);
-});
-
 test('without transfers it is none', () => {
   for (const data of [undefined, null, 'x', [], {}, { umsaetze: {} }])
-    expect(readAbgleich(data)).toBeUndefined();
+    expect(parseAbgleich(data)).toBeUndefined();
 });
 
 test('a transfer for an order that is not there, or in a word of a later version, is open', () => {
-  const wie = (more: object) => readAbgleich({ ...abgleich, umsaetze: [{ ...umsatz, ...more }] })?.umsaetze;
+  const wie = (more: object) => parseAbgleich({ ...abgleich, umsaetze: [{ ...umsatz, ...more }] })?.umsaetze;
   expect(wie({ art: 'gewiss' })).toMatchObject([{ art: 'offen' }]);
   expect(wie({ teile: [] })).toMatchObject([{ art: 'offen', teile: [] }]);
   const zwei = [...umsatz.teile, { auftragId: 'b', betrag: 1 }];
@@ -35,7 +30,7 @@ test('a transfer for an order that is not there, or in a word of a later version
 test('what became of transfers is read where each has an answer', () => {
   const eine = { umsatz: 'a1', ergebnis: 'gebucht', text: 'Gebucht.' };
   const gesehen = [{ auftragId: 'a', letzteNr: 4 }];
-  const read = (data: unknown) => readGebucht(data, [{ umsatz: 'a1' }]);
+  const read = (data: unknown) => parseGebucht(data, [{ umsatz: 'a1' }]);
   expect(read({ ergebnisse: [{ ...eine, gesehen }] })).toEqual([{ ...eine, gesehen }]);
   expect(read({ ergebnisse: [eine] })).toEqual([{ ...eine, gesehen: [] }]);
   for (const data of [null, [], {}, { ergebnisse: [] }, { ergebnisse: [{ ...eine, ergebnis: 'x' }] }])
@@ -55,8 +50,8 @@ test('an answer of any shape can be read and chosen from', () => {
   const answer = fc.record({ umsaetze: rows(umsatz), auftraege: rows(auftrag), uebersprungen: anything });
   fc.assert(
     fc.property(fc.oneof(anything, answer), (data) => {
-      const read = readAbgleich(data);
-      readGebucht(data, [{ umsatz: 'a1' }]);
+      const read = parseAbgleich(data);
+      parseGebucht(data, [{ umsatz: 'a1' }]);
       if (!read) return;
       const bekannt = new Set(read.auftraege.map(({ _id }) => _id));
       for (const { teile } of buchungenOf(read, ersteAuswahl(read)))

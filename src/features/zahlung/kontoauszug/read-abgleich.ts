@@ -1,88 +1,110 @@
-import { type AuftragStand, auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
-import { listOf, oneOf, recordOf, textOf } from '#shared/wire/read-answer.ts';
-import { readNumber } from '#shared/wire/read-value.ts';
-import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht } from '../contract.ts';
+import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
+import { texts } from '#shared/wire/more-readers.ts';
+import {
+  flag,
+  having,
+  list,
+  number,
+  type Open,
+  parseList,
+  shape,
+  text,
+  time,
+  word,
+} from '#shared/wire/reader.ts';
+import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht, TeilZahlung } from '../contract.ts';
 import { sicherheiten } from './abgleich.ts';
 import { sprungGruende } from './umsatz.ts';
 
 /** An order that a transfer is for, or may be chosen for; `offen` in euros. */
-export type WaehlbarerAuftrag = {
-  _id: string;
-  nummer: string;
-  name: string;
-  offen: number;
-  stand: AuftragStand | undefined;
-  letzteNr: number;
-};
+export type WaehlbarerAuftrag = Open<Abgleich['auftraege'][number], 'stand'>;
 
 /** A statement with its orders as the screen shows it: words that this page does not know are left out. */
 export type GelesenerAbgleich = Omit<Abgleich, 'auftraege'> & { auftraege: WaehlbarerAuftrag[] };
 
-type Given = Record<string, unknown>;
+type GelesenerUmsatz = Open<Omit<AbgeglichenerUmsatz, 'teile'>, 'art'> & {
+  teile: Open<TeilZahlung, 'betrag'>[];
+};
+
+type Sprung = Open<Abgleich['uebersprungen'][number], 'grund'>;
+
+const parseSeite = having(
+  ['umsaetze'],
+  shape({
+    format: text,
+    isGeraten: flag,
+    umsaetze: parseList(
+      having(
+        ['umsatz', 'tag', 'betrag'],
+        shape<Open<GelesenerUmsatz, 'betrag'>>({
+          umsatz: text,
+          tag: time,
+          betrag: number(undefined),
+          name: text,
+          zweck: text,
+          art: word([...sicherheiten, 'gebucht']),
+          grund: text,
+          teile: list(shape({ auftragId: text, betrag: number(undefined) })),
+          kandidaten: texts,
+        }),
+      ),
+    ),
+    auftraege: list(
+      having(
+        ['_id', 'nummer', 'letzteNr'],
+        shape<Open<WaehlbarerAuftrag, 'letzteNr'>>({
+          _id: text,
+          nummer: text,
+          name: text,
+          offen: number(0),
+          stand: word(auftragStaende),
+          letzteNr: number(undefined),
+        }),
+      ),
+    ),
+    uebersprungen: list(having(['grund'], shape<Sprung>({ grund: word(sprungGruende), anzahl: number(0) }))),
+  }),
+);
 
 /** A statement from an answer of any shape; `undefined` without transfers, because then it is none. */
-export function readAbgleich(data: unknown): GelesenerAbgleich | undefined {
-  const given = recordOf(data);
-  if (!Array.isArray(given.umsaetze)) return undefined;
-  const auftraege = listOf(given.auftraege).flatMap((one) => auftragOf(one) ?? []);
-  const bekannt = new Set(auftraege.map(({ _id }) => _id));
-  return {
-    format: textOf(given.format),
-    isGeraten: given.isGeraten === true,
-    umsaetze: listOf(given.umsaetze).flatMap((one) => umsatzOf(one, bekannt) ?? []),
-    auftraege,
-    uebersprungen: listOf(given.uebersprungen).flatMap(({ grund, anzahl }) => {
-      const bekannter = oneOf(sprungGruende, grund);
-      return bekannter ? [{ grund: bekannter, anzahl: readNumber(anzahl) ?? 0 }] : [];
-    }),
-  };
-}
-
-/** What became of these transfers, from an answer of any shape; `undefined` where it does not say so of each. */
-export function readGebucht(data: unknown, buchungen: Pick<Buchung, 'umsatz'>[]): Gebucht[] | undefined {
-  const ergebnisse = listOf(recordOf(data).ergebnisse);
-  const gelesen = buchungen.flatMap(({ umsatz }) => {
-    const given = ergebnisse.find((one) => one.umsatz === umsatz);
-    const ergebnis = oneOf(['gebucht', 'schonGebucht', 'abgelehnt'] as const, given?.ergebnis);
-    return given && ergebnis
-      ? [{ umsatz, ergebnis, text: textOf(given.text), gesehen: gesehenOf(given.gesehen) }]
-      : [];
-  });
-  return gelesen.length === buchungen.length ? gelesen : undefined;
-}
-
-function gesehenOf(given: unknown): Gebucht['gesehen'] {
-  return listOf(given).flatMap((one) => {
-    const [auftragId, letzteNr] = [textOf(one.auftragId), readNumber(one.letzteNr)];
-    return auftragId && letzteNr !== undefined ? [{ auftragId, letzteNr }] : [];
-  });
-}
-
-function auftragOf(given: Given): WaehlbarerAuftrag | undefined {
-  const [_id, nummer, letzteNr] = [textOf(given._id), textOf(given.nummer), readNumber(given.letzteNr)];
-  if (!_id || !nummer || letzteNr === undefined) return undefined;
-  return {
-    ...{ _id, nummer, letzteNr, name: textOf(given.name), offen: readNumber(given.offen) ?? 0 },
-    stand: oneOf(auftragStaende, given.stand),
-  };
+export function parseAbgleich(data: unknown): GelesenerAbgleich | undefined {
+  const seite = parseSeite(data);
+  if (!seite) return undefined;
+  const bekannt = new Set(seite.auftraege.map(({ _id }) => _id));
+  return { ...seite, umsaetze: seite.umsaetze.map((one) => umsatzOf(one, bekannt)) };
 }
 
 /** One for an order that is not in the answer is open: its owner could not see what is booked. */
-function umsatzOf(given: Given, bekannt: ReadonlySet<string>): AbgeglichenerUmsatz | undefined {
-  const [umsatz, tag, betrag] = [textOf(given.umsatz), textOf(given.tag), readNumber(given.betrag)];
-  if (!umsatz || betrag === undefined || Number.isNaN(Date.parse(tag))) return undefined;
-  const teile = listOf(given.teile).flatMap((one) => {
-    const [auftragId, teilBetrag] = [textOf(one.auftragId), readNumber(one.betrag)];
-    return teilBetrag !== undefined && bekannt.has(auftragId) ? [{ auftragId, betrag: teilBetrag }] : [];
-  });
-  const art = oneOf([...sicherheiten, 'gebucht'] as const, given.art);
-  const isGanz = teile.length === listOf(given.teile).length;
-  const hasZiel = art === 'gebucht' || (isGanz && teile.length > 0);
-  return {
-    ...{ umsatz, tag, betrag, name: textOf(given.name), zweck: textOf(given.zweck) },
-    art: art && hasZiel ? art : 'offen',
-    grund: textOf(given.grund),
-    teile: hasZiel ? teile : [],
-    kandidaten: (Array.isArray(given.kandidaten) ? given.kandidaten : []).map(textOf).filter(Boolean),
-  };
+function umsatzOf(
+  { art, teile, ...umsatz }: GelesenerUmsatz,
+  bekannt: ReadonlySet<string>,
+): AbgeglichenerUmsatz {
+  const ganze = teile.filter(
+    (one): one is TeilZahlung => one.betrag !== undefined && bekannt.has(one.auftragId),
+  );
+  const hasZiel = art === 'gebucht' || (ganze.length === teile.length && ganze.length > 0);
+  return { ...umsatz, art: art && hasZiel ? art : 'offen', teile: hasZiel ? ganze : [] };
+}
+
+const readErgebnisse = shape({
+  ergebnisse: list(
+    having(
+      ['umsatz', 'ergebnis'],
+      shape<Open<Gebucht, 'ergebnis'>>({
+        umsatz: text,
+        ergebnis: word(['gebucht', 'schonGebucht', 'abgelehnt']),
+        text,
+        gesehen: list(
+          having(['auftragId', 'letzteNr'], shape({ auftragId: text, letzteNr: number(undefined) })),
+        ),
+      }),
+    ),
+  ),
+});
+
+/** What became of these transfers, from an answer of any shape; `undefined` where it does not say so of each. */
+export function parseGebucht(data: unknown, buchungen: Pick<Buchung, 'umsatz'>[]): Gebucht[] | undefined {
+  const { ergebnisse } = readErgebnisse(data);
+  const gelesen = buchungen.flatMap(({ umsatz }) => ergebnisse.find((one) => one.umsatz === umsatz) ?? []);
+  return gelesen.length === buchungen.length ? gelesen : undefined;
 }

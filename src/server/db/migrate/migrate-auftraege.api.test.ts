@@ -59,7 +59,10 @@ async function insertAlt(db: Db, { zahlart, ereignisse, soll }: Alt, index: numb
     ...{ packgewicht: null, preisCent: 745, grundpreisCent: 7450, menge: 2, summeCent: 1490 },
     ...{ steuersatzPromille: 190, bild: null, aufBestellung: 0 },
   };
-  await db.insertInto('auftragPosten').values(posten).execute();
+  await db
+    .insertInto('auftragPosten')
+    .values(posten as never)
+    .execute();
   const alle: Ereignis[] = [{ typ: 'bestellt', angaben: {}, at }, ...ereignisse];
   const rows = alle.map(({ typ, angaben, at: createdAt }, i) => {
     const text = JSON.stringify(angaben);

@@ -31,6 +31,8 @@ import * as widerrufFrist from '../migrations/0027-widerruf-frist.ts';
 import * as links from '../migrations/0028-links.ts';
 import * as widerrufRunde from '../migrations/0029-widerruf-runde.ts';
 import * as bestellteBilder from '../migrations/0030-bestellte-bilder.ts';
+import * as merkmale from '../migrations/0031-merkmale.ts';
+import * as widerrufAuftrag from '../migrations/0032-widerruf-auftrag.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -65,6 +67,8 @@ export const migrations: Record<string, Migration> = {
   '0028-links': links,
   '0029-widerruf-runde': widerrufRunde,
   '0030-bestellte-bilder': bestellteBilder,
+  '0031-merkmale': merkmale,
+  '0032-widerruf-auftrag': widerrufAuftrag,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -21,12 +21,12 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
     <AdminProvider>
       <Container className={styles.page}>
         <AdminHead title={title} />
-        <header className={styles.head}>
+        <header className={`spread ${styles.head}`}>
           <div className={styles.words}>
             <h1>{title}</h1>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="row-2">{actions}</div>}
         </header>
         {children}
       </Container>

@@ -21,7 +21,7 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
           Ohne Tracking: Ihr Browser speichert nur, was unser Shop braucht.{' '}
           <Link to="/datenschutz">Datenschutz</Link>
         </p>
-        <div className={styles.buttons}>
+        <div className={`row-2 ${styles.buttons}`}>
           <Button onClick={() => onDecide('accepted')}>Alle akzeptieren</Button>
           <Button look="secondary" onClick={() => onDecide('declined')}>
             Nur notwendige

@@ -24,7 +24,7 @@ export function DrawerAccount({ user, children }: DrawerAccountProps) {
     <>
       {verwaltung && (
         <nav aria-label={verwaltung.name} className={styles.first}>
-          <p className={styles.title}>{verwaltung.name}</p>
+          <p className={`quiet ${styles.title}`}>{verwaltung.name}</p>
           <PageLinks links={verwaltung.links} className={styles.links} />
         </nav>
       )}

@@ -26,14 +26,13 @@ export function Drawer() {
   const popover = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(popover);
   const { user } = useSession();
-  const name = useLadenName();
   const { phase } = useLaden();
   const [isOpen, setIsOpen] = useState(false);
 
   const pages = (
     <nav aria-label="Hauptmenü">
       <PageLinks links={mainLinks} className={styles.links} />
-      <p className={styles.title}>Rechtliches</p>
+      <p className={`quiet ${styles.title}`}>Rechtliches</p>
       <PageLinks links={rechtlichesLinksOf(phase)} className={styles.links} />
     </nav>
   );
@@ -48,18 +47,7 @@ export function Drawer() {
       onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
       onToggle={handleToggle}
     >
-      <div className={styles.top}>
-        <span className={styles.brand}>{name}</span>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={drawerId}
-          popoverTargetAction="hide"
-          aria-label="Menü schließen"
-        >
-          <LineIcon name="close" />
-        </button>
-      </div>
+      <Top />
       {isOpen && user ? (
         <Suspense fallback={pages}>
           <DrawerAccount user={user}>{pages}</DrawerAccount>
@@ -67,6 +55,23 @@ export function Drawer() {
       ) : (
         pages
       )}
+    </div>
+  );
+}
+
+function Top() {
+  return (
+    <div className={styles.top}>
+      <span className={styles.brand}>{useLadenName()}</span>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={drawerId}
+        popoverTargetAction="hide"
+        aria-label="Menü schließen"
+      >
+        <LineIcon name="close" />
+      </button>
     </div>
   );
 }

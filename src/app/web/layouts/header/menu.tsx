@@ -22,7 +22,12 @@ export function Menu({ id, label, children, isAtEnd = false }: MenuProps) {
         {label}
         <LineIcon name="chevron" size={16} />
       </button>
-      <div ref={popover} id={id} popover="auto" className={`${styles.menu} ${isAtEnd ? styles.atEnd : ''}`}>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={`card ${styles.menu} ${isAtEnd ? styles.atEnd : ''}`}
+      >
         {children}
       </div>
     </>

@@ -42,7 +42,7 @@ export function AboutPage() {
       {team && team.length > 0 && <Team team={team} />}
       {werte && werte.length > 0 && <Werte werte={werte} />}
       {!isEmpty && (
-        <p className={styles.closing}>
+        <p className={`row-3 ${styles.closing}`}>
           <LinkButton to="/products">Zu unseren Seifen</LinkButton>
           <LinkButton to="/contact" look="secondary">
             Schreiben Sie uns
@@ -66,9 +66,9 @@ function WerkstattBild() {
 
 function Geschichte({ text }: { text: string }) {
   return (
-    <section className={styles.story}>
+    <section className={`stack-4 ${styles.story}`}>
       <h2>Wie es anfing</h2>
-      <div className={styles.paragraphs}>
+      <div className={`stack-4 ${styles.paragraphs}`}>
         {absaetzeOf(text).map((absatz, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have an order and nothing else; two may be equal.
           <p key={at}>{absatz}</p>

@@ -23,25 +23,7 @@ export function ContactPage() {
         description={`So erreichen Sie ${name}: E-Mail, Telefon und Anschrift unserer Werkstatt${ort}.`}
       />
       <h1>Kontakt</h1>
-      {isKnown && (
-        <dl className={styles.contact}>
-          {email && (
-            <Way name="E-Mail">
-              <EmailLink />
-            </Way>
-          )}
-          {telefon && (
-            <Way name="Telefon">
-              <TelefonLink />
-            </Way>
-          )}
-          {adresse.stadt && (
-            <Way name="Anschrift">
-              <Anschrift />
-            </Way>
-          )}
-        </dl>
-      )}
+      {isKnown && <Ways />}
       {!isKnown && !hasFormular && (
         <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
           Wie Sie uns erreichen, steht bald hier: E‑Mail, Telefon und Anschrift folgen.
@@ -49,6 +31,29 @@ export function ContactPage() {
       )}
       {hasFormular && <KontaktFormular ohneScript={<OhneScript />} />}
     </Container>
+  );
+}
+
+function Ways() {
+  const { email, telefon, adresse } = useLaden();
+  return (
+    <dl className={styles.contact}>
+      {email && (
+        <Way name="E-Mail">
+          <EmailLink />
+        </Way>
+      )}
+      {telefon && (
+        <Way name="Telefon">
+          <TelefonLink />
+        </Way>
+      )}
+      {adresse.stadt && (
+        <Way name="Anschrift">
+          <Anschrift />
+        </Way>
+      )}
+    </dl>
   );
 }
 

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { profilCalls } from '#features/konto/calls.ts';
+import type { ProfilBestellung } from '#features/konto/contract.ts';
+import { parseBestellungen } from '#features/konto/read-profil.ts';
 import type { Zusatz } from '#features/widerruf/web/shop/widerruf-formular.tsx';
 import { WiderrufWahl } from '#features/widerruf/web/shop/widerruf-wahl.tsx';
 import { withoutBestellung } from '#features/widerruf/widerruf-entwurf.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { time } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
 
 type WiderrufKontoProps = ComponentProps<Zusatz> & { userId: string };
@@ -33,7 +36,7 @@ function useBestellungen(userId: string): { token: string; text: string }[] {
     queryKey: ['widerruf', 'bestellungen', userId],
     queryFn: async () => {
       const { data } = await api.send(profilCalls.bestellungen).catch(() => ({ data: [] }));
-      return Array.isArray(data) ? data.flatMap(zeileOf) : [];
+      return (parseBestellungen(data) ?? []).flatMap(zeileOf);
     },
     staleTime: 0,
     meta: { showsOwnErrors: true },
@@ -42,10 +45,8 @@ function useBestellungen(userId: string): { token: string; text: string }[] {
 }
 
 /** Another server's answer may lack fields: without number and link there is nothing to choose. */
-function zeileOf(data: unknown): { token: string; text: string }[] {
-  const { nummer, token, am, summe } = Object(data);
-  if (typeof nummer !== 'string' || typeof token !== 'string' || !nummer || !token) return [];
-  const tag = Number.isNaN(Date.parse(am)) ? '' : formatDatum(am);
-  const betrag = Number.isFinite(summe) ? formatEuro(summe) : '';
-  return [{ token, text: [nummer, tag, betrag].filter(Boolean).join(' · ') }];
+function zeileOf({ nummer, token, am, summe }: ProfilBestellung): { token: string; text: string }[] {
+  if (!nummer || !token) return [];
+  const tag = time(am) && formatDatum(am);
+  return [{ token, text: [nummer, tag, formatEuro(summe)].filter(Boolean).join(' · ') }];
 }

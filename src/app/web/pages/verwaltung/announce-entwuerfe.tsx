@@ -1,11 +1,7 @@
 import { Link } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
-import {
-  type FormEntwurf,
-  forgetEntwuerfeOfOthers,
-  listEntwuerfe,
-} from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
-import { forgetBlaetterOfOthers } from '#web/ui/verwaltung/entwurf/kept-blaetter.ts';
+import { type FormEntwurf, formEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
+import { keptBlaetter } from '#web/ui/verwaltung/entwurf/kept-blaetter.ts';
 
 /**
  * Shows a toast for each draft after the user has signed in again, on any page: an admin's first page belongs to the
@@ -14,10 +10,10 @@ import { forgetBlaetterOfOthers } from '#web/ui/verwaltung/entwurf/kept-blaetter
 export async function announceEntwuerfe(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
-  forgetEntwuerfeOfOthers(user.id);
-  forgetBlaetterOfOthers(user.id);
+  formEntwuerfe.forgetOthers(user.id);
+  keptBlaetter.forgetOthers(user.id);
   const { toast } = await import('react-hot-toast/headless');
-  for (const { form: id, title, path } of listEntwuerfe(user.id))
+  for (const { form: id, title, path } of formEntwuerfe.list(user.id))
     toast(
       <span>
         <span>{`Ihre Eingaben in „${title}“ sind noch da. `}</span>

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { forgetEntwurf, useEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
+import { formEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
 import { hideToasts } from './announce-entwuerfe.tsx';
 import styles from './entwurf-hinweis.module.css';
 
 /** Lists on every screen the drafts kept at the end of a session, with links to their forms. */
 export function EntwurfHinweis({ accountId }: { accountId: string }) {
   const { pathname } = useLocation();
-  const entwuerfe = useEntwuerfe(accountId);
+  const entwuerfe = formEntwuerfe.useList(accountId);
   useEffect(() => {
     if (entwuerfe.length > 0) void hideToasts(entwuerfe);
   });
@@ -22,7 +22,7 @@ export function EntwurfHinweis({ accountId }: { accountId: string }) {
           key={form}
           kind="info"
           action={
-            <Button look="secondary" onClick={() => forgetEntwurf(accountId, form)}>
+            <Button look="secondary" onClick={() => formEntwuerfe.forget(accountId, form)}>
               Verwerfen
             </Button>
           }

@@ -4,7 +4,7 @@ import styles from './aufbewahrung.module.css';
 /** In the settings: the way to the plan. */
 export function AufbewahrungKarte() {
   return (
-    <article className={styles.karte} aria-labelledby="aufbewahrung">
+    <article className={`card stack-3 roomy ${styles.karte}`} aria-labelledby="aufbewahrung">
       <h2 id="aufbewahrung" className={styles.titel}>
         Aufbe&shy;wahrung und Löschung
       </h2>
@@ -12,7 +12,7 @@ export function AufbewahrungKarte() {
         Was der Laden über Menschen aufbewahrt, warum und bis wann. Danach löscht oder anonymisiert er es von
         selbst.
       </p>
-      <Link to="/admin/aufbewahrung" className={styles.link}>
+      <Link to="/admin/aufbewahrung" className={`touch-line ${styles.link}`}>
         Plan ansehen
       </Link>
     </article>

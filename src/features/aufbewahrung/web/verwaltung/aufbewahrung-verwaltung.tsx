@@ -4,7 +4,7 @@ import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
-import type { AufbewahrungZeile } from '../../contract.ts';
+import type { GelesenePlanzeile } from '../../read-plan.ts';
 import { usePlan } from '../aufbewahrung.queries.ts';
 import styles from './aufbewahrung.module.css';
 import { ProbeKarte } from './probe-karte.tsx';
@@ -13,7 +13,7 @@ import { ProbeKarte } from './probe-karte.tsx';
 export function AufbewahrungVerwaltung() {
   const { data, error, refetch } = usePlan();
   return (
-    <div className={styles.teile}>
+    <div className="stack-6">
       <ProbeKarte />
       <DataList
         label="Plan der Aufbewahrung"
@@ -34,7 +34,7 @@ export function AufbewahrungVerwaltung() {
   );
 }
 
-const columns: Column<AufbewahrungZeile>[] = [
+const columns: Column<GelesenePlanzeile>[] = [
   {
     key: 'was',
     header: 'Was',
@@ -62,11 +62,11 @@ const columns: Column<AufbewahrungZeile>[] = [
 ];
 
 /** The texts are too long for a card's usual lines. */
-function Karte(zeile: AufbewahrungZeile) {
+function Karte(zeile: GelesenePlanzeile) {
   return (
-    <article className={styles.zeile}>
+    <article className={`stack-2 ${styles.zeile}`}>
       <h2 className={styles.was}>{zeile.was}</h2>
-      <dl className={styles.angaben}>
+      <dl className={`stack-2 ${styles.angaben}`}>
         {columns
           .filter(({ onCard }) => !onCard)
           .map(({ key, header, cell }) => (

@@ -3,7 +3,7 @@ import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import type { Probe } from '../../contract.ts';
+import type { GeleseneProbe } from '../../read-plan.ts';
 import { useProbe } from '../aufbewahrung.queries.ts';
 import styles from './aufbewahrung.module.css';
 
@@ -11,7 +11,7 @@ import styles from './aufbewahrung.module.css';
 export function ProbeKarte() {
   const { data, error, isPending, mutate } = useProbe();
   return (
-    <section className={styles.karte} aria-labelledby="probe">
+    <section className={`card stack-3 roomy ${styles.karte}`} aria-labelledby="probe">
       <h2 id="probe" className={styles.titel}>
         Was würde heute gelöscht?
       </h2>
@@ -19,7 +19,7 @@ export function ProbeKarte() {
       <Button className={styles.knopf} variant="default" loading={isPending} onClick={() => mutate()}>
         Nachsehen
       </Button>
-      <div role="status" className={styles.ergebnis}>
+      <div role="status" className={`stack-2 ${styles.ergebnis}`}>
         {data && <Ergebnis {...data} />}
       </div>
       {error && (
@@ -29,7 +29,7 @@ export function ProbeKarte() {
   );
 }
 
-function Ergebnis({ am, zeilen }: Probe) {
+function Ergebnis({ am, zeilen }: GeleseneProbe) {
   const faellig = zeilen.filter(({ anzahl }) => anzahl > 0);
   const stand = am && `Stand ${formatZeitpunkt(am)} Uhr`;
   if (faellig.length === 0)
@@ -41,7 +41,7 @@ function Ergebnis({ am, zeilen }: Probe) {
   return (
     <>
       <p className={styles.leise}>{stand}</p>
-      <ul className={styles.liste}>
+      <ul className="stack-2">
         {faellig.map(({ name, was, anzahl, beispiele }) => (
           <li key={name}>
             <span>{`${was}: `}</span>

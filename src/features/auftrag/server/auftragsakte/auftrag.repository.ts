@@ -38,7 +38,7 @@ export function listPosten(db: Db, auftragId: string): Promise<PostenRow[]> {
 export async function setStand(
   db: Tx,
   id: string,
-  stand: Pick<AuftragRow, 'aufgabe' | 'zusageVon' | 'zusageBis' | 'faelligAt' | 'suche'>,
+  stand: Pick<AuftragRow, 'aufgabe' | 'zusageVon' | 'zusageBis' | 'faelligAt' | 'suche' | 'widerrufZuTun'>,
 ): Promise<void> {
   await db.updateTable('auftrag').set(stand).where('id', '=', id).execute();
 }

@@ -64,6 +64,7 @@ export async function addEreignisse(
     zusageBis: zusage.bis,
     faelligAt: faelligOf(auftrag, { lage, ereignisse: alle, neue, now }),
     suche: auftragSucheOf(auftrag, posten, alle),
+    widerrufZuTun: lage.isWiderrufZuTun ? 1 : 0,
   };
   await setStand(db, auftrag.id, stand);
   return { auftrag: { ...auftrag, ...stand }, posten, ereignisse: alle, lage };

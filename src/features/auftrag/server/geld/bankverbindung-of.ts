@@ -6,9 +6,9 @@ import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
  * The account that an order's customer was told to transfer the money to; the settings may say another one by
  * now (R40).
  */
-export function bankverbindungOf(row: Pick<AuftragTable, 'zahlart' | 'gezeigt'>): Bankverbindung | undefined {
+export function bankverbindungOf(row: Pick<AuftragTable, 'gezeigt'>): Bankverbindung | undefined {
   const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(row.gezeigt));
-  if (row.zahlart !== 'vorkasse' || !ueberweisung) return undefined;
+  if (!ueberweisung) return undefined;
   const { kontoinhaber, iban, bank } = ueberweisung;
   return { kontoinhaber, iban, bank };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { ohnePostenTeile, wegfallende } from '../../aktionen/posten-teile.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
@@ -39,7 +40,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
   const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
   const lieferung = lieferungOf(row, ereignisse);
   const ueberweisung =
-    zahlart === 'vorkasse' && lage.offenCent > 0 && !lage.isWiderrufOffen
+    lage.offenCent > 0 && !lage.isWiderrufOffen
       ? ueberweisungOf(row, damals, { lage, ereignisse })
       : undefined;
   return {
@@ -112,12 +113,10 @@ function restOf(
 }
 
 export function toPosten(row: PostenRow): Bestellung['posten'][number] {
-  const { produktId, name, seife, aroma, gramm, menge, preisCent, grundpreisCent, summeCent, bild } = row;
+  const { produktId, name, menge, preisCent, grundpreisCent, summeCent, bild } = row;
   return {
     ...{ produktId, name, menge, preis: centToEuro(preisCent), summe: centToEuro(summeCent) },
-    ...(seife === null ? {} : { seife }),
-    ...(aroma === null ? {} : { aroma }),
-    ...(gramm === null ? {} : { gramm }),
+    merkmale: merkmale.parse(JSON.parse(row.merkmale)),
     ...(grundpreisCent === null ? {} : { grundpreis: centToEuro(grundpreisCent) }),
     ...(bild === null ? {} : { bild }),
   };

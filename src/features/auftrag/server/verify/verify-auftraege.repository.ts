@@ -34,6 +34,7 @@ export type AuftragSumme = Pick<
   | 'datenstandAt'
   | 'bestellId'
   | 'accountId'
+  | 'widerrufZuTun'
 > & { postenCent: number; posten: number; letzteNr: number };
 
 /** Orders after one, by id, a batch at a time. */
@@ -47,7 +48,7 @@ export async function listSummen(
     .select(['id', 'nummer', 'warenCent', 'gesamtCent', 'steuer', 'steuermodus'])
     .select(['rechnung', 'lieferung', 'gezeigt', 'versandart', 'zahlart', 'faelligAt', 'aufgabe'])
     .select(['suche', 'email', 'terminVon', 'terminBis', 'zusageVon', 'zusageBis', 'createdAt'])
-    .select(['datenstand', 'datenstandAt', 'bestellId', 'accountId'])
+    .select(['datenstand', 'datenstandAt', 'bestellId', 'accountId', 'widerrufZuTun'])
     .select(({ fn }) => [
       fn.sum<number | null>('summeCent').as('postenCent'),
       fn.count<number>('nr').as('posten'),

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
@@ -32,6 +33,9 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
       : [`als Arbeit steht „${auftrag.aufgabe}“ daran statt „${lage.aufgabe}“.`];
   return [
     ...aufgabe,
+    ...(auftrag.widerrufZuTun === (lage.isWiderrufZuTun ? 1 : 0)
+      ? []
+      : ['ob wegen eines Widerrufs etwas zu tun ist, steht falsch daran.']),
     ...zusageProblems(auftrag, lage, geschehen),
     ...sucheProblems(auftrag, posten, geschehen),
     ...fristProblems(auftrag, { lage, ereignisse: geschehen }),
@@ -82,7 +86,12 @@ function fristProblems(
 ): string[] {
   if (faelligAt !== null && lage.offenCent === 0)
     return ['sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.'];
-  if (zahlart !== 'vorkasse' || lage.stand !== 'offen' || faelligAt !== null || lage.isWiderrufOffen)
+  if (
+    !zahlwegOf(zahlart).isUeberweisung ||
+    lage.stand !== 'offen' ||
+    faelligAt !== null ||
+    lage.isWiderrufOffen
+  )
     return [];
   if (ereignisse.some(({ typ }) => typ === 'ueberfaellig')) return [];
   if (lage.bezahltCent > 0 && ereignisse.some(({ typ }) => typ === 'erinnert')) return [];

@@ -34,3 +34,9 @@ export async function listAehnliche(
     .limit(limit)
     .execute();
 }
+
+/** The orders with which something is to be done because of a withdrawal. */
+export async function listWiderrufZuTun(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('auftrag').select('id').where('widerrufZuTun', '=', 1).execute();
+  return rows.map(({ id }) => id);
+}

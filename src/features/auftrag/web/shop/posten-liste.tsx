@@ -1,4 +1,5 @@
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
+import { merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import type { KassenPosten } from '../../posten-contract.ts';
@@ -19,8 +20,7 @@ export function PostenListe({ posten, label }: { posten: Posten[]; label?: strin
 }
 
 function Zeile({ posten }: { posten: Posten }) {
-  const { name, seife, aroma, gramm, menge, preis, grundpreis, summe, verfuegbarkeit } = posten;
-  const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join(' · ');
+  const { name, merkmale, menge, preis, grundpreis, summe, verfuegbarkeit } = posten;
   return (
     <li className={styles.zeile}>
       <div className={styles.bild}>
@@ -28,7 +28,7 @@ function Zeile({ posten }: { posten: Posten }) {
       </div>
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
-        {merkmale && <p className={styles.klein}>{merkmale}</p>}
+        {merkmale.length > 0 && <p className={styles.klein}>{merkmaleText(merkmale)}</p>}
         <p className={styles.klein}>
           <span className={styles.nowrap}>{`${menge} × ${formatEuro(preis)}`}</span>
           {grundpreis !== undefined && (

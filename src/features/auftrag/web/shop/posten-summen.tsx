@@ -1,6 +1,6 @@
+import type { Versandart } from '#features/lieferung/versandart.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { SteuerZeile } from '../../posten-contract.ts';
-import type { Versandart } from '../../versand-zahlung.ts';
 import styles from './posten.module.css';
 import { versandBetragText } from './versand-betrag.ts';
 
@@ -21,7 +21,7 @@ export function PostenSummen({ isLive = false, ...props }: PostenSummenProps) {
   const { zwischensumme, versand, gesamt, steuer, versandart, preisHinweis } = props;
   const live = isLive ? ({ 'aria-live': 'polite', 'aria-atomic': true } as const) : {};
   return (
-    <dl className={styles.summen}>
+    <dl className={`stack-2 ${styles.summen}`}>
       <div>
         <dt>Zwischensumme</dt>
         <dd>{formatEuro(zwischensumme)}</dd>

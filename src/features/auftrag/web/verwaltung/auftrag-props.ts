@@ -6,3 +6,8 @@ export type TeilProps = { auftrag: GelesenerAuftrag; onAktion: (aktion: Aktion) 
 
 /** What every dialog of a step gets. The order is reloaded behind it when another person was faster. */
 export type SchrittDialogProps = { auftrag: GelesenerAuftrag; onClose: () => void };
+
+/** What such a dialog says it is about. */
+export function auftragRecordOf({ _id: id, nummer, name }: GelesenerAuftrag) {
+  return { id, name: `${nummer}, ${name}`, isShown: true };
+}

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
@@ -54,8 +55,7 @@ type Wege = Pick<GeleseneZeile, 'versandart' | 'zahlart'>;
 /** How it is had and paid, short enough for a table. */
 export function wegText({ versandart, zahlart }: Wege): string {
   const weg = versandart && (versandart === 'dhl' ? 'DHL' : 'Abholung');
-  const geld = zahlart && (zahlart === 'vorkasse' ? 'Überweisung' : 'Zahlung dort');
-  return [weg, geld].filter(Boolean).join(', ');
+  return [weg, zahlwegOf(zahlart).kurz].filter(Boolean).join(', ');
 }
 
 /** `2 × Lavendeltraum, 1 × Rosengarten`. */
@@ -87,7 +87,7 @@ export function isUeberfaellig(
 /** What a row says beside its state: short words. */
 export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
   const { stand, isGepackt, isZuFertigen, bezahlt, offen, zurueck, zahlart, aufgabe } = zeile;
-  const isKnapp = offen > 0 && (bezahlt > 0 || (stand !== 'offen' && zahlart === 'vorkasse'));
+  const isKnapp = offen > 0 && (bezahlt > 0 || (stand !== 'offen' && zahlwegOf(zahlart).isVorauszahlung));
   const saysMore = isGepackt && aufgabe === 'packen' && stand !== 'gepackt';
   const merkmale: (Merkmal | false)[] = [
     zeile.isWiderrufOffen && { wort: 'Widerruf offen', tone: 'bad' },
@@ -135,7 +135,7 @@ export function labelOf(
   { zahlart, offen }: (Pick<AuftragZeile, 'zahlart'> | Wege) & Pick<AuftragZeile, 'offen'>,
 ): string {
   if (aktion === 'zahlung' && offen === 0) return 'Weitere Zahlung eintragen';
-  return aktion === 'zahlung' && zahlart === 'abholung' ? 'Bezahlt' : aktionLabel[aktion];
+  return aktion === 'zahlung' && zahlwegOf(zahlart).isVorOrt ? 'Bezahlt' : aktionLabel[aktion];
 }
 
 /** A point in time, or nothing where the answer had none. */
@@ -195,7 +195,7 @@ function schrittSatz(auftrag: GelesenerAuftrag): string {
         return `Es fehlen ${formatEuro(offen)}. Bitte anrufen.`;
       if (auftrag.aufgabe === 'problem' && auftrag.aktionen.includes('erinnern'))
         return `Es fehlen ${formatEuro(offen)}. Bitte daran erinnern.`;
-      return auftrag.zahlart === 'abholung'
+      return zahlwegOf(auftrag.zahlart).isVorOrt
         ? `${formatEuro(offen)} sind noch zu bezahlen.`
         : `Wir warten auf ${formatEuro(offen)}.`;
     case 'gepackt':

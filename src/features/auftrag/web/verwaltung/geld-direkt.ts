@@ -1,48 +1,50 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { type Schritt, schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import { zeitText } from './auftrag-worte.ts';
-import type { Direkt } from './use-aktion.ts';
 
 /** All that was open came in today. Never the word cash: the shop is no till (R44). */
-export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Direkt {
+export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Schritt {
   const betrag = formatEuro(offen);
-  const isDort = zeile.zahlart === 'abholung';
-  return {
-    schritt: (api, ziel) =>
-      api.send(auftragCalls.zahlung, { ...ziel, body: { gesehen, betrag: offen, tag: tagOf(new Date()) } }),
-    frage: {
-      question: isDort ? `Sind die ${betrag} bezahlt?` : `Sind die ${betrag} auf dem Konto?`,
-      what: `${zeile.nummer}, ${zeile.name}`,
-      consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
-      yes: isDort ? 'Ja, bezahlt' : 'Ja, eingegangen',
-      isDestructive: false,
+  const isDort = zahlwegOf(zeile.zahlart).isVorOrt;
+  return schrittOf(
+    auftragCalls.zahlung,
+    { gesehen, betrag: offen, tag: tagOf(new Date()) },
+    {
+      frage: {
+        question: isDort ? `Sind die ${betrag} bezahlt?` : `Sind die ${betrag} auf dem Konto?`,
+        what: `${zeile.nummer}, ${zeile.name}`,
+        consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
+        yes: isDort ? 'Ja, bezahlt' : 'Ja, eingegangen',
+        isDestructive: false,
+      },
+      typ: 'zahlung',
+      sonst: `${betrag} sind da.`,
     },
-    typ: 'zahlung',
-    sonst: `${betrag} sind da.`,
-  };
+  );
 }
 
 /** All that was too much was returned today. */
-export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: GeleseneZeile): Direkt {
+export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: GeleseneZeile): Schritt {
   const betrag = formatEuro(zurueck);
-  return {
-    schritt: (api, ziel) =>
-      api.send(auftragCalls.erstattung, {
-        ...ziel,
-        body: { gesehen, betrag: zurueck, tag: tagOf(new Date()) },
-      }),
-    frage: {
-      question: `Haben Sie ${betrag} zurückgezahlt?`,
-      what: `${zeile.nummer}, ${zeile.name}`,
-      consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
-      yes: 'Ja, zurückgezahlt',
-      isDestructive: false,
+  return schrittOf(
+    auftragCalls.erstattung,
+    { gesehen, betrag: zurueck, tag: tagOf(new Date()) },
+    {
+      frage: {
+        question: `Haben Sie ${betrag} zurückgezahlt?`,
+        what: `${zeile.nummer}, ${zeile.name}`,
+        consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
+        yes: 'Ja, zurückgezahlt',
+        isDestructive: false,
+      },
+      typ: 'erstattung',
+      sonst: `${betrag} sind zurückgezahlt.`,
     },
-    typ: 'erstattung',
-    sonst: `${betrag} sind zurückgezahlt.`,
-  };
+  );
 }
 
 /** Asks, because a message leaves the house. */
@@ -51,18 +53,21 @@ export function erinnernDirekt({
   offen,
   ereignisse,
   ...auftrag
-}: GelesenerAuftrag): Direkt {
+}: GelesenerAuftrag): Schritt {
   const letzte = zeitText(ereignisse.findLast(({ typ }) => typ === 'erinnert')?.at ?? '');
-  return {
-    schritt: (api, ziel) => api.send(auftragCalls.erinnern, { ...ziel, body: { gesehen } }),
-    frage: {
-      question: 'An die Zahlung erinnern?',
-      what: `${auftrag.nummer}, ${auftrag.name}`,
-      consequence: `Der Laden schreibt der Kundschaft, dass noch ${formatEuro(offen)} fehlen, mit der Bankverbindung. Storniert wird nichts.${letzte && ` Zuletzt erinnert: ${letzte} Uhr.`}`,
-      yes: 'Ja, erinnern',
-      isDestructive: false,
+  return schrittOf(
+    auftragCalls.erinnern,
+    { gesehen },
+    {
+      frage: {
+        question: 'An die Zahlung erinnern?',
+        what: `${auftrag.nummer}, ${auftrag.name}`,
+        consequence: `Der Laden schreibt der Kundschaft, dass noch ${formatEuro(offen)} fehlen, mit der Bankverbindung. Storniert wird nichts.${letzte && ` Zuletzt erinnert: ${letzte} Uhr.`}`,
+        yes: 'Ja, erinnern',
+        isDestructive: false,
+      },
+      typ: 'erinnert',
+      sonst: 'Die Erinnerung ist unterwegs.',
     },
-    typ: 'erinnert',
-    sonst: 'Die Erinnerung ist unterwegs.',
-  };
+  );
 }

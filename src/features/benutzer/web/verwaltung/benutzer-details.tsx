@@ -54,7 +54,7 @@ function Section({ title, children }: { title: string; children: Elements }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and there are none.
     <div role="group" aria-labelledby={id} className={styles.section}>
-      <p id={id} className={styles.title}>
+      <p id={id} className={`quiet ${styles.title}`}>
         {title}
       </p>
       {children}
@@ -94,11 +94,11 @@ function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 function Aenderungen({ benutzer: { aenderungen } }: { benutzer: Benutzer }) {
   if (aenderungen.length === 0) return <p>Noch keine</p>;
   return (
-    <ul className={styles.aenderungen}>
+    <ul className="stack-2">
       {aenderungen.map(({ am, von, felder }) => (
         <li key={am}>
           <span>{felder.map(feldText).join(', ')}</span>
-          <span className={styles.wer}>
+          <span className={`quiet ${styles.wer}`}>
             <span>{`${formatZeitpunkt(am)}, `}</span>
             <bdi>{von}</bdi>
           </span>

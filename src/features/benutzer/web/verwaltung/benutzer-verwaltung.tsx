@@ -10,6 +10,8 @@ import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
 import { limits, useListParams } from './use-list-params.ts';
 
+const listeFehlt = 'Die Liste ist gerade nicht zu bekommen.';
+
 /** The figures, the search and the list of the people (requirements.md, admin §2, Benutzerverwaltung). */
 export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutzer) => ReactNode }) {
   const { params, change, suche } = useListParams();
@@ -17,10 +19,6 @@ export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutz
   const liste = useBenutzerList(params);
   const figures = useBenutzerFigures();
   useLoadMessage(liste.error ?? figures.error);
-
-  // While loading the figure is undefined; if an answer lacks it, null.
-  const figure = (name: 'total' | 'active' | 'blocked' | 'admins') =>
-    figures.isPending ? undefined : (figures.data?.[name] ?? null);
 
   const { benutzer, total = 0 } = liste.data ?? {};
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -34,22 +32,12 @@ export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutz
   const retry = () => Promise.all([liste.refetch(), figures.refetch()]);
   return (
     <>
-      <StatTiles
-        label="Zahlen"
-        tiles={[
-          { label: 'Gesamt', value: figure('total') },
-          { label: 'Aktiv', value: figure('active') },
-          { label: 'Gesperrt', value: figure('blocked') },
-          { label: 'Admins', value: figure('admins') },
-        ]}
-      />
+      <Zahlen figures={figures} />
       <BenutzerFilter suche={suche} params={params} onChange={change} />
       <div aria-busy={liste.isFetching}>
         <BenutzerList
           benutzer={isBeyond ? undefined : benutzer}
-          failure={
-            liste.isError ? { text: 'Die Liste ist gerade nicht zu bekommen.', onRetry: retry } : undefined
-          }
+          failure={liste.isError ? { text: listeFehlt, onRetry: retry } : undefined}
           onReset={isFiltered ? reset : undefined}
           rowActions={rowActions}
         />
@@ -62,6 +50,23 @@ export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutz
         />
       )}
     </>
+  );
+}
+
+function Zahlen({ figures }: { figures: ReturnType<typeof useBenutzerFigures> }) {
+  // While loading the figure is undefined; if an answer lacks it, null.
+  const figure = (name: 'total' | 'active' | 'blocked' | 'admins') =>
+    figures.isPending ? undefined : (figures.data?.[name] ?? null);
+  return (
+    <StatTiles
+      label="Zahlen"
+      tiles={[
+        { label: 'Gesamt', value: figure('total') },
+        { label: 'Aktiv', value: figure('active') },
+        { label: 'Gesperrt', value: figure('blocked') },
+        { label: 'Admins', value: figure('admins') },
+      ]}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function StatusCell({ status: { text, grund } }: { status: StatusAnzeige 
   return (
     <>
       <StatusChip tone={tones[text]}>{text}</StatusChip>
-      {grund && <p className={styles.grund}>{grund}</p>}
+      {grund && <p className={`quiet ${styles.grund}`}>{grund}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Betroffene({ artikel, weg, ...dismiss }: BetroffeneProps) {
     <Alert
       kind="warning"
       action={
-        <div className={styles.wege}>
+        <div className="row-2">
           {weg}
           <Button
             variant="default"
@@ -33,9 +33,7 @@ export function Betroffene({ artikel, weg, ...dismiss }: BetroffeneProps) {
       }
       {...dismiss}
     >
-      <p className={styles.satz}>
-        Für diese Bestellungen reicht das Regal nicht mehr. Bitte fertigen Sie, was fehlt.
-      </p>
+      <p>Für diese Bestellungen reicht das Regal nicht mehr. Bitte fertigen Sie, was fehlt.</p>
       <ul className={styles.list}>
         {zeilen.map((zeile) => (
           <li key={zeile}>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
+import { versandartText } from '#features/lieferung/versandart.ts';
 import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
@@ -16,9 +17,9 @@ export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellu
   const { email, rechnung, lieferung, versandart, zahlart, laden } = bestellung;
   const isVersand = versandart === 'dhl';
   return (
-    <section className={styles.card} aria-labelledby="angaben">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="angaben">
       <h2 id="angaben">Ihre Angaben</h2>
-      <dl className={styles.angaben}>
+      <dl className={`stack-4 ${styles.angaben}`}>
         {isVersand && (
           <Angabe name="Lieferadresse">
             <Adresse anschrift={lieferung ?? rechnung} />
@@ -35,7 +36,7 @@ export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellu
           </Angabe>
         )}
         {versandart && <Angabe name="Versand">{versandartText[versandart]}</Angabe>}
-        {zahlart && <Angabe name="Zahlung">{zahlartText[zahlart]}</Angabe>}
+        {zahlart && <Angabe name="Zahlung">{zahlwegOf(zahlart).name}</Angabe>}
         <Fragen {...laden} />
       </dl>
       <p className={styles.rechtliches}>

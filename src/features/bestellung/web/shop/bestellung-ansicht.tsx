@@ -56,12 +56,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
           <BestellungAngaben bestellung={bestellung} />
-          {/* Always, whatever the order's state: nobody is refused (R46). The form reads the link from the fragment. */}
-          <p className={styles.storno}>
-            <LinkButton look="secondary" to={`/widerruf#${token}`}>
-              Vertrag widerrufen
-            </LinkButton>
-          </p>
+          <ZumWiderruf token={token} />
           {bestellung.kannStornieren && (
             <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
           )}
@@ -72,12 +67,23 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
   );
 }
 
+/** Always, whatever the order's state: nobody is refused (R46). The form reads the link from the fragment. */
+function ZumWiderruf({ token }: { token: string }) {
+  return (
+    <p className={styles.storno}>
+      <LinkButton look="secondary" to={`/widerruf#${token}`}>
+        Vertrag widerrufen
+      </LinkButton>
+    </p>
+  );
+}
+
 function Kopf({ bestellung, isNeu }: Pick<BestellungAnsichtProps, 'bestellung' | 'isNeu'>) {
   const { titel, satz } = bestellungKopfOf(bestellung, isNeu);
   const { nummer, bestelltAt } = bestellung;
   return (
     <header className={styles.head} data-stand={bestellung.stand}>
-      <p className={styles.nummer}>
+      <p className={`quiet ${styles.nummer}`}>
         Bestellung <strong>{nummer}</strong>
         {bestelltAt && <span>{` vom ${formatDatum(bestelltAt)}`}</span>}
       </p>
@@ -109,7 +115,7 @@ function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute
   const schritte = bestellungSchritteOf(bestellung, heute);
   if (schritte.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="schritte">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="schritte">
       <h2 id="schritte">So geht es weiter</h2>
       <ol className={styles.schritte}>
         {schritte.map(({ was, wann }) => (
@@ -125,7 +131,7 @@ function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute
 
 function Abholung({ ort, zeiten }: { ort: string; zeiten: string }) {
   return (
-    <section className={styles.card} aria-labelledby="abholung">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="abholung">
       <h2 id="abholung">Hier holen Sie ab</h2>
       <address className={styles.lines}>{ort}</address>
       {zeiten && <p className={styles.lines}>{zeiten}</p>}

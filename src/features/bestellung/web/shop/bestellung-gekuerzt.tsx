@@ -28,7 +28,7 @@ export function BestellungGekuerzt({ bestellung }: { bestellung: GeleseneBestell
     zeilen.push({ name: 'Sie bekommen zurück', betrag: formatEuro(zurueck), look: styles.gesamt });
   if (zeilen.length === 0) return null;
   return (
-    <dl className={styles.summen}>
+    <dl className={`stack-2 ${styles.summen}`}>
       {zeilen.map(({ name, betrag, look }) => (
         <div key={name} className={look}>
           <dt>{name}</dt>

@@ -40,7 +40,7 @@ export function KopierZeile({ label, wert, kopierWert = wert, kopie, onKopie }: 
         <span ref={place} className={styles.wert}>
           {wert}
         </span>
-        <button type="button" className={styles.kopieren} onClick={() => void handleClick()}>
+        <button type="button" className={`touch-line ${styles.kopieren}`} onClick={() => void handleClick()}>
           {isKopiert && <LineIcon name="check" size={18} />}
           <VisuallyHidden>{`${label} `}</VisuallyHidden>
           <span>{isKopiert ? 'kopiert' : 'kopieren'}</span>

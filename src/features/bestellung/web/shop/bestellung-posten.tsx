@@ -9,7 +9,7 @@ export function BestellungPosten({ bestellung }: { bestellung: GeleseneBestellun
   // After a part was cancelled, the tax is in what is left, and stands below that.
   const ohneSteuer = bestellung.gekuerzt ? { steuer: [], preisHinweis: '' } : {};
   return (
-    <section className={styles.card} aria-labelledby="posten">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="posten">
       <h2 id="posten">Ihre Bestel&shy;lung</h2>
       <PostenListe posten={bestellung.posten} />
       <PostenSummen {...bestellung} {...ohneSteuer} />

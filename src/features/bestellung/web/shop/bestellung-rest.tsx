@@ -9,7 +9,7 @@ export function BestellungRest({ rest, versandart, heute }: BestellungRestProps)
   if (!rest || rest.posten.length === 0) return null;
   const { posten, von = '', bis = von } = rest;
   return (
-    <section className={styles.card} aria-labelledby="rest">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="rest">
       <h2 id="rest">Das fehlt noch</h2>
       <ul className={styles.rest}>
         {posten.map(({ name, menge }, index) => (

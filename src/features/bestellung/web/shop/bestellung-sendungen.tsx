@@ -9,9 +9,9 @@ export function BestellungSendungen({ sendungen }: Pick<GeleseneBestellung, 'sen
   if (sendungen.length === 0) return null;
   const isOne = sendungen.length === 1;
   return (
-    <section className={styles.card} aria-labelledby="sendungen">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="sendungen">
       <h2 id="sendungen">{isOne ? 'Ihr Paket' : 'Ihre Pakete'}</h2>
-      <ul className={styles.sendungen}>
+      <ul className="stack-6">
         {sendungen.map((sendung, index) => (
           <li key={`${sendung.at} ${sendung.nummer}`}>
             <Sendung {...sendung} name={isOne ? '' : `Paket ${index + 1}`} />
@@ -34,7 +34,7 @@ function Sendung({
     <>
       <p>{wie}</p>
       {nummer && (
-        <p className={styles.klein}>
+        <p className="quiet">
           Sendungsnummer <span className={styles.anywhere}>{nummer}</span>
         </p>
       )}

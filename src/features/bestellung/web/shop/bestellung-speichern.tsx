@@ -14,7 +14,7 @@ export function BestellungSpeichern({ token, email }: { token: string; email: st
   const handleClick = async (link: string) => setAusgang((await copyText(link)) ? 'kopiert' : 'markiert');
 
   return (
-    <section className={`${styles.card} ${styles.speichern}`} aria-labelledby="speichern">
+    <section className={`raised stack-4 ${styles.card} ${styles.speichern}`} aria-labelledby="speichern">
       {email ? (
         <>
           <h2 id="speichern">Die Bestätigung ist unterwegs</h2>

@@ -37,13 +37,7 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
 
   return (
     <div className={styles.storno}>
-      {error && !isPending && (
-        <Alert kind="error">
-          {hasAnswer(error)
-            ? errorText(error)
-            : 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.'}
-        </Alert>
-      )}
+      {error && !isPending && <Alert kind="error">{stornoFehlerText(error)}</Alert>}
       <Button look="quiet" disabled={isPending} onClick={handleAsk}>
         {isPending ? 'Wird storniert …' : 'Bestellung stornieren'}
       </Button>
@@ -62,6 +56,8 @@ export function BestellungStorno({ bestellung, token, onMeldung }: BestellungSto
 }
 
 /** The server refused and says why; without an answer it can just be tried again. */
-function hasAnswer(error: Error): boolean {
-  return error instanceof ApiError && error.hasServerText;
+function stornoFehlerText(error: Error): string {
+  return error instanceof ApiError && error.hasServerText
+    ? errorText(error)
+    : 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.';
 }

@@ -18,11 +18,11 @@ export function BestellungUeberweisung({ ueberweisung, heute }: BestellungUeberw
   const { giroCode } = ueberweisung;
   const [kopie, setKopie] = useState<Kopie>();
   return (
-    <section className={styles.card} aria-labelledby="bezahlen">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="bezahlen">
       <h2 id="bezahlen">So bezahlen Sie</h2>
       <Frist ueberweisung={ueberweisung} heute={heute} />
-      <div className={ueberweisungStyles.ways}>
-        <dl className={ueberweisungStyles.daten}>
+      <div className={`stack-6 ${ueberweisungStyles.ways}`}>
+        <dl>
           {zeilenOf(ueberweisung).map((zeile) => (
             <KopierZeile key={zeile.label} {...zeile} kopie={kopie} onKopie={setKopie} />
           ))}

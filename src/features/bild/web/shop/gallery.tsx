@@ -26,24 +26,15 @@ type ListProps = {
  * the full-screen view.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const { strip, chosen, choose, handleScroll } = useStrip();
   const [isZoomed, setIsZoomed] = useState(false);
 
-  const choose = (at: number) => {
-    setChosen(at);
-    strip.current?.scrollTo({ left: at * stepOf(strip.current), behavior: 'instant' });
-  };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const at = chosen + arrowStep(event.key);
     if (at === chosen || !pictures[at]) return;
     event.preventDefault();
     focusButton(event.currentTarget.closest('ul'), at);
     choose(at);
-  };
-  const handleScroll = () => {
-    const step = stepOf(strip.current);
-    if (strip.current && step > 0) setChosen(Math.round(strip.current.scrollLeft / step));
   };
   const handleZoomClose = (at: number) => {
     setIsZoomed(false);
@@ -53,7 +44,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
 
   const list = { pictures, chosen, onKeyDown: handleKey };
   return (
-    <div className={styles.gallery}>
+    <div className="stack-3">
       <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
         {pictures.length > 0 ? <Slides {...list} onZoom={() => setIsZoomed(true)} /> : <NoPicture />}
       </ul>
@@ -65,6 +56,21 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
       )}
     </div>
   );
+}
+
+/** The picture that was chosen, and the strip that shows it; a swipe chooses as well. */
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const choose = (at: number) => {
+    setChosen(at);
+    strip.current?.scrollTo({ left: at * stepOf(strip.current), behavior: 'instant' });
+  };
+  const handleScroll = () => {
+    const step = stepOf(strip.current);
+    if (strip.current && step > 0) setChosen(Math.round(strip.current.scrollLeft / step));
+  };
+  return { strip, chosen, choose, handleScroll };
 }
 
 /** Only the selected one is exposed to the keyboard and screen readers. */
@@ -103,7 +109,7 @@ function Thumbnails({
   onChoose,
 }: ListProps & { onChoose: (at: number) => void }) {
   return (
-    <ul className={styles.thumbnails}>
+    <ul className="row-2">
       {pictures.map((picture, at) => (
         <li key={picture.src}>
           <button

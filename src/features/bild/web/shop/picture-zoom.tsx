@@ -18,21 +18,11 @@ type PictureZoomProps = {
 /** One picture in full screen; another tap doubles its size. Open as long as it is rendered. */
 export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(first);
   const [isDouble, setIsDouble] = useState(false);
   const count = pictures.length;
-  const { width = 1, height = 1 } = pictures[at] ?? {};
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-
-  // Centres the enlarged picture: its subject is most likely in the middle.
-  useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = stage.current ?? {};
-    if (isDouble) stage.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
-  }, [isDouble]);
+  useEffect(() => dialog.current?.showModal(), []);
 
   const step = (by: number) => {
     setAt((at + by + count) % count);
@@ -61,18 +51,35 @@ export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
         )}
         <BarButton name="Großansicht schließen" icon="close" onClick={() => dialog.current?.close()} />
       </div>
-      <div ref={stage} className={styles.stage}>
-        <button
-          type="button"
-          className={`${styles.picture} ${isDouble ? styles.double : ''}`}
-          style={{ '--ratio': width / height } as CSSProperties}
-          aria-pressed={isDouble}
-          onClick={() => setIsDouble(!isDouble)}
-        >
-          <Picture picture={pictures[at]} sizes={sizes} isPriority />
-        </button>
-      </div>
+      <Stage picture={pictures[at]} isDouble={isDouble} onTap={() => setIsDouble(!isDouble)} />
     </dialog>
+  );
+}
+
+type StageProps = { picture: PictureData | undefined; isDouble: boolean; onTap: () => void };
+
+/** Centres the enlarged picture: its subject is most likely in the middle. */
+function Stage({ picture, isDouble, onTap }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { width = 1, height = 1 } = picture ?? {};
+
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = stage.current ?? {};
+    if (isDouble) stage.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isDouble]);
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      <button
+        type="button"
+        className={`${styles.picture} ${isDouble ? styles.double : ''}`}
+        style={{ '--ratio': width / height } as CSSProperties}
+        aria-pressed={isDouble}
+        onClick={onTap}
+      >
+        <Picture picture={picture} sizes={sizes} isPriority />
+      </button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { bildAdresse, bildQuellen } from '#features/bild/bild-adresse.ts';
 import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { verfuegbarkeitText } from '#features/portfolio/verkauf/verfuegbarkeit-text.ts';
+import { hauptmerkmale, merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
@@ -24,7 +25,7 @@ type CartLineProps = {
  * be removed (R7).
  */
 export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
-  const { produktId, name, seife, gramm = 0, menge, verfuegbar } = item;
+  const { produktId, name, merkmale, menge, verfuegbar } = item;
   return (
     <li
       className={`${styles.line} ${verfuegbar ? '' : styles.gone} ${isBusy ? styles.busy : ''}`}
@@ -37,7 +38,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
         <h2 className={styles.name}>
           {verfuegbar ? <Link to={`/products/${encodeURIComponent(produktId)}`}>{name}</Link> : name}
         </h2>
-        <p className={styles.facts}>{[seife, gramm > 0 && `${gramm} g`].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{merkmaleText(hauptmerkmale(merkmale))}</p>
         {verfuegbar ? (
           <Stand item={item} isBusy={isBusy} onChange={onChange} />
         ) : (
@@ -67,7 +68,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
 function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
   const { name, menge, verfuegbarkeit, hoechstens = menge } = item;
   if (menge <= hoechstens)
-    return verfuegbarkeit ? <p className={styles.facts}>{verfuegbarkeitText(verfuegbarkeit)}</p> : null;
+    return verfuegbarkeit ? <p className="quiet">{verfuegbarkeitText(verfuegbarkeit)}</p> : null;
 
   const handleReduce = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears. Not into the field: that would open the keyboard of a phone.
@@ -89,10 +90,10 @@ function LinePrice({ item }: { item: CartItem }) {
   const { preis = 0, gramm, menge } = item;
   const grundpreis = grundpreisText(grundpreisOf(preis, gramm));
   return (
-    <div className={styles.price}>
+    <div className={`amount ${styles.price}`}>
       <p className={styles.sum}>{formatEuro(cartSumme([item]).zwischensumme)}</p>
-      <p className={styles.base}>{`${menge} × ${formatEuro(preis)}`}</p>
-      {grundpreis && <p className={styles.base}>{grundpreis}</p>}
+      <p className="quiet">{`${menge} × ${formatEuro(preis)}`}</p>
+      {grundpreis && <p className="quiet">{grundpreis}</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function CartSummary({ items, checkout, children }: CartSummaryProps) {
   const { itemCount, zwischensumme, versand, total } = cartTotals(items, laden.versand);
   const hinweis = preisHinweis(laden.steuermodus);
   return (
-    <section className={styles.summary} aria-labelledby="summe">
+    <section className={`raised ${styles.summary}`} aria-labelledby="summe">
       <h2 id="summe" className={styles.title}>
         Zusammen&shy;fassung
       </h2>
@@ -41,13 +41,13 @@ export function CartSummary({ items, checkout, children }: CartSummaryProps) {
         </div>
       </dl>
       {children}
-      <div className={styles.buttons}>
+      <div className="stack-3">
         {checkout}
         <LinkButton to="/products" look="secondary" isWide>
           Weiter einkaufen
         </LinkButton>
       </div>
-      <div className={styles.notes}>
+      <div className={`quiet ${styles.notes}`}>
         <p>{`* ${laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}`}</p>
         <p>* Versand erfolgt ausschließlich innerhalb Deutschlands</p>
       </div>

@@ -22,7 +22,7 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   };
 
   return (
-    <li className={styles.removed}>
+    <li className={`spread ${styles.removed}`}>
       <span className={styles.text}>{text}</span>
       {/* Not disabled while pending: that would take the focus away. */}
       <button

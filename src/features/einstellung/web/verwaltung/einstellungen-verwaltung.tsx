@@ -24,7 +24,7 @@ export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltu
   return (
     <>
       {oben}
-      <div className={styles.karten}>
+      <div className={`stack-4 ${styles.karten}`}>
         {staende.map((von) => (
           <GruppeKarte
             key={von.gruppe}

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { FelderKonfliktDialog } from '#web/ui/verwaltung/konflikt/felder-konflikt-dialog.tsx';
 import type { AngabenOf, Gruppe, Stand } from '../../gruppen/gruppen.ts';
 import { gruppenTitel } from '../../gruppen/gruppen-titel.ts';
 import { feldNameOf, wertText } from './felder/feld-anzeige.ts';
 import { formOf, gruppeValuesOf } from './gruppe-values.ts';
 import { gruppenMaskeOf } from './gruppen-masken.ts';
-import { EinstellungKonflikt } from './konflikt/einstellung-konflikt.tsx';
 import type { GruppeValues } from './maske.ts';
 import { useSpeichern } from './use-speichern.ts';
 
@@ -24,14 +24,14 @@ type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>
 
 /** The form of one group of settings. */
 export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps) {
-  const { Felder, frage } = gruppenMaskeOf(gruppe);
+  const { Felder, frage: frageVorher } = gruppenMaskeOf(gruppe);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
     defaultValues: gruppeValuesOf(gruppe, stand.angaben) as never,
   });
-  const { save, frage: offen, isBusy, decide, decideLater } = useSpeichern(gruppe, stand, form);
+  const { save, frage } = useSpeichern(gruppe, stand, form);
   const ask = async (neu: AngabenOf<Gruppe>) => {
-    const question = frage?.(neu, stand.angaben);
+    const question = frageVorher?.(neu, stand.angaben);
     return question === undefined || confirm(question);
   };
   return (
@@ -49,17 +49,13 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
       >
         <Felder form={form} />
       </FormDialog>
-      {offen && (
-        <EinstellungKonflikt
-          {...offen}
+      {frage && (
+        <FelderKonfliktDialog
+          frage={frage}
           titel={gruppenTitel[gruppe]}
           nameOf={(feld) => feldNameOf(gruppe, feld)}
           textOf={(feld, wert) => wertText(gruppe, feld, wert)}
-          isBusy={isBusy}
-          onDecide={async (wahl) => {
-            if (await decide(wahl)) onClose();
-          }}
-          onClose={decideLater}
+          onSaved={onClose}
         />
       )}
     </>

@@ -18,7 +18,7 @@ type GruppeKarteProps = {
 export function GruppeKarte({ von: { gruppe, stand, error, reload }, onEdit, onVerlauf }: GruppeKarteProps) {
   const titel = gruppenTitel[gruppe];
   return (
-    <article className={styles.karte} aria-labelledby={`gruppe-${gruppe}`}>
+    <article className={`card stack-3 roomy ${styles.karte}`} aria-labelledby={`gruppe-${gruppe}`}>
       <h2 id={`gruppe-${gruppe}`} className={styles.titel}>
         {titel}
       </h2>
@@ -29,7 +29,7 @@ export function GruppeKarte({ von: { gruppe, stand, error, reload }, onEdit, onV
         <Gespeichert gruppe={gruppe} stand={stand} />
       )}
       {stand && (
-        <div className={styles.knoepfe}>
+        <div className="row-2">
           <Button variant="light" aria-label={`${titel} bearbeiten`} onClick={onEdit}>
             Bearbeiten
           </Button>

@@ -10,7 +10,7 @@ const nurLaden = ['laden'] as const;
 export function LadenAnsicht() {
   const [von] = useGruppen(nurLaden);
   return (
-    <article className={styles.karte} aria-labelledby="laden">
+    <article className={`card stack-3 roomy ${styles.karte}`} aria-labelledby="laden">
       <h2 id="laden" className={styles.titel}>
         Laden
       </h2>

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isRecord } from '#shared/wire/read-value.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useSaveBeside } from '#web/ui/verwaltung/konflikt/use-save-beside.ts';
 import { fillAngaben } from '../../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../../gruppen/gruppen.ts';
 import { useSaveGruppe } from '../einstellung.queries.ts';
 import { feldNameOf } from './felder/feld-anzeige.ts';
 import { gruppeValuesOf } from './gruppe-values.ts';
-import { useSaveBeside } from './konflikt/use-save-beside.ts';
 import type { GruppeValues } from './maske.ts';
 
 type Angaben = AngabenOf<Gruppe>;
@@ -14,16 +14,15 @@ type Form = UseFormReturn<GruppeValues<Gruppe>, unknown, Angaben>;
 
 /** Saves the form of a group beside others. */
 export function useSpeichern(gruppe: Gruppe, stand: Stand<Gruppe>, form: Form) {
-  const { mutateAsync, isPending } = useSaveGruppe(gruppe);
-  const beside = useSaveBeside<Angaben, GruppeValues<Gruppe>>({
+  const { mutateAsync } = useSaveGruppe(gruppe);
+  return useSaveBeside({
     stand,
     form,
-    save: (angaben, version) => mutateAsync({ angaben, version }),
+    save: (angaben: Angaben, version) => mutateAsync({ angaben, version }),
     jetztOf: (error) => jetztOf(gruppe, error),
     valuesOf: (angaben) => gruppeValuesOf(gruppe, angaben),
     nameOf: (feld) => feldNameOf(gruppe, feld),
   });
-  return { ...beside, isBusy: isPending };
 }
 
 const eigenesFenster = 'Ihnen selbst, in einem anderen Fenster,';

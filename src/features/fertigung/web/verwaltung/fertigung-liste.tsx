@@ -38,8 +38,8 @@ export function FertigungListe({ onProduktion }: FertigungListeProps) {
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((one) => (
-            <li key={one.produktId} className={styles.card}>
-              <Seife seife={one} onProduktion={onProduktion} />
+            <li key={one.produktId} className={`card spread ${styles.card}`}>
+              <Produkt produkt={one} onProduktion={onProduktion} />
             </li>
           ))}
         </ul>
@@ -48,15 +48,15 @@ export function FertigungListe({ onProduktion }: FertigungListeProps) {
   );
 }
 
-function Seife({ seife, onProduktion }: FertigungListeProps & { seife: ZuFertigen }) {
-  const { produktId, name, fehlend, ohneGeld, bestellungen } = seife;
-  const weitere = Math.max(0, bestellungen.length - gezeigt) + seife.weitere;
+function Produkt({ produkt, onProduktion }: FertigungListeProps & { produkt: ZuFertigen }) {
+  const { produktId, name, fehlend, ohneGeld, bestellungen } = produkt;
+  const weitere = Math.max(0, bestellungen.length - gezeigt) + produkt.weitere;
   return (
     <>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p>
-          <strong>{`${fehlend} Stück`}</strong> <Bis {...seife} />
+          <strong>{`${fehlend} Stück`}</strong> <Bis {...produkt} />
         </p>
         {ohneGeld > 0 && (
           <p className={styles.quiet}>
@@ -65,14 +65,14 @@ function Seife({ seife, onProduktion }: FertigungListeProps & { seife: ZuFertige
         )}
         <p className={styles.orders}>
           {bestellungen.slice(0, gezeigt).map(({ auftragId, nummer, fehlend }) => (
-            <span key={`${nummer} ${auftragId}`} className={styles.order}>
+            <span key={`${nummer} ${auftragId}`} className={`touch-line ${styles.order}`}>
               <span>
                 {auftragId ? <Link to={`/admin/bestellungen/${auftragId}`}>{nummer}</Link> : nummer}
               </span>
               <span>{`: ${fehlend}`}</span>
             </span>
           ))}
-          {weitere > 0 && <span className={styles.order}>{`und ${weitere} weitere`}</span>}
+          {weitere > 0 && <span className={`touch-line ${styles.order}`}>{`und ${weitere} weitere`}</span>}
         </p>
       </div>
       {onProduktion && (

@@ -40,7 +40,7 @@ function GewaehrleistungHinweis({ hinweis }: { hinweis: Hinweis }) {
         <VisuallyHidden> (vergrößern)</VisuallyHidden>
       </button>
       {link && (
-        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+        <a className={`touch-line ${styles.link}`} href={link} target="_blank" rel="noopener noreferrer">
           <span>{`Mehr dazu auf ${zielOf(link)}`}</span>
           <VisuallyHidden> (öffnet in neuem Tab)</VisuallyHidden>
         </a>

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { EinstellungKonflikt } from '#features/einstellung/web/verwaltung/konflikt/einstellung-konflikt.tsx';
-import type { Gespeichertes } from '#features/einstellung/web/verwaltung/konflikt/save-beside.ts';
-import { useSaveBeside } from '#features/einstellung/web/verwaltung/konflikt/use-save-beside.ts';
 import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
+import { FelderKonfliktDialog } from '#web/ui/verwaltung/konflikt/felder-konflikt-dialog.tsx';
+import type { Gespeichertes } from '#web/ui/verwaltung/konflikt/save-beside.ts';
+import { useSaveBeside } from '#web/ui/verwaltung/konflikt/use-save-beside.ts';
 import { type GewaehrleistungStand, gewaehrleistungStand, hinweisWorte } from '../../contract.ts';
 import { maxHinweisLink, maxHinweisText } from '../../hinweis-datei.ts';
 import { type HinweisWorte, useChangeHinweis } from './use-gewaehrleistung.ts';
@@ -23,17 +23,7 @@ type GewaehrleistungDialogProps = { stand: GewaehrleistungStand; onClose: () => 
 
 /** Edits what stands around the picture of the notice: its link, and its words as text. */
 export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogProps) {
-  const vorher = hinweisWorteOf(stand);
-  const form = useForm({ resolver: zodResolver(hinweisWorte), defaultValues: vorher.angaben });
-  const { mutateAsync, isPending } = useChangeHinweis();
-  const { save, frage, decide, decideLater } = useSaveBeside<HinweisWorte, HinweisWorte>({
-    stand: vorher,
-    form,
-    save: (worte, version) => mutateAsync({ ...worte, version }),
-    jetztOf,
-    valuesOf: (worte) => worte,
-    nameOf,
-  });
+  const { form, save, frage } = useHinweisForm(stand);
   return (
     <>
       <FormDialog
@@ -55,20 +45,32 @@ export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogP
         <HinweisText form={form} />
       </FormDialog>
       {frage && (
-        <EinstellungKonflikt
-          {...frage}
+        <FelderKonfliktDialog
+          frage={frage}
           titel="Gewährleistungshinweis"
           nameOf={nameOf}
           textOf={(_feld, wert) => String(wert)}
-          isBusy={isPending}
-          onDecide={async (wahl) => {
-            if (await decide(wahl)) onClose();
-          }}
-          onClose={decideLater}
+          onSaved={onClose}
         />
       )}
     </>
   );
+}
+
+/** The form of link and text, saved beside others who change them, too. */
+function useHinweisForm(stand: GewaehrleistungStand) {
+  const vorher = hinweisWorteOf(stand);
+  const form = useForm({ resolver: zodResolver(hinweisWorte), defaultValues: vorher.angaben });
+  const { mutateAsync } = useChangeHinweis();
+  const { save, frage } = useSaveBeside({
+    stand: vorher,
+    form,
+    save: (worte: HinweisWorte, version) => mutateAsync({ ...worte, version }),
+    jetztOf,
+    valuesOf: (worte) => worte,
+    nameOf,
+  });
+  return { form, save, frage };
 }
 
 function HinweisText({ form }: { form: UseFormReturn<HinweisWorte> }) {

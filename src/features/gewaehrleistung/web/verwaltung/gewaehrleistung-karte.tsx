@@ -1,21 +1,15 @@
-import { Button, Progress, Skeleton } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
-import { useDownload } from '#web/api/use-download.ts';
-import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
-import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { GewaehrleistungStand } from '../../contract.ts';
 import { groesseText } from '../../hinweis-datei.ts';
-import { gewaehrleistungVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 import { hinweisAlt } from '../gewaehrleistung.queries.ts';
+import { GewaehrleistungAktionen } from './gewaehrleistung-aktionen.tsx';
 import { GewaehrleistungDialog } from './gewaehrleistung-dialog.tsx';
 import styles from './gewaehrleistung-karte.module.css';
-import { useGewaehrleistungStand, useRemoveHinweis, useUploadHinweis } from './use-gewaehrleistung.ts';
-
-const working = 'Datei wird hochgeladen und in ein Bild umgewandelt …';
+import { useGewaehrleistungStand } from './use-gewaehrleistung.ts';
 
 /**
  * The official guarantee notice in the settings: its state, upload, replacement and removal, link, text and
@@ -24,8 +18,12 @@ const working = 'Datei wird hochgeladen und in ein Bild umgewandelt …';
 export function GewaehrleistungKarte() {
   const { data, error, refetch } = useGewaehrleistungStand();
   return (
-    <section id="gewaehrleistung" className={styles.karte} aria-labelledby="gewaehrleistung-titel">
-      <div className={styles.head}>
+    <section
+      id="gewaehrleistung"
+      className={`card stack-4 roomy ${styles.karte}`}
+      aria-labelledby="gewaehrleistung-titel"
+    >
+      <div className={`spread ${styles.head}`}>
         <h2 id="gewaehrleistung-titel" className={styles.title}>
           Gewähr&shy;leistungs&shy;hinweis
         </h2>
@@ -59,7 +57,7 @@ function Inhalt({ stand }: { stand: GewaehrleistungStand }) {
     <>
       {datei && <Datei datei={datei} hochgeladen={hochgeladenOf(stand)} />}
       <Worte stand={stand} />
-      <Aktionen stand={stand} onEdit={() => setIsEditing(true)} />
+      <GewaehrleistungAktionen stand={stand} onEdit={() => setIsEditing(true)} />
       {stand.verlauf.length > 0 && <Verlauf verlauf={stand.verlauf} />}
       {isEditing && <GewaehrleistungDialog stand={stand} onClose={() => setIsEditing(false)} />}
     </>
@@ -79,7 +77,7 @@ function Datei({ datei, hochgeladen }: DateiProps) {
   const { hash, name, typ, groesse, seiten, bilder } = datei;
   const bild = bilder[0];
   return (
-    <div className={styles.datei}>
+    <div className={`stack-4 ${styles.datei}`}>
       <img
         className={styles.bild}
         src={bild?.url}
@@ -123,82 +121,6 @@ function Worte({ stand: { link, text } }: { stand: GewaehrleistungStand }) {
         {text ? <span className={styles.text}>{text}</span> : 'Keiner hinterlegt'}
       </Wert>
     </dl>
-  );
-}
-
-function Aktionen({ stand, onEdit }: { stand: GewaehrleistungStand; onEdit: () => void }) {
-  const { version, datei } = stand;
-  const { share, send, problem } = useUploadHinweis(version);
-  const { mutate: remove, isPending } = useRemoveHinweis();
-  const { download, isPending: isLoading } = useDownload();
-  const isBusy = share !== undefined || isPending;
-
-  const handleRemove = async () => {
-    const consequence =
-      'Die Produktseiten zeigen den Hinweis dann nicht mehr. Frühere Fassungen bleiben im Verlauf gespeichert.';
-    const question = { question: 'Gewährleistungshinweis entfernen?', consequence, yes: 'Entfernen' };
-    if (await confirm({ ...question, what: datei?.name ?? '' })) remove(version);
-  };
-  return (
-    <>
-      {share !== undefined && (
-        <div className={styles.status}>
-          <p role="status">{working}</p>
-          <Progress aria-label={working} value={Math.round(share * 100)} animated={share === 1} />
-        </div>
-      )}
-      {problem && <Alert kind="error">{problem}</Alert>}
-      <div className={styles.aktionen}>
-        <Upload label={datei ? 'Datei ersetzen' : 'Datei hochladen'} isDisabled={isBusy} onFile={send} />
-        <Button variant="default" disabled={isBusy} onClick={onEdit}>
-          Link und Text bearbeiten
-        </Button>
-        {datei && (
-          <>
-            <Button
-              variant="default"
-              loading={isLoading}
-              onClick={() =>
-                download(calls.download, { params: { hash: datei.hash }, fileName: datei.name }).catch(
-                  (error: unknown) => showFailure('Nicht heruntergeladen: ', error),
-                )
-              }
-            >
-              Herunterladen
-            </Button>
-            <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void handleRemove()}>
-              Entfernen
-            </Button>
-          </>
-        )}
-      </div>
-    </>
-  );
-}
-
-type UploadProps = { label: string; isDisabled: boolean; onFile: (file: File) => void };
-
-function Upload({ label, isDisabled, onFile }: UploadProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept=".pdf,.png,.svg,application/pdf,image/png,image/svg+xml"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          // So that the same file can be selected again.
-          currentTarget.value = '';
-        }}
-      />
-      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
   );
 }
 

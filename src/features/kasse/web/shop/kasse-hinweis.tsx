@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { serverErrorText } from '#web/api/server-error-text.ts';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
+import type { KasseEntwurf } from '../../formular/kasse-entwurf.ts';
 import type { Bestellt } from './bestellen/bestellt-kanal.ts';
 import { KasseOffen } from './bestellen/kasse-offene-bestellung.tsx';
 import { SchonBestellt } from './bestellen/schon-bestellt.tsx';
-import type { EntwurfState } from './use-kasse-entwurf.ts';
 
 export type KasseHinweisProps = {
   isLeer: boolean;
@@ -14,7 +15,7 @@ export type KasseHinweisProps = {
   hatteWaren: boolean;
   andere: Bestellt | undefined;
   token: string | null;
-  state: EntwurfState;
+  state: EntwurfState<KasseEntwurf>;
   error: Error | null;
   onRetry: () => void;
 };

@@ -28,7 +28,7 @@ export function KasseSchritt(props: KasseSchrittProps) {
   return (
     <section
       ref={section}
-      className={`${styles.schritt} ${isOffen ? styles.offen : ''}`}
+      className={`raised ${styles.schritt} ${isOffen ? styles.offen : ''}`}
       aria-labelledby={id}
     >
       <div className={styles.kopf}>

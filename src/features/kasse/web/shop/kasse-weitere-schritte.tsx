@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { wahlText } from '#features/auftrag/versand-zahlung.ts';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import type { Kasse } from '../../contract.ts';
-import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
+import { isBestellbar, type KasseEntwurf, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
+import { type Bestellt, useAndereBestellung } from './bestellen/bestellt-kanal.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { KassePruefen } from './bestellen/kasse-pruefen.tsx';
 import { useAusgang } from './bestellen/use-abgelehnte-felder.ts';
@@ -10,34 +11,29 @@ import { useBestellen } from './bestellen/use-bestellen.ts';
 import type { FeldFehler } from './formular/use-kasse-felder.ts';
 import { KasseSchritt } from './kasse-schritt.tsx';
 import { KasseVersand } from './kasse-versand.tsx';
-import type { EntwurfState } from './use-kasse-entwurf.ts';
+import { KasseVersandSchritt } from './kasse-versand-schritt.tsx';
 import { useShowSteps } from './use-show-steps.ts';
 
 export type KasseFolgeProps = {
   kasse: Kasse;
-  state: EntwurfState;
+  state: EntwurfState<KasseEntwurf>;
   token: string | null;
   schritt: KasseSchrittNr;
   geheZu: (schritt: KasseSchrittNr) => void;
   onFelder: (felder: FeldFehler) => void;
   onGeaendert: () => Promise<unknown>;
+  /** Another tab has ordered this cart. */
+  onAndere: (andere: Bestellt | undefined) => void;
 };
 
 /** The second and the third step; loaded while the first is filled in. */
-export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onGeaendert }: KasseFolgeProps) {
+export function KasseFolge({ kasse, state, token, schritt, geheZu, ...handlers }: KasseFolgeProps) {
   const { entwurf, change } = state;
-  const { bestellen, isBusy, ausgang, forget } = useBestellen(token, state);
-  useAusgang(ausgang, onFelder);
-  useShowSteps();
-  useEffect(() => {
-    // What came of a try belongs to the review that was tried.
-    if (schritt !== 3) forget();
-  }, [schritt, forget]);
-  const wahl = gewaehlteOderErste(kasse, entwurf.wahl);
-  const moeglichkeit = gewaehlt(kasse, wahl);
-  // What was chosen may have become impossible: then it is chosen anew.
-  const offen = schritt === 3 && !gewaehlt(kasse, entwurf.wahl) ? 2 : schritt;
-  const meldungen = <KasseMeldungen {...{ kasse, token, ausgang, onGeaendert }} wahl={entwurf.wahl} />;
+  const { bestellen, isBusy, ausgang, forget } = useVersuch({ state, token, schritt, ...handlers });
+  const { wahl, offen } = wegIn(kasse, entwurf.wahl, schritt);
+  const meldungen = (
+    <KasseMeldungen {...{ kasse, token, ausgang }} wahl={entwurf.wahl} onGeaendert={handlers.onGeaendert} />
+  );
   const onWahl = ({ versandart, zahlart }: WegWahl) => {
     forget();
     change((before) => ({ ...before, wahl: { versandart, zahlart } }));
@@ -45,38 +41,26 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
 
   return (
     <>
-      <KasseSchritt
-        nummer={2}
-        titel="Versand und Zahlung"
-        offen={offen}
-        onAendern={() => geheZu(2)}
-        zusammenfassung={wahl && wahlText(wahl)}
-      >
+      <KasseVersandSchritt {...{ offen, wahl, geheZu }}>
         {meldungen}
         {wahl && isBestellbar(kasse) && (
           <KasseVersand
-            kasse={kasse}
-            wahl={wahl}
-            onWahl={onWahl}
+            {...{ kasse, wahl, onWahl }}
             onWeiter={() => {
               onWahl(wahl);
               geheZu(3);
             }}
           />
         )}
-      </KasseSchritt>
+      </KasseVersandSchritt>
       <KasseSchritt nummer={3} titel="Prüfen" offen={offen}>
         {meldungen}
-        {moeglichkeit && isBestellbar(kasse) && (
+        {wahl && isBestellbar(kasse) && (
           <KassePruefen
-            kasse={kasse}
-            moeglichkeit={moeglichkeit}
-            entwurf={entwurf}
-            isBusy={isBusy}
-            ausgang={ausgang}
+            {...{ kasse, entwurf, isBusy, ausgang, moeglichkeit: wahl }}
             onAdresse={() => geheZu(1)}
             onVersand={() => geheZu(2)}
-            onBestellen={() => void bestellen({ entwurf, kasse, moeglichkeit })}
+            onBestellen={() => void bestellen({ entwurf, kasse, moeglichkeit: wahl })}
           />
         )}
       </KasseSchritt>
@@ -84,7 +68,24 @@ export function KasseFolge({ kasse, state, token, schritt, geheZu, onFelder, onG
   );
 }
 
-/** The usual way stands first; it is chosen until another one is. */
-function gewaehlteOderErste(kasse: Kasse, wahl: WegWahl | undefined): WegWahl | undefined {
-  return gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
+type VersuchProps = Omit<KasseFolgeProps, 'kasse' | 'geheZu' | 'onGeaendert'>;
+
+/** The order as it is tried, and what came of it: that belongs to the review that was tried. */
+function useVersuch({ state, token, schritt, onFelder, onAndere }: VersuchProps) {
+  const versuch = useBestellen(token, state);
+  const { ausgang, forget } = versuch;
+  useAusgang(ausgang, onFelder);
+  useShowSteps();
+  useAndereBestellung(onAndere);
+  useEffect(() => {
+    if (schritt !== 3) forget();
+  }, [schritt, forget]);
+  return versuch;
+}
+
+/** The usual way stands first: it is chosen until another one is. A choice that became impossible is made anew. */
+function wegIn(kasse: Kasse, wahl: WegWahl | undefined, schritt: KasseSchrittNr) {
+  const moeglich = gewaehlt(kasse, wahl);
+  const offen: KasseSchrittNr = schritt === 3 && !moeglich ? 2 : schritt;
+  return { wahl: moeglich ?? kasse.moeglichkeiten[0], offen };
 }

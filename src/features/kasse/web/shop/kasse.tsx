@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import { useApi } from '#web/api/api-context.ts';
+import { type EntwurfState, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { Kasse as KasseData } from '../../contract.ts';
-import { isBestellbar, type KasseSchrittNr, withVorschlag } from '../../formular/kasse-entwurf.ts';
-import type { WegWahl } from '../../unterschiede.ts';
+import {
+  type KasseEntwurf,
+  type KasseSchrittNr,
+  readKasseEntwurf,
+  withVorschlag,
+} from '../../formular/kasse-entwurf.ts';
 import { kasseQuery } from '../kasse.queries.ts';
-import { useAndereBestellung } from './bestellen/bestellt-kanal.ts';
-import { KasseAdresse } from './formular/kasse-adresse.tsx';
+import type { Bestellt } from './bestellen/bestellt-kanal.ts';
 import { ohneRegeln, useAdressRegeln } from './formular/use-adress-regeln.ts';
 import type { FeldFehler } from './formular/use-kasse-felder.ts';
 import styles from './kasse.module.css';
+import { KasseAdresseSchritt } from './kasse-adresse-schritt.tsx';
 import type { KasseHinweisProps } from './kasse-hinweis.tsx';
 import { KasseSchritt } from './kasse-schritt.tsx';
 import type { KasseUeberblickProps } from './kasse-ueberblick.tsx';
+import { KasseVersandSchritt, type KasseVersandSchrittProps } from './kasse-versand-schritt.tsx';
 import type { KasseFolgeProps } from './kasse-weitere-schritte.tsx';
-import { type EntwurfState, useKasseEntwurf } from './use-kasse-entwurf.ts';
 import { useKasseSchritt } from './use-kasse-schritt.ts';
 import { useShowSteps } from './use-show-steps.ts';
 
@@ -43,13 +47,12 @@ type KasseProps = {
  * that typing can begin before the scripts are there.
  */
 export function Kasse({ token, konto, isKnown }: KasseProps) {
-  const { state, regeln } = useEntwurf(konto);
-  const { anschriftZeilen, erlaubterSchritt } = regeln ?? ohneRegeln;
-  const { schritt, geheZu } = useKasseSchritt(state, erlaubterSchritt);
+  const { state, regeln } = useKasseEntwurf(konto);
+  const { schritt, geheZu } = useKasseSchritt(state, (regeln ?? ohneRegeln).erlaubterSchritt);
   const { kasse, error, reload } = useKasse({ token, isKnown, state, schritt });
-  const andere = useAndereBestellung(reload);
+  const { andere, onAndere } = useAndere(reload);
   const [vomServer, setVomServer] = useState<FeldFehler>({});
-  const { entwurf, change } = state;
+  const { wahl } = state.entwurf;
 
   const isLeer = kasse !== undefined && kasse.posten.length === 0 && kasse.hindernisse.length === 0;
   useShowSteps(state.isRead && (schritt === 1 || isLeer || error !== null));
@@ -59,47 +62,39 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
     setVomServer(felder);
     geheZu(1);
   };
+  const spaeter = <Spaeter offen={schritt} {...{ wahl, geheZu }} />;
   return (
-    <div className={styles.schritte}>
+    <div className={`stack-4 ${styles.schritte}`}>
       {hinweis}
-      {schritt < 3 && (
-        <div className={styles.ueberblick}>
-          <Suspense fallback={<Skeleton height="2.9em" />}>
-            {kasse ? (
-              <KasseUeberblick {...{ kasse, token, schritt }} wahl={entwurf.wahl} onGeaendert={reload} />
-            ) : (
-              <Skeleton height="2.9em" />
-            )}
-          </Suspense>
-        </div>
-      )}
-      <KasseSchritt
-        nummer={1}
-        titel="Adresse"
-        offen={schritt}
-        onAendern={() => geheZu(1)}
-        zusammenfassung={[...anschriftZeilen(entwurf.rechnung), entwurf.email].join(', ')}
-      >
-        <KasseAdresse
-          {...{ entwurf, change, regeln, vomServer }}
-          ausBestellung={kasse?.vorschlag?.ausBestellung}
-          onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
-          isGast={token === null}
-          isZu={kasse !== undefined && !isBestellbar(kasse)}
-          onWeiter={() => geheZu(entwurf.wahl ? 3 : 2)}
-        />
-      </KasseSchritt>
-      <Suspense fallback={<Spaeter {...{ schritt, geheZu }} wahl={entwurf.wahl} />}>
+      {schritt < 3 && <Ueberblick {...{ kasse, token, schritt, wahl }} onGeaendert={reload} />}
+      <KasseAdresseSchritt
+        {...{ kasse, state, regeln, vomServer, schritt, geheZu }}
+        onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
+        isGast={token === null}
+      />
+      <Suspense fallback={spaeter}>
         {kasse ? (
           <KasseFolge
-            {...{ kasse, state, token, schritt, geheZu }}
+            {...{ kasse, state, token, schritt, geheZu, onAndere }}
             onFelder={handleFelder}
             onGeaendert={reload}
           />
         ) : (
-          <Spaeter {...{ schritt, geheZu }} wahl={entwurf.wahl} />
+          spaeter
         )}
       </Suspense>
+    </div>
+  );
+}
+
+type UeberblickProps = Omit<KasseUeberblickProps, 'kasse'> & { kasse: KasseData | undefined };
+
+/** The goods and their sum above the steps, until the review shows them itself. */
+function Ueberblick({ kasse, ...props }: UeberblickProps) {
+  const wait = <Skeleton height="2.9em" />;
+  return (
+    <div className={styles.ueberblick}>
+      <Suspense fallback={wait}>{kasse ? <KasseUeberblick {...props} kasse={kasse} /> : wait}</Suspense>
     </div>
   );
 }
@@ -107,10 +102,20 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
 type Hinweis = Omit<KasseHinweisProps, 'hatteWaren'> & { kasse: KasseData | undefined };
 
 /** The draft; how far it leads is known once the rules are there that judge its addresses. */
-function useEntwurf(konto: string) {
+function useKasseEntwurf(konto: string) {
   const regeln = useAdressRegeln();
-  const stored = useKasseEntwurf(konto);
+  const stored = useEntwurf('kasse', readKasseEntwurf, { konto });
   return { regeln, state: { ...stored, isRead: stored.isRead && regeln !== undefined } };
+}
+
+/** The order that another tab made of this cart; then there is something else to show. */
+function useAndere(reload: () => unknown) {
+  const [andere, setAndere] = useState<Bestellt>();
+  const [onAndere] = useState(() => (bestellt: Bestellt | undefined) => {
+    setAndere(bestellt);
+    void reload();
+  });
+  return { andere, onAndere };
 }
 
 /** Why nothing can be ordered, if so. */
@@ -126,7 +131,7 @@ function useHinweis({ kasse, ...props }: Hinweis) {
   );
 }
 
-type UseKasse = Omit<KasseProps, 'konto'> & { state: EntwurfState; schritt: KasseSchrittNr };
+type UseKasse = Omit<KasseProps, 'konto'> & { state: EntwurfState<KasseEntwurf>; schritt: KasseSchrittNr };
 
 /** Reads the checkout when it opens, and again for the review, so that it shows the prices of that moment. */
 function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKasse) {
@@ -149,14 +154,8 @@ function useKasse({ token, isKnown, state: { isRead, change }, schritt }: UseKas
   return { kasse, error, reload };
 }
 
-type SpaeterProps = {
-  schritt: KasseSchrittNr;
-  wahl: WegWahl | undefined;
-  geheZu: (schritt: KasseSchrittNr) => void;
-};
-
 /** The steps to come, while they are loaded; as tall as they will be. */
-function Spaeter({ schritt, wahl, geheZu }: SpaeterProps) {
+function Spaeter(props: Omit<KasseVersandSchrittProps, 'children'>) {
   const wait = (
     <>
       <Skeleton height="3em" />
@@ -165,16 +164,8 @@ function Spaeter({ schritt, wahl, geheZu }: SpaeterProps) {
   );
   return (
     <>
-      <KasseSchritt
-        nummer={2}
-        titel="Versand und Zahlung"
-        offen={schritt}
-        onAendern={() => geheZu(2)}
-        zusammenfassung={wahl && wahlText(wahl)}
-      >
-        {wait}
-      </KasseSchritt>
-      <KasseSchritt nummer={3} titel="Prüfen" offen={schritt}>
+      <KasseVersandSchritt {...props}>{wait}</KasseVersandSchritt>
+      <KasseSchritt nummer={3} titel="Prüfen" offen={props.offen}>
         {wait}
       </KasseSchritt>
     </>

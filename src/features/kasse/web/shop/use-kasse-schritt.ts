@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import type { AdressRegeln } from '../../formular/adress-regeln.ts';
-import { type KasseSchrittNr, kasseSchritte } from '../../formular/kasse-entwurf.ts';
-import type { EntwurfState } from './use-kasse-entwurf.ts';
+import { type KasseEntwurf, type KasseSchrittNr, kasseSchritte } from '../../formular/kasse-entwurf.ts';
 
 /**
  * The open step. It is in the entry of the browser's history, so that Back leads to the step before; an
  * address without one opens the last step that was seen.
  */
 export function useKasseSchritt(
-  { entwurf, isRead, change }: EntwurfState,
+  { entwurf, isRead, change }: EntwurfState<KasseEntwurf>,
   erlaubterSchritt: AdressRegeln['erlaubterSchritt'],
 ) {
   const { state } = useLocation();

@@ -1,32 +1,30 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Button } from '#web/ui/shop/button.tsx';
+import { emailOf } from '#shared/email-adresse.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError } from '#web/api/client.ts';
+import { newKennung } from '#web/api/new-kennung.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
+import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Field } from '#web/ui/shop/form/field.tsx';
+import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { TextArea } from '#web/ui/shop/form/text-area.tsx';
-import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import {
-  earlyOf,
-  fieldTextOf,
-  filledOf,
-  type ReadField,
-  useTypedEarly,
-} from '#web/ui/shop/form/use-typed-early.ts';
+import { useShopForm } from '#web/ui/shop/form/use-shop-form.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { Ring } from '#web/ui/shop/message/spinner.tsx';
-import type { KontaktEntwurf } from '../../kontakt-entwurf.ts';
-import { type KontaktFeld, kontaktFehler, kontaktFelder, kontaktLaengen } from '../../kontakt-felder.ts';
+import { kontaktCalls } from '../../calls.ts';
+import { type KontaktEntwurf, readKontaktEntwurf, withKontaktPerson } from '../../kontakt-entwurf.ts';
+import { kontaktFehler, kontaktFelder, kontaktLaengen } from '../../kontakt-felder.ts';
 import styles from './kontakt.module.css';
-import { KontaktGesendet } from './kontakt-gesendet.tsx';
-import { useKontaktEntwurf } from './use-kontakt-entwurf.ts';
-import { type Gesendet, useKontaktSenden } from './use-kontakt-senden.ts';
+import { type Gesendet, KontaktGesendet } from './kontakt-gesendet.tsx';
 
 /** The contact form; once the message is there, what was sent stands in its place. `ohneScript`: how else to write. */
 export function KontaktFormular({ ohneScript }: { ohneScript: ReactNode }) {
   const { user } = useSession();
-  const person = { konto: user?.id ?? '', name: user?.name ?? '', email: user?.email ?? '' };
-  const { entwurf, change, clear } = useKontaktEntwurf(person);
+  const { entwurf, change, clear } = useEntwurf('kontakt', readKontaktEntwurf, {
+    konto: user?.id ?? '',
+    begin: user ? (typed) => withKontaktPerson(typed, user) : undefined,
+  });
   const [gesendet, setGesendet] = useState<Gesendet>();
   const handleGesendet = (message: Gesendet) => {
     clear();
@@ -34,7 +32,7 @@ export function KontaktFormular({ ohneScript }: { ohneScript: ReactNode }) {
   };
   if (gesendet) return <KontaktGesendet gesendet={gesendet} onNeu={() => setGesendet(undefined)} />;
   return (
-    <section className={styles.card} aria-labelledby="kontakt-formular">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="kontakt-formular">
       <h2 id="kontakt-formular">Schreiben Sie uns</h2>
       <noscript>{ohneScript}</noscript>
       <Formular entwurf={entwurf} change={change} onGesendet={handleGesendet} />
@@ -42,14 +40,16 @@ export function KontaktFormular({ ohneScript }: { ohneScript: ReactNode }) {
   );
 }
 
-type FormularProps = Pick<ReturnType<typeof useKontaktEntwurf>, 'entwurf' | 'change'> & {
+type FormularProps = {
+  entwurf: KontaktEntwurf;
+  change: ChangeEntwurf<KontaktEntwurf>;
   onGesendet: (gesendet: Gesendet) => void;
 };
 
 function Formular(props: FormularProps) {
-  const { form, feld, isBusy, text, submit } = useFormular(props);
+  const { formProps, feld, isBusy, text } = useKontakt(props);
   return (
-    <form ref={form} method="post" className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <div className={styles.zeile}>
         <Field label="Ihr Name" autoComplete="name" required {...feld('name')} />
         <Field label="Ihre E-Mail-Adresse" type="email" autoComplete="email" required {...feld('email')} />
@@ -68,20 +68,14 @@ function Formular(props: FormularProps) {
         {...feld('nachricht')}
       />
       <Falle />
-      <p className={styles.klein}>
+      <p className="quiet">
         Wir verwenden Ihre Angaben, um Ihnen zu antworten. Mehr dazu steht unter{' '}
         <Link to="/datenschutz">Datenschutz</Link>.
       </p>
       {text && <Alert kind="error">{text}</Alert>}
-      <Button type="submit" isWide aria-disabled={isBusy}>
-        {isBusy ? (
-          <>
-            <Ring /> <span>Wird gesendet …</span>
-          </>
-        ) : (
-          'Nachricht senden'
-        )}
-      </Button>
+      <SubmitButton keepsFocus isBusy={isBusy} busyText="Wird gesendet …">
+        Nachricht senden
+      </SubmitButton>
     </form>
   );
 }
@@ -101,45 +95,32 @@ function Falle() {
   );
 }
 
-/** Faults are named when the form is sent, and then go with the key that mends them. */
-function useFormular({ entwurf, change, onGesendet }: FormularProps) {
-  const { senden, isBusy, fehlschlag, forget } = useKontaktSenden(change, onGesendet);
-  const [isChecked, setIsChecked] = useState(false);
-  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed, earlyOf)));
-  useSilentlyFilled(form, (filled) => change((before) => withTyped(before, filled, filledOf)));
-  const fehler = { ...(isChecked ? kontaktFehler(entwurf) : {}), ...fehlschlag.felder };
-
-  const focusFirst = (faults: Partial<Record<KontaktFeld, string>>) => {
-    const name = kontaktFelder.find((one) => faults[one]);
-    const input = name && form.current?.elements.namedItem(name);
-    if (input instanceof HTMLElement) input.focus();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
-  useEffect(() => focusFirst(fehlschlag.felder), [isBusy]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    const faults = kontaktFehler(entwurf);
-    if (Object.keys(faults).length > 0) return focusFirst(faults);
-    void senden(entwurf, fieldTextOf(new FormData(event.currentTarget), 'betreff'));
-  };
-
-  const feld = (name: KontaktFeld) => ({
-    name,
-    value: entwurf[name],
-    readOnly: isBusy,
-    ...(fehler[name] ? { error: fehler[name] } : {}),
-    onChange: ({ target: { value } }: { target: { value: string } }) => {
-      forget(name);
-      change((before) => ({ ...before, [name]: value }));
+/** A second press and another try after a lost answer are the same message, by its id. */
+function useKontakt({ entwurf, change, onGesendet }: FormularProps) {
+  const api = useApi();
+  const form = useShopForm({
+    names: kontaktFelder,
+    values: entwurf,
+    change,
+    rules: kontaktFehler,
+    keepsFocus: true,
+    send: async ({ name, email, bestellnummer, nachricht, id: before }) => {
+      const id = before || newKennung();
+      change((current) => ({ ...current, id }));
+      const eingabe = { name, email: emailOf(email), bestellnummer, nachricht: nachricht.trim() };
+      const falle = form.formProps.ref.current?.elements.namedItem('betreff') as HTMLInputElement | null;
+      const body = { id, ...eingabe, betreff: falle?.value ?? '' };
+      const { data } = await api.send(kontaktCalls.senden, { body });
+      onGesendet({ ...eingabe, gesendetAt: String(Object(data).gesendetAt ?? '') });
     },
+    textOf,
   });
-  return { form, feld, isBusy, text: fehlschlag.text, submit };
+  return form;
 }
 
-function withTyped(before: KontaktEntwurf, typed: FormData, of: ReadField): KontaktEntwurf {
-  const next = { ...before };
-  for (const name of kontaktFelder) next[name] = of(typed, name, before[name]);
-  return kontaktFelder.some((name) => next[name] !== before[name]) ? next : before;
+function textOf(error: unknown, line: string | undefined): string {
+  const isLost = error instanceof ApiError && error.kind !== 'status';
+  if (isLost)
+    return 'Die Verbindung ist abgebrochen. Es ist nichts verloren: Bitte drücken Sie noch einmal auf „Nachricht senden“. Sie kommt nur einmal bei uns an.';
+  return `${line ?? serverErrorText(error)} Ihr Text steht noch hier.`;
 }

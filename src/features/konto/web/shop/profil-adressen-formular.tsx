@@ -5,52 +5,47 @@ import { useSaveProfil } from '../profil.queries.ts';
 import styles from './profil.module.css';
 import type { FormTun } from './profil-abschnitt.tsx';
 import { ProfilFormular } from './profil-formular.tsx';
-import { type Formular, useFormular } from './use-formular.ts';
+import { useProfilEntwurf } from './ungespeichert.ts';
+import { type ProfilForm, useProfilForm } from './use-profil-form.ts';
 
-export type AdressenFormularProps = FormTun & { profil: Profil; userId: string; entwurf: string };
+export type AdressenFormularProps = FormTun & { profil: Profil; userId: string };
 
 /** Both addresses; the second one only if the goods go elsewhere. */
 export function AdressenFormular(props: AdressenFormularProps) {
-  const { profil, userId, entwurf, onFertig, onAbbrechen } = props;
+  const { profil, userId, onFertig, onAbbrechen } = props;
   const save = useSaveProfil(userId);
-  const formular = useFormular({
-    start: adressWerte(profil),
-    entwurf,
+  const entwurf = useProfilEntwurf('profil-adressen', userId, adressWerte(profil));
+  const form = useProfilForm({
+    ...entwurf,
     send: async (werte) => {
-      const body = aenderungOf(formular.anfang, werte);
+      const body = aenderungOf(entwurf.anfang, werte);
       if (Object.keys(body).length > 0) onFertig(await save(body));
       else onAbbrechen();
     },
   });
-  const isVerwendet = formular.werte[verwendetFeld] === ja;
+  const isVerwendet = entwurf.werte[verwendetFeld] === ja;
   return (
-    <ProfilFormular titel="Adressen" formular={formular} onAbbrechen={onAbbrechen}>
-      <fieldset className={styles.gruppe}>
+    <ProfilFormular titel="Adressen" form={form} onAbbrechen={onAbbrechen}>
+      <fieldset className={`stack-4 ${styles.gruppe}`}>
         <legend>Rechnungs&shy;adresse</legend>
-        <AnschriftFelder zweck="adresse" formular={formular} />
+        <AnschriftFelder zweck="adresse" form={form} />
       </fieldset>
       <label className={styles.wahl}>
-        <input
-          type="checkbox"
-          name={verwendetFeld}
-          disabled={formular.isBusy}
-          checked={isVerwendet}
-          onChange={({ target }) => formular.change(verwendetFeld, target.checked ? ja : '')}
-        />
+        <input type="checkbox" value={ja} {...form.haken(verwendetFeld)} />
         An eine andere Adresse liefern
       </label>
       {isVerwendet && (
-        <fieldset className={styles.gruppe}>
+        <fieldset className={`stack-4 ${styles.gruppe}`}>
           <legend>Lieferadresse</legend>
-          <Empfaenger formular={formular} />
-          <AnschriftFelder zweck="lieferadresse" formular={formular} />
+          <Empfaenger form={form} />
+          <AnschriftFelder zweck="lieferadresse" form={form} />
         </fieldset>
       )}
     </ProfilFormular>
   );
 }
 
-function Empfaenger({ formular: { feld } }: { formular: Formular }) {
+function Empfaenger({ form: { feld } }: { form: ProfilForm }) {
   return (
     <>
       <Field
@@ -77,9 +72,9 @@ function Empfaenger({ formular: { feld } }: { formular: Formular }) {
   );
 }
 
-type AnschriftFelderProps = { zweck: 'adresse' | 'lieferadresse'; formular: Formular };
+type AnschriftFelderProps = { zweck: 'adresse' | 'lieferadresse'; form: ProfilForm };
 
-function AnschriftFelder({ zweck, formular: { feld } }: AnschriftFelderProps) {
+function AnschriftFelder({ zweck, form: { feld } }: AnschriftFelderProps) {
   const fuer = zweck === 'adresse' ? 'billing' : 'shipping';
   return (
     <>

@@ -17,15 +17,15 @@ type ProfilAdressenProps = { profil: Profil; userId: string };
 /** Where the invoice goes, and the goods if they go elsewhere. */
 export function ProfilAdressen({ profil, userId }: ProfilAdressenProps) {
   const { adresse, lieferadresse } = profil;
-  const entwurf = `${userId} adressen`;
   return (
     <ProfilAbschnitt
       id="adressen"
       titel="Adressen"
-      entwurf={entwurf}
+      entwurf="profil-adressen"
+      userId={userId}
       form={(tun) => (
         <Suspense fallback={<Spinner label="Einen Augenblick …" />}>
-          <Formular profil={profil} userId={userId} entwurf={entwurf} {...tun} />
+          <Formular profil={profil} userId={userId} {...tun} />
         </Suspense>
       )}
     >

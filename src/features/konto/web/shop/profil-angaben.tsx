@@ -3,7 +3,7 @@ import styles from './profil.module.css';
 
 /** Values with their names. */
 export function Angaben({ children }: { children: ReactNode }) {
-  return <dl className={styles.angaben}>{children}</dl>;
+  return <dl className={`stack-3 ${styles.angaben}`}>{children}</dl>;
 }
 
 /** One value; without one it says so. */

@@ -22,7 +22,7 @@ export function ProfilBestellungen({ userId, emailBestaetigt }: ProfilBestellung
     <ProfilKarte id="bestellungen" titel="Bestellungen">
       <Liste userId={userId} />
       {!emailBestaetigt && (
-        <div className={styles.hinweis}>
+        <div className={`stack-4 ${styles.hinweis}`}>
           <p>
             Bestätigen Sie Ihre E-Mail-Adresse, dann finden wir auch Bestellungen, die Sie als Gast gemacht
             haben.
@@ -53,15 +53,7 @@ function Liste({ userId }: { userId: string }) {
       </Alert>
     );
   if (!data) return <TextSkeleton lines={4} />;
-  if (data.length === 0)
-    return (
-      <div className={styles.hinweis}>
-        <p>Hier stehen Ihre Bestellungen, sobald Sie welche gemacht haben.</p>
-        <LinkButton to="/products" look="secondary">
-          Zu unseren Seifen
-        </LinkButton>
-      </div>
-    );
+  if (data.length === 0) return <NochKeine />;
   return (
     <>
       <ul className={styles.liste}>
@@ -81,17 +73,28 @@ function Liste({ userId }: { userId: string }) {
   );
 }
 
+function NochKeine() {
+  return (
+    <div className={`stack-4 ${styles.hinweis}`}>
+      <p>Hier stehen Ihre Bestellungen, sobald Sie welche gemacht haben.</p>
+      <LinkButton to="/products" look="secondary">
+        Zu unseren Seifen
+      </LinkButton>
+    </div>
+  );
+}
+
 function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
   const { nummer, token, am, stand, summe, posten } = bestellung;
   return (
     <li className={styles.bestellung}>
-      <div className={styles.spanne}>
+      <div>
         <p className={styles.zeile}>
           <strong>{Number.isNaN(Date.parse(am)) ? '' : formatDatum(am)}</strong>{' '}
-          <span className={styles.ganz}>{formatEuro(summe)}</span>
+          <span className="amount">{formatEuro(summe)}</span>
         </p>
         <p className={styles.klein}>
-          <span className={styles.ganz}>{nummer}</span>
+          <span className="amount">{nummer}</span>
           <span>{` · ${auftragStandText(stand)}`}</span>
         </p>
         <p className={styles.klein}>

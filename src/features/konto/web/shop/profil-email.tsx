@@ -1,19 +1,22 @@
+import { useState } from 'react';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Profil } from '../../contract.ts';
+import type { Werte } from '../../profil-felder.ts';
 import { useNeueEmail } from '../profil.queries.ts';
 import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';
 import { Angabe, Angaben } from './profil-angaben.tsx';
 import { ProfilBestaetigung } from './profil-bestaetigung.tsx';
 import { ProfilFormular } from './profil-formular.tsx';
-import { useFormular } from './use-formular.ts';
+import { useProfilForm } from './use-profil-form.ts';
 
 type ProfilEmailProps = { profil: Profil; userId: string };
 
 const titel = 'E-Mail-Adresse';
+const leer: Werte = { email: '', password: '' };
 const { email, password } = registerTexts;
 
 /** The address to sign in with. A new one counts only after its link was opened. */
@@ -46,14 +49,17 @@ export function ProfilEmail({ profil, userId }: ProfilEmailProps) {
 
 function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilEmailProps & FormTun) {
   const save = useNeueEmail(userId);
-  const formular = useFormular({
-    start: { email: '', password: '' },
+  const [werte, change] = useState(leer);
+  const form = useProfilForm({
+    anfang: leer,
+    werte,
+    change,
     pflicht: { email, password },
     send: async (werte) => onFertig(await save({ email: werte.email ?? '', password: werte.password ?? '' })),
   });
-  const { feld } = formular;
+  const { feld } = form;
   return (
-    <ProfilFormular titel={titel} formular={formular} senden="Adresse ändern" onAbbrechen={onAbbrechen}>
+    <ProfilFormular titel={titel} form={form} senden="Adresse ändern" onAbbrechen={onAbbrechen}>
       <p>
         Bisher:{' '}
         <bdi>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -8,7 +9,6 @@ import type { Sitzung } from '../../contract.ts';
 import { useUeberallAbmelden } from '../profil.queries.ts';
 import styles from './profil.module.css';
 import { ProfilKarte } from './profil-abschnitt.tsx';
-import { gesagt } from './use-formular.ts';
 
 type ProfilGeraeteProps = {
   sitzungen: Sitzung[];
@@ -28,7 +28,7 @@ export function ProfilGeraete({ sitzungen, onAbgemeldet }: ProfilGeraeteProps) {
           <Geraet key={sitzung.id} {...sitzung} />
         ))}
       </ul>
-      {error && !isPending && <Alert kind="error">{gesagt(error)}</Alert>}
+      {error && !isPending && <Alert kind="error">{serverErrorText(error)}</Alert>}
       <div>
         <Button look="secondary" disabled={isPending} onClick={() => setIsAsking(true)}>
           {isPending ? 'Wird abgemeldet …' : 'Überall abmelden'}

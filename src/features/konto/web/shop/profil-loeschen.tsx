@@ -3,10 +3,11 @@ import { registerTexts } from '#features/auth/register-texts.ts';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { bleibtNachLoeschung } from '../../bleibt-nach-loeschung.ts';
+import type { Werte } from '../../profil-felder.ts';
 import { useLoeschen } from '../profil.queries.ts';
 import { type FormTun, ProfilAbschnitt, ProfilKarte } from './profil-abschnitt.tsx';
 import { ProfilFormular } from './profil-formular.tsx';
-import { useFormular } from './use-formular.ts';
+import { useProfilForm } from './use-profil-form.ts';
 
 type ProfilLoeschenProps = {
   email: string;
@@ -16,6 +17,7 @@ type ProfilLoeschenProps = {
 };
 
 const titel = 'Konto löschen';
+const leer: Werte = { password: '' };
 
 /** Customers delete their account themselves: with their password, and after a second question. */
 export function ProfilLoeschen({ istLoeschbar, ...props }: ProfilLoeschenProps) {
@@ -57,24 +59,19 @@ type FormularProps = Omit<ProfilLoeschenProps, 'istLoeschbar'> & FormTun;
 function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
   const loeschen = useLoeschen(userId);
   const [isAsking, setIsAsking] = useState(false);
-  const formular = useFormular({
-    start: { password: '' },
+  const [werte, change] = useState(leer);
+  const form = useProfilForm({
+    anfang: leer,
+    werte,
+    change,
     pflicht: { password: registerTexts.password },
     ohneAntwort: 'Vielleicht hat es schon geklappt: Dann können Sie sich nicht mehr anmelden.',
+    ask: () => setIsAsking(true),
     send: async (werte) => onGeloescht(await loeschen(werte.password ?? '')),
   });
-  const { check, senden, feld } = formular;
-  const submit: typeof formular.submit = (event) => {
-    event.preventDefault();
-    if (check()) setIsAsking(true);
-  };
+  const { senden, feld } = form;
   return (
-    <ProfilFormular
-      titel={titel}
-      formular={{ ...formular, submit }}
-      senden="Konto löschen"
-      onAbbrechen={onAbbrechen}
-    >
+    <ProfilFormular titel={titel} form={form} senden="Konto löschen" onAbbrechen={onAbbrechen}>
       <Folgen />
       <input type="email" name="konto" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Ihr Passwort" autoComplete="current-password" {...feld('password')} />

@@ -7,7 +7,8 @@ import styles from './profil.module.css';
 import { type FormTun, ProfilAbschnitt } from './profil-abschnitt.tsx';
 import { Angabe, Angaben } from './profil-angaben.tsx';
 import { ProfilFormular } from './profil-formular.tsx';
-import { useFormular } from './use-formular.ts';
+import { useProfilEntwurf } from './ungespeichert.ts';
+import { useProfilForm } from './use-profil-form.ts';
 
 type ProfilNameProps = { profil: Profil; userId: string };
 
@@ -15,13 +16,13 @@ const titel = 'Name und Telefon';
 const { vorname, nachname } = registerTexts;
 
 export function ProfilName({ profil, userId }: ProfilNameProps) {
-  const entwurf = `${userId} name`;
   return (
     <ProfilAbschnitt
       id="name"
       titel={titel}
-      entwurf={entwurf}
-      form={(tun) => <Formular profil={profil} userId={userId} entwurf={entwurf} {...tun} />}
+      entwurf="profil-name"
+      userId={userId}
+      form={(tun) => <Formular profil={profil} userId={userId} {...tun} />}
     >
       <Angaben>
         <Angabe name="Name">{`${profil.vorname} ${profil.nachname}`}</Angabe>
@@ -31,22 +32,20 @@ export function ProfilName({ profil, userId }: ProfilNameProps) {
   );
 }
 
-type FormularProps = ProfilNameProps & FormTun & { entwurf: string };
-
-function Formular({ profil, userId, entwurf, onFertig, onAbbrechen }: FormularProps) {
+function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilNameProps & FormTun) {
   const save = useSaveProfil(userId);
-  const formular = useFormular({
-    start: nameWerte(profil),
+  const entwurf = useProfilEntwurf('profil-name', userId, nameWerte(profil));
+  const form = useProfilForm({
+    ...entwurf,
     pflicht: { vorname, nachname },
-    entwurf,
     send: async (werte) => {
-      if (formular.isGeaendert) onFertig(await save(aenderungOf(formular.anfang, werte)));
+      if (form.isGeaendert) onFertig(await save(aenderungOf(entwurf.anfang, werte)));
       else onAbbrechen();
     },
   });
-  const { feld } = formular;
+  const { feld } = form;
   return (
-    <ProfilFormular titel={titel} formular={formular} onAbbrechen={onAbbrechen}>
+    <ProfilFormular titel={titel} form={form} onAbbrechen={onAbbrechen}>
       <div className={styles.paar}>
         <Field label="Vorname" autoComplete="given-name" maxLength={100} {...feld('vorname')} />
         <Field label="Nachname" autoComplete="family-name" maxLength={100} {...feld('nachname')} />

@@ -1,6 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { type Reader, text } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
+import { type EntwurfKey, readStored } from '#web/entwurf/entwurf-store.ts';
+import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import type { Werte } from '../../profil-felder.ts';
 
 type Melden = (form: object, isGeaendert: boolean) => void;
@@ -46,34 +49,39 @@ export function useMelden(isGeaendert: boolean): void {
   }, [melden, isGeaendert]);
 }
 
+type ProfilEntwurf = { konto: string; werte: Werte };
+
+const readProfilEntwurf: Reader<ProfilEntwurf> = (value) => {
+  const { konto, werte } = Object(value);
+  return { konto: text(konto), werte: Object(werte) };
+};
+
+/** Whether this person's session has ended while something was typed in this part. */
+export function hasEntwurf(key: EntwurfKey, konto: string): boolean {
+  const entwurf = readProfilEntwurf(readStored(key));
+  return entwurf.konto === konto && Object.keys(entwurf.werte).length > 0;
+}
+
 /**
- * What was typed when the session ended, by person and form: signing in again leads back to the same
- * document, which goes on with it. Never stored, and never a password.
+ * The texts of a form, which survive the end of the session: signing in again leads back to the same document, which
+ * goes on with them. They go with the form otherwise.
  */
-const entwuerfe = new Map<string, Werte>();
-
-export function hasEntwurf(key: string): boolean {
-  return entwuerfe.has(key);
-}
-
-/** The draft of this form, once. */
-export function useEntwurf(key: string | undefined): Werte | undefined {
-  const [entwurf] = useState(() => (key === undefined ? undefined : entwuerfe.get(key)));
-  useEffect(() => {
-    if (key !== undefined) entwuerfe.delete(key);
-  }, [key]);
-  return entwurf;
-}
-
-/** Keeps what was typed if the form goes because the session has ended. */
-export function useKeepEntwurf(key: string | undefined, werte: Werte | undefined): void {
+export function useProfilEntwurf(key: EntwurfKey, konto: string, start: Werte) {
   const { token } = useApi();
-  const latest = useRef(werte);
-  latest.current = werte;
+  const { entwurf, change, clear } = useEntwurf(key, readProfilEntwurf, { konto });
+  // As the form was opened: what another tab saves meanwhile is not overwritten by fields that nobody touched here.
+  const [anfang] = useState(start);
   useEffect(
     () => () => {
-      if (key !== undefined && latest.current && token() === null) entwuerfe.set(key, latest.current);
+      if (token() !== null) clear();
     },
-    [key, token],
+    [token, clear],
   );
+  const changeWerte: ChangeEntwurf<Werte> = (update) =>
+    change((before) => {
+      const werte = { ...anfang, ...before.werte };
+      const next = update(werte);
+      return next === werte ? before : { ...before, werte: next };
+    });
+  return { anfang, werte: { ...anfang, ...entwurf.werte }, change: changeWerte };
 }

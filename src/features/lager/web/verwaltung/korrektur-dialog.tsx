@@ -40,27 +40,11 @@ type KorrekturDialogProps = {
  * means removing (ADR 032).
  */
 export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDialogProps) {
-  const { name, typ, artikelId, einheit } = artikel;
+  const { name, artikelId, einheit } = artikel;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: leer });
   const field = fieldProps(form);
   const menge = parseNumber(useWatch({ control: form.control, name: 'menge' })) ?? 0;
-  const { mutateAsync } = useKorrektur();
-  const takeBack = useRueckgaengig(artikel);
-
-  const book =
-    (sign: 1 | -1) =>
-    async ({ menge, ...rest }: Korrektur) => {
-      const aenderung = sign * menge;
-      const reply = await answerOf(mutateAsync({ typ, artikelId, aenderung, ...rest }), 'korrektur');
-      if (!reply) return;
-      const { data, message = 'Bestand korrigiert' } = reply;
-      const was = data ? `${mengeText(data.vorher, einheit)} → ${mengeText(data.nachher, einheit)}` : message;
-      snackbar.success(`${name}: ${was}`, {
-        label: 'Rückgängig',
-        onClick: () => void takeBack({ aenderung, grund: rest.grund }),
-      });
-      if (data?.betroffen) onBetroffene({ name, betroffen: data.betroffen });
-    };
+  const book = useBookKorrektur(artikel, onBetroffene);
 
   return (
     <FormDialog
@@ -93,6 +77,26 @@ export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDia
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
     </FormDialog>
   );
+}
+
+/** Adds (1) or removes (-1) the amount, and offers to undo that. */
+function useBookKorrektur(artikel: LagerArtikel, onBetroffene: KorrekturDialogProps['onBetroffene']) {
+  const { name, typ, artikelId, einheit } = artikel;
+  const { mutateAsync } = useKorrektur();
+  const takeBack = useRueckgaengig(artikel);
+  return (sign: 1 | -1) =>
+    async ({ menge, ...rest }: Korrektur) => {
+      const aenderung = sign * menge;
+      const reply = await answerOf(mutateAsync({ typ, artikelId, aenderung, ...rest }), 'korrektur');
+      if (!reply) return;
+      const { data, message = 'Bestand korrigiert' } = reply;
+      const was = data ? `${mengeText(data.vorher, einheit)} → ${mengeText(data.nachher, einheit)}` : message;
+      snackbar.success(`${name}: ${was}`, {
+        label: 'Rückgängig',
+        onClick: () => void takeBack({ aenderung, grund: rest.grund }),
+      });
+      if (data?.betroffen) onBetroffene({ name, betroffen: data.betroffen });
+    };
 }
 
 /** The level that each button would lead to, and which of them Enter presses. */

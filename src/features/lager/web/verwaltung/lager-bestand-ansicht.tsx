@@ -41,25 +41,12 @@ export function LagerBestandAnsicht({
 }: LagerBestandAnsichtProps) {
   const [{ gruppe, isZaehlung: isGewaehlt }, change] = useLagerAnsicht(erste);
   const isZaehlung = isGewaehlt && rechte !== 'ansehen';
-  const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
-  const {
-    data: warnungen,
-    refetch: refetchWarnungen,
-    isLoading: isWarnungOffen,
-    failureCount,
-  } = useWarnungen(rechte === 'alles');
-  const failure = error
-    ? {
-        text: lagerErrorText(error, 'bestand'),
-        onRetry: () => void Promise.all([refetch(), rechte === 'alles' && refetchWarnungen()]),
-      }
-    : undefined;
-  const artikel = data?.data[gruppe];
+  const { artikel, failure, warnungen, isWarnungOffen } = useStand(gruppe, rechte, isZaehlung);
   // The warnings stand above the buttons, which must not move away from under a finger.
-  if (isWarnungOffen && failureCount === 0 && !isZaehlung) return <Laedt />;
+  if (isWarnungOffen && !isZaehlung) return <Laedt />;
   return (
     <>
-      {warnungen && !isZaehlung && <WarnungBanner warnungen={warnungen.data} />}
+      {warnungen && !isZaehlung && <WarnungBanner warnungen={warnungen} />}
       <LagerTabs gruppe={gruppe} onChange={(next) => change({ gruppe: next, suche: '' })}>
         {isZaehlung ? (
           <ZaehlListe
@@ -85,6 +72,20 @@ export function LagerBestandAnsicht({
       </LagerTabs>
     </>
   );
+}
+
+/** The levels of a group, and the warnings; `isWarnungOffen`: these are on their way, at the first try. */
+function useStand(gruppe: LagerGruppe, rechte: LagerRechte, isZaehlung: boolean) {
+  const { data, error, refetch } = useBestand(isZaehlung ? zaehlTaktMs : undefined);
+  const warnungen = useWarnungen(rechte === 'alles');
+  const failure = error
+    ? {
+        text: lagerErrorText(error, 'bestand'),
+        onRetry: () => void Promise.all([refetch(), rechte === 'alles' && warnungen.refetch()]),
+      }
+    : undefined;
+  const isWarnungOffen = warnungen.isLoading && warnungen.failureCount === 0;
+  return { artikel: data?.data[gruppe], failure, warnungen: warnungen.data?.data, isWarnungOffen };
 }
 
 function Laedt() {
@@ -143,7 +144,7 @@ type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: (
 /** The actions for the group that is shown. */
 function Leiste({ suche, onSuche, onCount }: LeisteProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`row-2 ${styles.bar}`}>
       <div className={styles.search}>
         <SearchField label="Artikel suchen" value={suche} onChange={onSuche} />
       </div>

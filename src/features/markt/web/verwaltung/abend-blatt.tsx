@@ -5,18 +5,17 @@ import { parseNumber } from '#shared/number/parse-number.ts';
 import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
-import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
-import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { type Blatt, readMarktblatt, stueckOf, umsatzProblem } from '../../blatt.ts';
+import { type Blatt, readMarktblatt, stueckOf } from '../../blatt.ts';
 import type { Markttag, MarktWare } from '../../contract.ts';
 import { marktName, marktStueckText } from '../../markt-text.ts';
 import { useAbrechnen, useVerwerfen } from '../markt.queries.ts';
 import { absageOf, isVorbei } from './absage-of.ts';
 import styles from './blatt.module.css';
-import { BlattZeilen, type Zeile } from './blatt-zeilen.tsx';
+import { BlattAbschluss } from './blatt-abschluss.tsx';
+import { BlattZeilen, type Spalte, type Zeile } from './blatt-zeilen.tsx';
 import { marktGezaehltOf } from './gezaehlt-of.ts';
-import { type AbendEingabe, abendBlatt, leererAbend } from './kept-blatt.ts';
+import { type AbendEingabe, abendBlatt, isMarktBereit, leererAbend } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
@@ -56,13 +55,7 @@ function useEnde({ _id: id, ...tag }: Markttag, { onDone, onGebucht, onVorbei }:
   };
 
   const freigeben = async () => {
-    const isSure = await confirm({
-      question: 'Wurde auf diesem Markt nichts verkauft?',
-      what: marktName(tag),
-      consequence: 'Die zurückgelegte Ware ist danach wieder frei.',
-      yes: 'Ja, freigeben',
-    });
-    if (!isSure) return;
+    if (!(await confirm(freigabeFrage(tag)))) return;
     setAbsage([]);
     try {
       snackbar.success((await verwerfen.mutateAsync(id)).message);
@@ -99,18 +92,26 @@ function useAbend({ markttag, waren, onMeldung }: AbendBlattProps) {
       forget();
     },
   });
-  return { eingabe, change, forget, restored, zeilen, ...ende };
+  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
+  const type = (produktId: string, spalte: Spalte, text: string) =>
+    change((before) => ({
+      ...before,
+      zahlen: { ...before.zahlen, [produktId]: { ...before.zahlen[produktId], [spalte]: text } },
+    }));
+  return { eingabe, set, type, forget, restored, zeilen, blatt: readMarktblatt(zeilen), ...ende };
 }
+
+const spalten: { spalte: Spalte; wort: string }[] = [
+  { spalte: 'mitgenommen', wort: 'Mitgenommen' },
+  { spalte: 'zurueck', wort: 'Zurück' },
+];
 
 /** The evening of a market day: what came back of each soap; the rest was sold. */
 export function AbendBlatt(props: AbendBlattProps) {
-  const { eingabe, change, forget, restored, zeilen, ...ende } = useAbend(props);
+  const { eingabe, set, type, forget, restored, zeilen, blatt, ...ende } = useAbend(props);
   const { buchen, freigeben, absage, isBusy, isFrei } = ende;
   const { wo, umsatz, isAlles } = eingabe;
-  const set = (part: Partial<AbendEingabe>) => change((before) => ({ ...before, ...part }));
-  const blatt = readMarktblatt(zeilen);
   const name = marktName(props.markttag);
-  const isBereit = blatt.fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 
   return (
     <section className={styles.blatt} aria-label={name} data-blatt>
@@ -120,19 +121,11 @@ export function AbendBlatt(props: AbendBlattProps) {
         Für den Laden zurückgelegt. Tragen Sie ein, was zurückgekommen ist: Der Rest gilt als verkauft.
       </p>
       <BlattZeilen
-        label={`Seifen, ${name}`}
+        label={`Produkte, ${name}`}
         zeilen={zeilen}
-        spalten={[
-          { spalte: 'mitgenommen', wort: 'Mitgenommen' },
-          { spalte: 'zurueck', wort: 'Zurück' },
-        ]}
+        spalten={spalten}
         fehler={blatt.fehler}
-        onType={(produktId, spalte, text) =>
-          change((before) => ({
-            ...before,
-            zahlen: { ...before.zahlen, [produktId]: { ...before.zahlen[produktId], [spalte]: text } },
-          }))
-        }
+        onType={type}
       />
       <WoWann wo={wo} onChange={(next) => set({ wo: next })} />
       <Werkzeug
@@ -141,33 +134,24 @@ export function AbendBlatt(props: AbendBlattProps) {
         onAlles={() => set({ isAlles: true })}
         onFreigeben={() => void freigeben()}
       />
-      <StickyBar isNarrow>
-        <Refusal lines={absage} />
-        <Summe blatt={blatt} />
+      <BlattAbschluss
+        absage={absage}
+        summe={summeText(blatt)}
+        knopf="Abrechnen"
+        isBusy={isBusy}
+        isBereit={isMarktBereit(eingabe, blatt)}
+        onBuchen={() => void buchen(eingabe, blatt)}
+      >
         <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />
-        <div className={styles.knoepfe}>
-          <Button
-            data-buchen
-            loading={isBusy}
-            disabled={!isBereit}
-            onClick={() => void buchen(eingabe, blatt)}
-          >
-            Abrechnen
-          </Button>
-        </div>
-      </StickyBar>
+      </BlattAbschluss>
     </section>
   );
 }
 
-function Summe({ blatt: { verkauft, mitgenommen, wert } }: { blatt: Blatt }) {
-  return (
-    <p className={styles.summe} role="status">
-      {verkauft < mitgenommen
-        ? `${marktStueckText(verkauft)} verkauft, ${formatEuro(wert)}`
-        : `${marktStueckText(mitgenommen)} mitgenommen`}
-    </p>
-  );
+function summeText({ verkauft, mitgenommen, wert }: Blatt): string {
+  return verkauft < mitgenommen
+    ? `${marktStueckText(verkauft)} verkauft, ${formatEuro(wert)}`
+    : `${marktStueckText(mitgenommen)} mitgenommen`;
 }
 
 type WerkzeugProps = { isAlles: boolean; isFrei: boolean; onAlles: () => void; onFreigeben: () => void };
@@ -175,10 +159,10 @@ type WerkzeugProps = { isAlles: boolean; isFrei: boolean; onAlles: () => void; o
 /** What is rarely needed: soaps that nobody wrote down in the morning, and a market without a sale. */
 function Werkzeug({ isAlles, isFrei, onAlles, onFreigeben }: WerkzeugProps) {
   return (
-    <div className={styles.werkzeug}>
+    <div className={`spread ${styles.werkzeug}`}>
       {!isAlles && (
         <Button variant="default" onClick={onAlles}>
-          Weitere Seifen
+          Weitere Produkte
         </Button>
       )}
       <Button variant="subtle" loading={isFrei} onClick={onFreigeben}>
@@ -195,6 +179,15 @@ function allesFrage({ verkauft, wert }: Blatt): Question {
     consequence: 'Dann gilt alles als verkauft, was mitgenommen wurde.',
     yes: 'Ja, alles verkauft',
     isDestructive: false,
+  };
+}
+
+function freigabeFrage(tag: Pick<Markttag, 'ort' | 'tag'>): Question {
+  return {
+    question: 'Wurde auf diesem Markt nichts verkauft?',
+    what: marktName(tag),
+    consequence: 'Die zurückgelegte Ware ist danach wieder frei.',
+    yes: 'Ja, freigeben',
   };
 }
 

@@ -30,17 +30,17 @@ type BlattZeilenProps = {
 export function BlattZeilen({ label, zeilen, spalten, fehler, onType }: BlattZeilenProps) {
   return (
     <>
-      <div className={styles.kopf} aria-hidden="true">
+      <div className={`quiet ${styles.kopf}`} aria-hidden="true">
         {spalten.map(({ spalte, wort }) => (
           <span key={spalte}>{trennbar(wort)}</span>
         ))}
       </div>
       <ul className={styles.zeilen} aria-label={label}>
         {zeilen.map((zeile) => (
-          <li key={zeile.produktId} className={styles.zeile}>
+          <li key={zeile.produktId} className={`row-2 ${styles.zeile}`}>
             <div className={styles.seife}>
               <span className={styles.name}>{zeile.name}</span>
-              <span className={styles.dazu}>{zeile.dazu}</span>
+              <span className={`quiet ${styles.dazu}`}>{zeile.dazu}</span>
             </div>
             <div className={styles.felder}>
               {spalten.map(({ spalte, wort }) => (

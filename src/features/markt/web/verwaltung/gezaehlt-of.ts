@@ -5,13 +5,13 @@ export function marktGezaehltOf(
   zeilen: Pick<Zeile, 'name' | 'mitgenommen' | 'zurueck'>[],
   umsatz: string,
 ): string[] {
-  const seifen = zeilen
+  const produkte = zeilen
     .filter(({ mitgenommen, zurueck }) => mitgenommen.trim() !== '' || zurueck.trim() !== '')
     .map(
       ({ name, mitgenommen, zurueck }) =>
         `${name}: ${zahl(mitgenommen)} mitgenommen, ${zahl(zurueck)} zurück`,
     );
-  return umsatz.trim() === '' ? seifen : [...seifen, `Umsatz: ${umsatz.trim()} €`];
+  return umsatz.trim() === '' ? produkte : [...produkte, `Umsatz: ${umsatz.trim()} €`];
 }
 
 /** As it was typed: it may be no number. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tagOf } from '#shared/datum/datum.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
+import { type Blatt, umsatzProblem } from '../../blatt.ts';
 import type { Markttag } from '../../contract.ts';
 
 const wo = z.object({ ort: z.string(), tag: z.string() });
@@ -38,4 +39,9 @@ export type AbendEingabe = z.infer<typeof abendBlatt>;
 
 export function leererAbend({ ort, tag }: Markttag): AbendEingabe {
   return { buchungId: newKennung(), wo: { ort, tag }, zahlen: {}, umsatz: '', isAlles: false };
+}
+
+/** Whether a sheet can be booked as it is typed. */
+export function isMarktBereit({ wo, umsatz }: NeueEingabe | AbendEingabe, { fehler }: Blatt): boolean {
+  return fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
+import type { Markt } from '../../contract.ts';
 import { useMarkt } from '../markt.queries.ts';
 import { AbendBlatt } from './abend-blatt.tsx';
 import { type Meldung, useMeldungen } from './kept-meldungen.ts';
@@ -24,29 +25,31 @@ export function MarktAnsicht({ isAdmin }: { isAdmin: boolean }) {
 
 type BlaetterProps = { isAdmin: boolean; onMeldung: (meldung: Meldung | undefined) => void };
 
-/** The market days that are away, or else a new sheet. */
 function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
   const { data: markt, isError, refetch } = useMarkt();
-  /** Counts the sheets that were sent: the next one is empty. */
-  const [nr, setNr] = useState(0);
-  const [isWeiterer, setIsWeiterer] = useState(false);
   if (isError && !markt)
     return <LoadFailure text="Das Blatt ist gerade nicht zu bekommen." onRetry={() => void refetch()} />;
   if (!markt) return <Skeleton height="24rem" />;
+  return <GeladeneBlaetter markt={markt} isAdmin={isAdmin} onMeldung={onMeldung} />;
+}
+
+/** The market days that are away, or else a new sheet. */
+function GeladeneBlaetter({ markt, isAdmin, onMeldung }: BlaetterProps & { markt: Markt }) {
+  /** Counts the sheets that were sent: the next one is empty. */
+  const [nr, setNr] = useState(0);
+  const [isWeiterer, setIsWeiterer] = useState(false);
   const { waren, ohnePreis, unterwegs } = markt;
   if (waren.length === 0 && unterwegs.length === 0)
     return (
       <>
-        <OhnePreis seifen={ohnePreis} isAdmin={isAdmin} />
-        <EmptyList title="Noch keine Seifen">
-          <p>Sobald es Produkte mit einem Preis gibt, stehen sie hier.</p>
-        </EmptyList>
+        <OhnePreis produkte={ohnePreis} isAdmin={isAdmin} />
+        <KeineProdukte />
       </>
     );
   const isNeu = unterwegs.length === 0 || isWeiterer;
   return (
     <>
-      <OhnePreis seifen={ohnePreis} isAdmin={isAdmin} />
+      <OhnePreis produkte={ohnePreis} isAdmin={isAdmin} />
       {unterwegs.map((tag) => (
         <AbendBlatt key={tag._id} markttag={tag} waren={waren} onMeldung={onMeldung} />
       ))}
@@ -68,5 +71,13 @@ function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
         </div>
       )}
     </>
+  );
+}
+
+function KeineProdukte() {
+  return (
+    <EmptyList title="Noch keine Produkte">
+      <p>Sobald es Produkte mit einem Preis gibt, stehen sie hier.</p>
+    </EmptyList>
   );
 }

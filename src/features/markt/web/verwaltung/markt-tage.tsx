@@ -12,7 +12,6 @@ import type { Markttag } from '../../contract.ts';
 import { marktName, marktStueckText } from '../../markt-text.ts';
 import type { MarktStand } from '../../markttag.ts';
 import { useMarkttage, useMarktZuruecknehmen } from '../markt.queries.ts';
-import styles from './blatt.module.css';
 
 const standWort: Record<MarktStand, { text: string; tone: ChipTone }> = {
   unterwegs: { text: 'unterwegs', tone: 'warning' },
@@ -39,7 +38,7 @@ const columns: Column<Markttag>[] = [
     cell: ({ ort, tag }) => `${formatDatum(tag)}${ort === '' ? '' : `, ${ort}`}`,
     onCard: 'title',
   },
-  { key: 'seifen', header: 'Seifen', cell: (tag) => (isGebucht(tag) ? verkauftText(tag) || '–' : '–') },
+  { key: 'produkte', header: 'Produkte', cell: (tag) => (isGebucht(tag) ? verkauftText(tag) || '–' : '–') },
   {
     key: 'stueck',
     header: 'Verkauft',
@@ -70,7 +69,7 @@ const columns: Column<Markttag>[] = [
 export function MarktTage() {
   const { data, isError, refetch } = useMarkttage();
   return (
-    <section className={styles.tage} aria-labelledby="markttage">
+    <section className="stack-4" aria-labelledby="markttage">
       <h2 id="markttage">Vergangene Markttage</h2>
       <DataList
         label="Markttage"

@@ -4,18 +4,17 @@ import { formatEuro } from '#shared/number/money.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
 import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
-import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
-import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { type Blatt, readMarktblatt, umsatzProblem } from '../../blatt.ts';
+import { type Blatt, readMarktblatt } from '../../blatt.ts';
 import type { Markt, MarktWare } from '../../contract.ts';
 import { marktStueckText } from '../../markt-text.ts';
 import { useAbrechnen, useMitnehmen } from '../markt.queries.ts';
 import { absageOf } from './absage-of.ts';
 import { ArtWahl } from './art-wahl.tsx';
 import styles from './blatt.module.css';
+import { BlattAbschluss } from './blatt-abschluss.tsx';
 import { BlattZeilen } from './blatt-zeilen.tsx';
-import { leeresNeues, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
+import { isMarktBereit, leeresNeues, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
@@ -64,42 +63,38 @@ type NeuesBlattProps = {
   onDone: () => void;
 };
 
-/**
- * The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the
- * evening.
- */
-export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBlattProps) {
+/** What is typed, what it says, and its end. */
+function useNeues({ markt: { waren, ort }, onMeldung, onDone }: NeuesBlattProps) {
   const { eingabe, change, forget, restored } = useBlatt({
     name: 'markt',
     schema: neuesBlatt,
     leer: () => leeresNeues(ort),
   });
-  const { art, wo, zahlen, umsatz } = eingabe;
-  const set = (part: Partial<NeueEingabe>) => change((before) => ({ ...before, ...part }));
-  const { senden, absage, isBusy } = useSenden(() => {
+  const senden = useSenden(() => {
     forget();
     onDone();
   }, onMeldung);
-  const zeilen = waren.map((ware) => toZeile(ware, zahlen));
-  const blatt = readMarktblatt(zeilen);
-  const isBereit =
-    blatt.fehler.size === 0 && blatt.mitgenommen > 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
+  const zeilen = waren.map((ware) => toZeile(ware, eingabe.zahlen));
+  return { eingabe, change, forget, restored, zeilen, ...senden };
+}
 
+/**
+ * The sheet of a market that is not away: what is taken along in the morning, or only what was sold, in the
+ * evening.
+ */
+export function NeuesBlatt(props: NeuesBlattProps) {
+  const { eingabe, change, forget, restored, zeilen, senden, absage, isBusy } = useNeues(props);
+  const { art, wo, umsatz } = eingabe;
+  const set = (part: Partial<NeueEingabe>) => change((before) => ({ ...before, ...part }));
+  const blatt = readMarktblatt(zeilen);
   return (
     <section className={styles.blatt} aria-label="Neuer Markttag" data-blatt>
       {restored && <RestoredHint datum={restored} onDiscard={forget} />}
       <ArtWahl art={art} onChange={(next) => set({ art: next })} />
       <WoWann wo={wo} onChange={(next) => set({ wo: next })} />
-      {art === 'mitnehmen' && (
-        <div className={styles.werkzeug}>
-          <p className={styles.leise}>Was Sie mitnehmen, kann der Laden solange nicht verkaufen.</p>
-          <Button variant="default" onClick={() => set({ zahlen: alles(waren) })}>
-            Alles mitnehmen
-          </Button>
-        </div>
-      )}
+      {art === 'mitnehmen' && <AllesMitnehmen onAlles={() => set({ zahlen: alles(props.markt.waren) })} />}
       <BlattZeilen
-        label="Seifen"
+        label="Produkte"
         zeilen={zeilen}
         spalten={[{ spalte: 'mitgenommen', wort: worte[art].wort }]}
         fehler={blatt.fehler}
@@ -107,26 +102,30 @@ export function NeuesBlatt({ markt: { waren, ort }, onMeldung, onDone }: NeuesBl
           change((before) => ({ ...before, zahlen: { ...before.zahlen, [produktId]: text } }))
         }
       />
-      <StickyBar isNarrow>
-        <Refusal lines={absage} />
-        <p className={styles.summe} role="status">
-          {`${marktStueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
-        </p>
+      <BlattAbschluss
+        absage={absage}
+        summe={`${marktStueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
+        knopf={worte[art].knopf}
+        isBusy={isBusy}
+        isBereit={blatt.mitgenommen > 0 && isMarktBereit(eingabe, blatt)}
+        onBuchen={() => void senden(eingabe, blatt)}
+      >
         {art === 'verkauft' && (
           <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />
         )}
-        <div className={styles.knoepfe}>
-          <Button
-            data-buchen
-            loading={isBusy}
-            disabled={!isBereit}
-            onClick={() => void senden(eingabe, blatt)}
-          >
-            {worte[art].knopf}
-          </Button>
-        </div>
-      </StickyBar>
+      </BlattAbschluss>
     </section>
+  );
+}
+
+function AllesMitnehmen({ onAlles }: { onAlles: () => void }) {
+  return (
+    <div className={`spread ${styles.werkzeug}`}>
+      <p className={styles.leise}>Was Sie mitnehmen, kann der Laden solange nicht verkaufen.</p>
+      <Button variant="default" onClick={onAlles}>
+        Alles mitnehmen
+      </Button>
+    </div>
   );
 }
 

@@ -4,16 +4,16 @@ import type { Markt } from '../../contract.ts';
 import { ohnePreisText } from '../../markt-text.ts';
 import styles from './blatt.module.css';
 
-type OhnePreisProps = { seifen: Markt['ohnePreis']; isAdmin: boolean };
+type OhnePreisProps = { produkte: Markt['ohnePreis']; isAdmin: boolean };
 
 /** Soaps that lie on the shelf and are not on the sheet; prices are the owner's. */
-export function OhnePreis({ seifen, isAdmin }: OhnePreisProps) {
-  if (seifen.length === 0) return null;
+export function OhnePreis({ produkte, isAdmin }: OhnePreisProps) {
+  if (produkte.length === 0) return null;
   return (
     <div className={styles.ohnePreis}>
       <Alert kind="warning">
         <ul className={styles.zeilen}>
-          {seifen.map(({ produktId, name }) => (
+          {produkte.map(({ produktId, name }) => (
             <li key={produktId}>
               <span>{ohnePreisText(name)}</span>{' '}
               {isAdmin ? (

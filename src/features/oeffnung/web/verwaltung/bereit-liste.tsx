@@ -13,7 +13,7 @@ export function BereitListe({ bereit: { zeilen } }: { bereit: Bereit }) {
   const offen = zeilen.filter(({ stufe }) => stufe !== 'gut');
   const gut = zeilen.filter(({ stufe }) => stufe === 'gut');
   return (
-    <section className={styles.karte} aria-labelledby="bereit">
+    <section className="card stack-3 roomy" aria-labelledby="bereit">
       <h2 id="bereit" className={styles.titel}>
         Bereit zum Öffnen?
       </h2>
@@ -63,7 +63,7 @@ function Offen({ zeile: { titel, stufe, fehlt } }: { zeile: Zeile }) {
             {ziel !== null && (
               <Link
                 to={ziel}
-                className={styles.ziel}
+                className={`touch-line ${styles.ziel}`}
                 aria-label={`${wortOf(ziel)}: ${text}`}
                 state={ziel.includes('?feld=') ? { isOpenedHere: true } : undefined}
                 preventScrollReset={ziel.includes('?feld=')}

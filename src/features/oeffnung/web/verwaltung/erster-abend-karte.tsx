@@ -20,7 +20,7 @@ type ErsterAbendKarteProps = { weg: Einrichtungsweg; onOpen: (gruppe: Gruppe) =>
 /** The steps, which can be taken in any order. */
 function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen }: ErsterAbendKarteProps) {
   return (
-    <section className={styles.karte} aria-labelledby="erster-abend">
+    <section className={`stack-4 roomy ${styles.karte}`} aria-labelledby="erster-abend">
       <h2 id="erster-abend">{erledigt === 0 ? 'Schön, dass Sie da sind.' : 'Weiter geht es.'}</h2>
       <p>
         Hier richten Sie Ihren Laden ein: sieben Schritte, jeder dauert ein paar Minuten. Was Sie noch nicht
@@ -29,7 +29,7 @@ function ErsterAbendKarte({ weg: { schritte, erledigt, naechste }, onOpen }: Ers
       <p className={styles.stand} role="status">
         {`${erledigt} von ${schritte.length} erledigt`}
       </p>
-      <ol className={styles.schritte}>
+      <ol className={`row-2 ${styles.schritte}`}>
         {schritte.map(({ gruppe, isErledigt }) => (
           <li key={gruppe} aria-current={gruppe === naechste ? 'step' : undefined}>
             <button

@@ -27,7 +27,7 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
   const { verlauf, open, close } = useVerlaufZiel(['phase']);
   const { phase } = stand.angaben;
   return (
-    <section className={styles.karte} aria-labelledby="oeffnung">
+    <section className="card stack-3 roomy" aria-labelledby="oeffnung">
       <h2 id="oeffnung" className={styles.titel}>
         Ihr Laden
       </h2>
@@ -43,7 +43,7 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
       ))}
       <Schalter stand={stand} bereit={bereit} onFehlt={onFehlt} onPause={() => setIsPausing(true)} />
       {stand.geaendertAt !== null && (
-        <div className={styles.wann}>
+        <div className={`quiet ${styles.wann}`}>
           <p>
             <span>{`Seit ${formatZeitpunkt(stand.geaendertAt)} Uhr, geschaltet von `}</span>
             <bdi>{stand.von}</bdi>.
@@ -69,13 +69,8 @@ function Schalter({ stand, bereit, onFehlt, onPause }: SchalterProps) {
     if (offen > 0) return onFehlt();
     if (await confirm({ ...oeffnenFrage(phase), isDestructive: false })) await change('geoeffnet');
   };
-  const zurueck = async () => {
-    const question = 'Laden wieder nur ankündigen?';
-    const asked = { question, consequence: ankuendigenFolge, yes: 'Ankündigen', isDestructive: false };
-    if (await confirm(asked)) await change('angekuendigt');
-  };
   return (
-    <div className={styles.knoepfe}>
+    <div className={`row-2 ${styles.knoepfe}`}>
       {phase !== 'geoeffnet' && (
         <>
           <p id="oeffnen-fehlt" className={styles.fehlt} role="status">
@@ -93,20 +88,35 @@ function Schalter({ stand, bereit, onFehlt, onPause }: SchalterProps) {
         </>
       )}
       {phase !== 'angekuendigt' && (
-        <>
-          <Button
-            variant={phase === 'geoeffnet' ? 'light' : 'default'}
-            disabled={isPending}
-            onClick={onPause}
-          >
-            {phase === 'geoeffnet' ? 'Pause machen' : 'Pause ändern'}
-          </Button>
-          <Button variant="default" disabled={isPending} onClick={() => void zurueck()}>
-            Zurück zu „angekündigt“
-          </Button>
-        </>
+        <Schliessen phase={phase} isDisabled={isPending} change={change} onPause={onPause} />
       )}
     </div>
+  );
+}
+
+type SchliessenProps = {
+  phase: Phase;
+  isDisabled: boolean;
+  change: (phase: Phase) => Promise<void>;
+  onPause: () => void;
+};
+
+/** For a while, or back to before the opening. */
+function Schliessen({ phase, isDisabled, change, onPause }: SchliessenProps) {
+  const zurueck = async () => {
+    const question = 'Laden wieder nur ankündigen?';
+    const asked = { question, consequence: ankuendigenFolge, yes: 'Ankündigen', isDestructive: false };
+    if (await confirm(asked)) await change('angekuendigt');
+  };
+  return (
+    <>
+      <Button variant={phase === 'geoeffnet' ? 'light' : 'default'} disabled={isDisabled} onClick={onPause}>
+        {phase === 'geoeffnet' ? 'Pause machen' : 'Pause ändern'}
+      </Button>
+      <Button variant="default" disabled={isDisabled} onClick={() => void zurueck()}>
+        Zurück zu „angekündigt“
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { listHauptbilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Merkmal } from '#shared/merkmale/merkmal.ts';
 import { texteOf } from '../../produkttypen/produkt-texte.ts';
+import { produktTypOf } from '../../produkttypen/produkt-typen.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
 import { readProduktAngaben } from '../produkt-angaben.ts';
 import { produktFertigungstageOf } from '../to-produkt.ts';
@@ -14,8 +16,7 @@ export type ProduktKurz = {
   id: string;
   name: string;
   typ: string;
-  seife: string | null;
-  aroma: string | null;
+  merkmale: Merkmal[];
   gramm: number | null;
   packgewicht: number | null;
   preisCent: number | null;
@@ -45,8 +46,7 @@ export async function listProdukteMitBild(db: Db, ids: string[]): Promise<Map<st
 function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
   const { id, name, typ, preisCent, steuersatzPromille, aktiv } = row;
   const angaben = readProduktAngaben(row);
-  const seife = angaben.seife ?? null;
-  const aroma = angaben.aroma ?? null;
+  const merkmale = produktTypOf(typ).merkmale(angaben);
   const gramm = texteOf(row).gramm(angaben) ?? null;
   const packgewicht = packgewichtOf({ ...angaben, typ, packgewicht: row.packgewicht }) ?? null;
   const fertigungstage = produktFertigungstageOf(row);
@@ -54,8 +54,7 @@ function toProduktKurz(row: ProduktKurzRow): ProduktKurz {
     id,
     name,
     typ,
-    seife,
-    aroma,
+    merkmale,
     gramm,
     packgewicht,
     preisCent,

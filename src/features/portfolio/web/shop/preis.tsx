@@ -25,22 +25,22 @@ export function Preis({ produkt, isLarge = false, hasStand = true }: PreisProps)
   const { preis, niedrigsterPreis } = produkt;
   const { steuermodus, phase } = useLaden();
   const stand = useVerfuegbarkeit(produkt);
-  if (!hasPreis(preis)) return <p className={styles.open}>Preis noch nicht festgelegt</p>;
+  if (!hasPreis(preis)) return <p className={`quiet ${styles.open}`}>Preis noch nicht festgelegt</p>;
   const grundpreis = grundpreisText(grundpreisOf(preis, texteOf(produkt).gramm(produkt)));
   return (
     <div className={isLarge ? styles.large : undefined}>
       {/* Above the price, so that the prices of a row of cards stay level. */}
       {niedrigsterPreis && (
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           <b className={styles.angebot}>Angebot:</b>
           <span>{` niedrigster Preis der 30 Tage davor ${formatEuro(niedrigsterPreis)}`}</span>
         </p>
       )}
       <p className={styles.line}>
         <span className={styles.preis}>{formatEuro(preis)}</span>{' '}
-        {grundpreis && <span className={styles.base}>{grundpreis}</span>}
+        {grundpreis && <span className={`quiet ${styles.base}`}>{grundpreis}</span>}
       </p>
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         <span>{`${preisHinweis(steuermodus)} zzgl.`}</span>{' '}
         {/* While the shop is announced, the specification has no page about shipping. */}
         <Link to={phase === 'angekuendigt' ? '/agb#versand' : '/versand-und-zahlung'}>Versand</Link>

@@ -13,12 +13,12 @@ type FilterBarProps = {
 /** Search and filter above the cards. */
 export function FilterBar({ search, onSearch, filter, onFilter }: FilterBarProps) {
   return (
-    <search className={styles.bar}>
+    <search className="row-3">
       <div className={styles.search}>
         <SearchField label="Produkte suchen" value={search} onChange={onSearch} />
       </div>
       <Chip.Group value={filter} onChange={(value) => onFilter(value as ProduktFilter)}>
-        <div className={styles.chips} role="radiogroup" aria-label="Filter">
+        <div className="row-2" role="radiogroup" aria-label="Filter">
           {produktFilter.map((name) => (
             <Chip key={name} value={name} variant="outline">
               {name}

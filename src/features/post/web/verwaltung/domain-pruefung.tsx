@@ -44,10 +44,10 @@ function Ergebnis({ lage: { domain, eintraege } }: { lage: DnsLage }) {
     );
   return (
     <div role="status">
-      <ul className={styles.eintraege} aria-label={`Einträge von ${domain}`}>
+      <ul className="stack-3" aria-label={`Einträge von ${domain}`}>
         {eintraege.map(({ name, stand, wert, hinweis }) => (
           <li key={name}>
-            <p className={styles.kopf}>
+            <p className={`row-2 ${styles.kopf}`}>
               <span>{name}</span> <StatusChip tone={staende[stand].tone}>{staende[stand].wort}</StatusChip>
             </p>
             {wert && <p className={styles.wert}>{wert}</p>}

@@ -8,7 +8,7 @@ export function FehlerText({ fehler }: { fehler: string }) {
   return (
     <>
       {grund && <p>{grund}</p>}
-      <p className={styles.server}>
+      <p className={`quiet ${styles.server}`}>
         {grund && <span>{/^\d{3}[ -]/.test(fehler) ? 'Der Mailserver sagt: ' : 'Technisch: '}</span>}
         <bdi>{fehler}</bdi>
       </p>

@@ -65,7 +65,7 @@ function Inhalt({ nachricht }: { nachricht: Nachricht }) {
       )}
       <Ansichten nachricht={nachricht} />
       {nachricht.hatGeheimnis && (
-        <p className={styles.klein}>
+        <p className="quiet">
           Der Link in dieser Nachricht gilt nur für ihre Empfängerin oder ihren Empfänger und steht deshalb
           nicht hier.
         </p>
@@ -79,7 +79,7 @@ function Kopf({ nachricht }: { nachricht: Nachricht }) {
   const { art, createdAt, stand, antwortAn, auftragId, gesendetAt, zuerstGesendetAt } = nachricht;
   const satz = nachrichtStandSatz(nachricht);
   return (
-    <dl className={styles.kopf}>
+    <dl className="stack-1">
       <Zeile name="Stand">
         <StandChip stand={stand} /> <span>{satz}</span>
       </Zeile>
@@ -156,7 +156,7 @@ function Anhaenge({ nachricht: { _id: id, anhaenge } }: { nachricht: Nachricht }
     }
   };
   return (
-    <ul className={styles.anhaenge} aria-label="Anhänge">
+    <ul className="row-2" aria-label="Anhänge">
       {anhaenge.map(({ nr, name }) => (
         <li key={nr}>
           <Button variant="default" loading={isPending} onClick={() => void handleClick(nr, name)}>

@@ -6,7 +6,7 @@ import { TestnachrichtForm } from './testnachricht-form.tsx';
 /** In the settings: does mail arrive, and does it look genuine? `email` is where the test message goes at first. */
 export function PostPruefungKarte({ email }: { email: string }) {
   return (
-    <article className={styles.karte} aria-labelledby="post-pruefung">
+    <article className={`card stack-4 roomy ${styles.karte}`} aria-labelledby="post-pruefung">
       <h2 id="post-pruefung" className={styles.titel}>
         Post prüfen
       </h2>
@@ -16,7 +16,7 @@ export function PostPruefungKarte({ email }: { email: string }) {
       </p>
       <TestnachrichtForm email={email} />
       <DomainPruefung />
-      <Link to="/admin/post" className={styles.link}>
+      <Link to="/admin/post" className={`touch-line ${styles.link}`}>
         Zum Postausgang
       </Link>
     </article>

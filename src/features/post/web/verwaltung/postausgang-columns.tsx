@@ -13,7 +13,7 @@ export const postausgangColumns: Column<NachrichtZeile>[] = [
     cell: ({ betreff, art }) => (
       <>
         <bdi className={styles.breaks}>{betreff || 'ohne Betreff'}</bdi>
-        <span className={styles.art}>{nachrichtArten[art]}</span>
+        <span className={`quiet ${styles.art}`}>{nachrichtArten[art]}</span>
       </>
     ),
     onCard: 'title',
@@ -24,7 +24,7 @@ export const postausgangColumns: Column<NachrichtZeile>[] = [
     cell: ({ an, anName }) => (
       <>
         {anName && <bdi className={styles.breaks}>{anName}</bdi>}
-        <div className={`${styles.satz} ${styles.breaks}`}>
+        <div className={`quiet ${styles.breaks}`}>
           <bdi>{an}</bdi>
         </div>
       </>
@@ -43,7 +43,7 @@ function Stand({ zeile }: { zeile: NachrichtZeile }) {
   return (
     <div className={styles.stand}>
       <StandChip stand={zeile.stand} />
-      {satz && <p className={styles.satz}>{satz}</p>}
+      {satz && <p className="quiet">{satz}</p>}
       {zeile.fehler && (
         <div className={styles.grund}>
           <FehlerText fehler={zeile.fehler} />

@@ -1,7 +1,6 @@
 import { Chip } from '@mantine/core';
 import type { Postausgang } from '../../contract.ts';
 import { type NachrichtStand, nachrichtStaende } from '../../nachricht.ts';
-import styles from './postausgang.module.css';
 import { standWorte } from './stand-worte.ts';
 
 type PostausgangFilterProps = {
@@ -15,12 +14,12 @@ type PostausgangFilterProps = {
 export function PostausgangFilter({ stand, anzahl, onChange }: PostausgangFilterProps) {
   const alle = anzahl && Object.values(anzahl).reduce((summe, zahl) => summe + zahl, 0);
   return (
-    <fieldset className={styles.filter} aria-label="Welche Nachrichten">
+    <fieldset aria-label="Welche Nachrichten">
       <Chip.Group
         value={stand ?? 'alle'}
         onChange={(value) => onChange(nachrichtStaende.find((name) => name === value))}
       >
-        <div className={styles.chips}>
+        <div className="row-2">
           <Chip value="alle">{withAnzahl('Alle', alle)}</Chip>
           {nachrichtStaende.map((name) => (
             <Chip key={name} value={name}>

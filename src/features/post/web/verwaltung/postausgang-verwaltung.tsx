@@ -19,7 +19,7 @@ export function PostausgangVerwaltung() {
   const list = usePostausgang(stand);
   const first = list.data?.pages[0];
   return (
-    <div className={styles.list} aria-busy={list.isFetchingNextPage || list.isLoading}>
+    <div className="stack-6" aria-busy={list.isFetchingNextPage || list.isLoading}>
       {first?.smtp === false && <OhneMailserver />}
       <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
       <DataList
@@ -30,7 +30,7 @@ export function PostausgangVerwaltung() {
         rowKey={({ _id }) => _id}
         rowName={({ betreff, an }) => `${betreff} an ${an}`}
         rowActions={(zeile) => (
-          <div className={styles.actions}>
+          <div className={`row-2 ${styles.actions}`}>
             <Button
               variant="default"
               aria-label={`Ansehen: ${zeile.betreff} an ${zeile.an}`}

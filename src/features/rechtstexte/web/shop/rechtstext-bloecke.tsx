@@ -25,7 +25,7 @@ function Teil({ block }: { block: Block }): ReactNode {
       return <Begriffe block={block} />;
     case 'box':
       return (
-        <div className={styles.sheet}>
+        <div className={`card ${styles.sheet}`}>
           <RechtstextBloecke bloecke={block.blocks} />
         </div>
       );

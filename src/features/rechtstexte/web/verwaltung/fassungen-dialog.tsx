@@ -38,9 +38,9 @@ export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
     >
       <ul className={styles.liste}>
         {fassungen.map((fassung) => (
-          <li key={fassung.nr} className={styles.fassung}>
+          <li key={fassung.nr} className={`spread ${styles.fassung}`}>
             <Fassung art={art} fassung={fassung} />
-            <div className={styles.knoepfe}>
+            <div className="row-2">
               <Button
                 variant="default"
                 aria-label={`Prüfung eintragen: Fassung vom ${formatDatum(fassung.gueltigAb)}`}
@@ -106,11 +106,11 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
           title
         )}
       </h3>
-      <p className={styles.chips}>
+      <p className={`row-2 ${styles.chips}`}>
         <StatusChip tone={zustand === 'aktuell' ? 'good' : 'neutral'}>{zustaende[zustand]}</StatusChip>
         {geprueftAm && <StatusChip tone="good">{`geprüft am ${formatDatum(geprueftAm)}`}</StatusChip>}
       </p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {`${istEingebaut ? 'Eingebauter Beispieltext' : ''}${veroeffentlichtAm ? `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}` : ''}${gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ''}`}
       </p>
     </div>

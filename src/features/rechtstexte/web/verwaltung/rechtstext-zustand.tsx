@@ -10,7 +10,7 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
   const { aktuell, geplant, entwurf, probleme, luecken } = rechtstext;
   return (
     <>
-      <p className={styles.chips}>
+      <p className={`row-2 ${styles.chips}`}>
         {aktuell.istEingebaut && <StatusChip>eingebauter Beispieltext</StatusChip>}
         {aktuell.geprueftAm ? (
           <StatusChip tone="good">{`geprüft am ${formatDatum(aktuell.geprueftAm)}`}</StatusChip>
@@ -20,7 +20,7 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
         {entwurf && <StatusChip tone="warning">Entwurf</StatusChip>}
         {geplant && <StatusChip tone="neutral">{`ab ${formatDatum(geplant.gueltigAb)} geplant`}</StatusChip>}
       </p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         <span>{`Gültig seit ${formatDatum(aktuell.gueltigAb)} (${aktuell.stand})`}</span>
         {entwurf && (
           <span>

@@ -17,7 +17,7 @@ export function RechtstexteKarte() {
   const { data, error, refetch } = useQuery(rechtstexteQuery(useApi()));
   const { offen, open, close } = useRechtstextZiel();
   return (
-    <section className={styles.karte} aria-labelledby="rechtstexte">
+    <section className={`card stack-3 roomy ${styles.karte}`} aria-labelledby="rechtstexte">
       <h2 id="rechtstexte" className={styles.titel}>
         Rechtstexte
       </h2>
@@ -57,12 +57,12 @@ type ZeileProps = { rechtstext: RechtstextUebersicht; onOpen: (schritt: Rechtste
 function Zeile({ rechtstext, onOpen }: ZeileProps) {
   const { name } = rechtstextSeiten[rechtstext.art];
   return (
-    <li className={styles.zeile}>
+    <li className={`spread ${styles.zeile}`}>
       <div>
         <h3 className={styles.name}>{name.replace('Widerrufs', 'Widerrufs\u00ad')}</h3>
         <RechtstextZustand rechtstext={rechtstext} />
       </div>
-      <div className={styles.knoepfe}>
+      <div className="row-2">
         <Button variant="light" aria-label={`${name} bearbeiten`} onClick={() => onOpen('bearbeiten')}>
           Bearbeiten
         </Button>

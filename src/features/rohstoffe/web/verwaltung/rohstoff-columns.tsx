@@ -9,8 +9,7 @@ import { RohstoffStatus } from './rohstoff-status.tsx';
 
 /** The columns of any kind; its own are between the name and the stock. */
 export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
-  const { kind, columns, herkunft } = screen;
-  const einheit = einheitText(kind.einheit);
+  const { columns, herkunft } = screen;
   return [
     {
       key: 'bezeichnung',
@@ -18,7 +17,7 @@ export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
       cell: (rohstoff) => (
         <>
           <span className={styles.name}>{rohstoff.bezeichnung}</span>
-          {herkunft(rohstoff) && <span className={styles.klein}>{herkunft(rohstoff)}</span>}
+          {herkunft(rohstoff) && <span className={`quiet ${styles.klein}`}>{herkunft(rohstoff)}</span>}
         </>
       ),
       sortBy: ({ bezeichnung }) => bezeichnung,
@@ -28,17 +27,7 @@ export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
     {
       key: 'aktuellVorrat',
       header: 'Vorrat',
-      cell: (rohstoff) => (
-        <div className={styles.vorrat}>
-          <LevelBar
-            vorrat={rohstoff.aktuellVorrat}
-            mindestbestand={rohstoff.mindestbestand}
-            einheit={einheit}
-            isKnapp={kind.isKnapp(rohstoff)}
-          />
-          <span className={styles.klein}>{`mind. ${formatMenge(rohstoff.mindestbestand, einheit)}`}</span>
-        </div>
-      ),
+      cell: (rohstoff) => <Vorrat screen={screen} rohstoff={rohstoff} />,
       sortBy: ({ aktuellVorrat }) => aktuellVorrat,
       isNumeric: true,
     },
@@ -49,4 +38,15 @@ export function columnsOf(screen: RohstoffScreen): Column<Rohstoff>[] {
       sortBy: ({ verfuegbar }) => verfuegbar,
     },
   ];
+}
+
+function Vorrat({ screen: { kind }, rohstoff }: { screen: RohstoffScreen; rohstoff: Rohstoff }) {
+  const { aktuellVorrat: vorrat, mindestbestand } = rohstoff;
+  const einheit = einheitText(kind.einheit);
+  return (
+    <div className={styles.vorrat}>
+      <LevelBar {...{ vorrat, mindestbestand, einheit }} isKnapp={kind.isKnapp(rohstoff)} />
+      <span className={`quiet ${styles.klein}`}>{`mind. ${formatMenge(mindestbestand, einheit)}`}</span>
+    </div>
+  );
 }

@@ -38,22 +38,12 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
         rowKey={({ _id }) => _id}
         rowName={({ bezeichnung }) => bezeichnung}
         rowActions={(rohstoff) => (
-          <>
-            <IconButton
-              icon="edit"
-              label="Bearbeiten"
-              name={`${rohstoff.bezeichnung} bearbeiten`}
-              onClick={() => onEdit(rohstoff)}
-            />
-            <IconButton
-              icon="delete"
-              label="Löschen"
-              name={`${rohstoff.bezeichnung} löschen`}
-              isDestructive
-              isBusy={busyId === rohstoff._id}
-              onClick={() => remove(rohstoff)}
-            />
-          </>
+          <Aktionen
+            name={rohstoff.bezeichnung}
+            isBusy={busyId === rohstoff._id}
+            onEdit={() => onEdit(rohstoff)}
+            onDelete={() => remove(rohstoff)}
+          />
         )}
         failure={error ? { text: failureText(ladeFehler, error), onRetry: reload } : undefined}
         empty={
@@ -67,6 +57,24 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
           )
         }
         initialSorting={{ key: 'bezeichnung', isDescending: false }}
+      />
+    </>
+  );
+}
+
+type AktionenProps = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
+
+function Aktionen({ name, isBusy, onEdit, onDelete }: AktionenProps) {
+  return (
+    <>
+      <IconButton icon="edit" label="Bearbeiten" name={`${name} bearbeiten`} onClick={onEdit} />
+      <IconButton
+        icon="delete"
+        label="Löschen"
+        name={`${name} löschen`}
+        isDestructive
+        isBusy={isBusy}
+        onClick={onDelete}
       />
     </>
   );

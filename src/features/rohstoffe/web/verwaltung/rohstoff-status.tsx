@@ -9,7 +9,7 @@ import styles from './rohstoff-status.module.css';
 export function RohstoffStatus({ screen, rohstoff }: { screen: RohstoffScreen; rohstoff: Rohstoff }) {
   const { kind, knappText } = screen;
   return (
-    <div className={styles.status}>
+    <div className={`row-1 ${styles.status}`}>
       {einheitspreisOf(kind, rohstoff) === null && <StatusChip tone="warning">Ohne Einkaufspreis</StatusChip>}
       {kind.isKnapp(rohstoff) && (
         <StatusChip tone="bad">

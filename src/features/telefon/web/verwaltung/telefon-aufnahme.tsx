@@ -8,7 +8,7 @@ import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { useFirstFault } from '#web/ui/verwaltung/form/use-first-fault.ts';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
-import type { TelefonBody, TelefonWare } from '../../contract.ts';
+import type { TelefonBody, TelefonKasse, TelefonWare } from '../../contract.ts';
 import styles from './telefon.module.css';
 import { useTelefonVorschau, useTelefonWaren } from './telefon.queries.ts';
 import {
@@ -35,19 +35,19 @@ export function TelefonAufnahme() {
 function Fertig({ angelegt, onNext }: { angelegt: Angelegt; onNext: () => void }) {
   const { _id, nummer, message, hatPost, ueberweisung } = angelegt;
   return (
-    <section className={styles.teil} aria-label="Angelegt">
+    <section className="stack-3" aria-label="Angelegt">
       <p role="status" className={styles.name}>
         {message}
       </p>
       {ueberweisung && (
         <>
           {!hatPost && <p>Bitte nennen Sie für die Überweisung:</p>}
-          <dl className={styles.konto} aria-label="Überweisung">
+          <dl className={`stack-1 ${styles.konto}`} aria-label="Überweisung">
             <UeberweisungAngaben konto={ueberweisung} nummer={nummer} betrag={ueberweisung.betrag} />
           </dl>
         </>
       )}
-      <div className={styles.knoepfe}>
+      <div className="row-2">
         <Button component={Link} to={`/admin/bestellungen/${_id}`}>
           Bestellung öffnen
         </Button>
@@ -64,7 +64,7 @@ function Formular({ onDone }: { onDone: (angelegt: Angelegt) => void }) {
   const blatt = useBlatt({ name: 'telefon', schema: telefonBlatt, leer: leeresBlatt });
   if (waren.isError && !waren.data)
     return (
-      <LoadFailure text="Die Seifen sind gerade nicht zu bekommen." onRetry={() => void waren.refetch()} />
+      <LoadFailure text="Die Produkte sind gerade nicht zu bekommen." onRetry={() => void waren.refetch()} />
     );
   if (!waren.data) return <Skeleton height="24rem" />;
   return <Bogen waren={waren.data} blatt={blatt} onDone={onDone} />;
@@ -72,14 +72,14 @@ function Formular({ onDone }: { onDone: (angelegt: Angelegt) => void }) {
 
 type BogenProps = { waren: TelefonWare[]; blatt: Blatt; onDone: (angelegt: Angelegt) => void };
 
-function Bogen({ waren, blatt, onDone }: BogenProps) {
-  const { eingabe, change, restored } = blatt;
-  const { mengen, entwurf, offen } = eingabe;
+/** The sheet as it stands; `wie` is what was typed with the way that is shown as chosen. */
+function useBogen({ waren, blatt, onDone }: BogenProps) {
+  const { mengen, entwurf } = blatt.eingabe;
   const [versuche, setVersuche] = useState(0);
   const posten = postenOf(mengen, waren);
-  const { senden, isPending, absage, schon, beginNew, discard, isUngewiss } = useTelefonSenden(blatt, onDone);
+  const sendung = useTelefonSenden(blatt, onDone);
+  const { senden, isPending, isUngewiss } = sendung;
   const vorschau = useTelefonVorschau(posten, isUngewiss || isPending);
-  const setEntwurf = (next: TelefonEntwurf) => change((before) => ({ ...before, entwurf: next }));
 
   const kasse = posten.length > 0 ? vorschau.data : undefined;
   const moeglichkeit = kasse && (gewaehlt(kasse, entwurf) ?? kasse.moeglichkeiten[0]);
@@ -93,14 +93,23 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
     if (!moeglichkeit || isPending || (!isUngewiss && Object.keys(telefonFehler(wie)).length > 0)) return;
     void senden(telefonBodyOf(entwurf, { posten, moeglichkeit }));
   };
+  return { ...sendung, posten, vorschau, kasse, moeglichkeit, wie, fehler, form, handleSubmit };
+}
+
+function Bogen(props: BogenProps) {
+  const { waren, blatt } = props;
+  const { eingabe, change, restored } = blatt;
+  const { mengen, offen } = eingabe;
+  const bogen = useBogen(props);
+  const { senden, isPending, absage, discard, isUngewiss, posten, vorschau, kasse } = bogen;
 
   const hint = restored && <RestoredHint datum={restored} onDiscard={discard} />;
   if (offen && isUngewiss && !kasse)
     return <TelefonOffen {...{ offen, waren, absage, isPending, senden, hint }} />;
   return (
-    <form ref={form} className={styles.formular} onSubmit={handleSubmit} noValidate>
+    <form ref={bogen.form} className={styles.formular} onSubmit={bogen.handleSubmit} noValidate>
       {hint}
-      <fieldset className={styles.gehalten} disabled={isUngewiss} aria-label="Waren">
+      <fieldset className={`stack-8 ${styles.gehalten}`} disabled={isUngewiss} aria-label="Waren">
         <TelefonWaren
           waren={waren}
           mengen={mengen}
@@ -111,28 +120,46 @@ function Bogen({ waren, blatt, onDone }: BogenProps) {
         <LoadFailure text={vorschau.error.message} onRetry={() => void vorschau.refetch()} />
       )}
       {kasse && (
-        <>
-          <fieldset className={styles.gehalten} disabled={isUngewiss} aria-label="Weg und Person">
-            <TelefonWeg
-              kasse={kasse}
-              gewaehlt={moeglichkeit}
-              onChange={(one) => setEntwurf({ ...entwurf, ...wegOf(one) })}
-            />
-            <TelefonPerson entwurf={wie} fehler={fehler} onChange={setEntwurf} />
-          </fieldset>
-          <TelefonPruefen
-            kasse={kasse}
-            moeglichkeit={moeglichkeit}
-            name={nameOf(wie)}
-            absage={absage.length > 0 ? absage : feldZeilen(fehler)}
-            weiter={schon && <TelefonSchon schon={schon} onNeu={beginNew} />}
-            isBusy={isPending}
-            isUngewiss={isUngewiss}
-            isAktuell={!vorschau.isPlaceholderData}
-          />
-        </>
+        <Abschluss
+          kasse={kasse}
+          bogen={bogen}
+          onChange={(next) => change((before) => ({ ...before, entwurf: next }))}
+        />
       )}
     </form>
+  );
+}
+
+type AbschlussProps = {
+  kasse: TelefonKasse;
+  bogen: ReturnType<typeof useBogen>;
+  onChange: (entwurf: TelefonEntwurf) => void;
+};
+
+/** Once goods are chosen: the way, the person, and the order to check. */
+function Abschluss({ kasse, bogen, onChange }: AbschlussProps) {
+  const { moeglichkeit, wie, fehler, absage, schon, beginNew, isPending, isUngewiss, vorschau } = bogen;
+  return (
+    <>
+      <fieldset className={`stack-8 ${styles.gehalten}`} disabled={isUngewiss} aria-label="Weg und Person">
+        <TelefonWeg
+          kasse={kasse}
+          gewaehlt={moeglichkeit}
+          onChange={(one) => onChange({ ...wie, ...wegOf(one) })}
+        />
+        <TelefonPerson entwurf={wie} fehler={fehler} onChange={onChange} />
+      </fieldset>
+      <TelefonPruefen
+        kasse={kasse}
+        moeglichkeit={moeglichkeit}
+        name={nameOf(wie)}
+        absage={absage.length > 0 ? absage : feldZeilen(fehler)}
+        weiter={schon && <TelefonSchon schon={schon} onNeu={beginNew} />}
+        isBusy={isPending}
+        isUngewiss={isUngewiss}
+        isAktuell={!vorschau.isPlaceholderData}
+      />
+    </>
   );
 }
 

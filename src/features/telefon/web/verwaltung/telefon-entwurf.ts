@@ -3,9 +3,11 @@ import { anschriftFelder, leereAnschrift } from '#features/auftrag/anschrift/ans
 import { anschrift } from '#features/auftrag/anschrift/anschrift-body.ts';
 import { anschriftProblem, postfachProblem } from '#features/auftrag/anschrift/anschrift-problem.ts';
 import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
-import { versandarten, zahlarten } from '#features/auftrag/versand-zahlung.ts';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
+import { versandarten } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { emailOf } from '#shared/email-adresse.ts';
+import { newKennung } from '#web/api/new-kennung.ts';
 import { type TelefonBody, telefonBody } from '../../contract.ts';
 import { telefonAnschriftProblem, telefonEmailProblem } from '../../telefon-anschrift.ts';
 
@@ -41,13 +43,7 @@ export const telefonBlatt = z.object({
 export type TelefonBlatt = z.infer<typeof telefonBlatt>;
 
 export function leeresBlatt(): TelefonBlatt {
-  return { bestellId: newBestellId(), mengen: {}, entwurf: leererEntwurf };
-}
-
-/** 32 letters. `randomUUID` is missing on a shop's address without https. */
-export function newBestellId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { bestellId: newKennung(), mengen: {}, entwurf: leererEntwurf };
 }
 
 /** Problems by field: `email`, `rechnung.plz`, `lieferung.plz`. */

@@ -22,13 +22,13 @@ export function TelefonOffen(props: TelefonOffenProps) {
   const name = `${vorname} ${nachname}`.trim();
   return (
     <div className={styles.formular}>
-      <section className={styles.teil} aria-labelledby="telefon-offen">
+      <section className="stack-3" aria-labelledby="telefon-offen">
         <h2 id="telefon-offen">Vielleicht schon angelegt</h2>
         <p>{`Diese Bestellung${name !== '' ? ` für ${name}` : ''} wurde gesendet, und die Antwort fehlt noch. Bitte senden Sie sie noch einmal, so wie sie ist: Sie wird nur einmal angelegt.`}</p>
         <ul className={styles.posten} aria-label="Gesendete Ware">
           {offen.posten.map(({ produktId, menge }) => (
             <li key={produktId}>
-              {`${menge} × ${waren.find((one) => one.produktId === produktId)?.name ?? 'Eine Seife'}`}
+              {`${menge} × ${waren.find((one) => one.produktId === produktId)?.name ?? 'Ein Produkt'}`}
             </li>
           ))}
         </ul>
@@ -51,9 +51,9 @@ export function TelefonOffen(props: TelefonOffenProps) {
 /** The ways on from an order that was made without what was changed here. */
 export function TelefonSchon({ schon, onNeu }: { schon: SchonAngelegt; onNeu: () => void }) {
   return (
-    <div className={styles.teil}>
+    <div className="stack-3">
       <p>{`Eine neue Bestellung enthält alles, was hier steht, auch was ${schon.nummer} schon enthält.`}</p>
-      <div className={styles.knoepfe}>
+      <div className="row-2">
         <Button component={Link} to={`/admin/bestellungen/${schon._id}`}>
           {`${schon.nummer} öffnen`}
         </Button>

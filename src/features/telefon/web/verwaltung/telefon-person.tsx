@@ -7,6 +7,7 @@ import {
   leereAnschrift,
 } from '#features/auftrag/anschrift/anschrift.ts';
 import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
@@ -26,7 +27,7 @@ export function TelefonPerson({ entwurf, fehler, onChange }: TelefonPersonProps)
   const { versandart, email, rechnung, lieferung } = entwurf;
   const isPaket = versandart === 'dhl';
   return (
-    <section className={styles.teil} aria-labelledby="telefon-person">
+    <section className="stack-3" aria-labelledby="telefon-person">
       <h2 id="telefon-person">Für wen</h2>
       <Fruehere onFound={(gefunden) => onChange({ ...entwurf, ...gefunden })} />
       <Felder
@@ -37,25 +38,11 @@ export function TelefonPerson({ entwurf, fehler, onChange }: TelefonPersonProps)
         onChange={(anschrift) => onChange({ ...entwurf, rechnung: anschrift })}
       />
       {isPaket && (
-        <Checkbox
-          label="An eine andere Adresse schicken"
-          checked={lieferung !== undefined}
-          onChange={({ currentTarget }) =>
-            onChange({ ...entwurf, lieferung: currentTarget.checked ? leereAnschrift : undefined })
-          }
+        <AndereAdresse
+          lieferung={lieferung}
+          fehler={fehler}
+          onChange={(anschrift) => onChange({ ...entwurf, lieferung: anschrift })}
         />
-      )}
-      {isPaket && lieferung && (
-        <fieldset className={styles.lieferung}>
-          <legend>Lieferadresse</legend>
-          <Felder
-            anschrift={lieferung}
-            fehler={fehler}
-            felder={alleFelder}
-            praefix="lieferung"
-            onChange={(anschrift) => onChange({ ...entwurf, lieferung: anschrift })}
-          />
-        </fieldset>
       )}
       <TextInput
         label="E-Mail, wenn jemand eine Bestätigung möchte"
@@ -68,8 +55,38 @@ export function TelefonPerson({ entwurf, fehler, onChange }: TelefonPersonProps)
         error={fehler.email}
         onChange={({ currentTarget }) => onChange({ ...entwurf, email: currentTarget.value })}
       />
-      <p className={styles.leise}>{hinweisOf(entwurf)}</p>
+      <p className={`quiet ${styles.leise}`}>{hinweisOf(entwurf)}</p>
     </section>
+  );
+}
+
+type AndereAdresseProps = Pick<TelefonEntwurf, 'lieferung'> & {
+  fehler: TelefonFehler;
+  onChange: (lieferung: Anschrift | undefined) => void;
+};
+
+/** Whether a parcel goes to somebody else, and where to. */
+function AndereAdresse({ lieferung, fehler, onChange }: AndereAdresseProps) {
+  return (
+    <>
+      <Checkbox
+        label="An eine andere Adresse schicken"
+        checked={lieferung !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? leereAnschrift : undefined)}
+      />
+      {lieferung && (
+        <fieldset className={styles.lieferung}>
+          <legend>Lieferadresse</legend>
+          <Felder
+            anschrift={lieferung}
+            fehler={fehler}
+            felder={alleFelder}
+            praefix="lieferung"
+            onChange={onChange}
+          />
+        </fieldset>
+      )}
+    </>
   );
 }
 
@@ -77,7 +94,7 @@ export function TelefonPerson({ entwurf, fehler, onChange }: TelefonPersonProps)
 function hinweisOf({ email, ...weg }: TelefonEntwurf): string {
   if (email.trim() !== '') return 'Die Bestätigung mit AGB und Widerrufsbelehrung geht per E-Mail hinaus.';
   const ohne = 'Ohne E-Mail-Adresse geht keine Nachricht hinaus. Einen Packzettel gibt es beim Packen.';
-  if (weg.zahlart === 'vorkasse')
+  if (zahlwegOf(weg.zahlart).isUeberweisung)
     return `${ohne} Betrag, Bankverbindung und Bestellnummer nennen Sie bitte selbst: Sie stehen hier, sobald die Bestellung angelegt ist. Auch eine Zahlungserinnerung geht nicht hinaus.`;
   return brauchtNamen({ ...weg, email })
     ? ohne
@@ -151,10 +168,10 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
   };
 
   return (
-    <div className={styles.fruehere}>
+    <div className="stack-3">
       <SearchField label="Frühere Bestellung suchen" value={text} onChange={type} />
       {suche.trim().length > 2 && !isFetching && data.length === 0 && (
-        <p className={styles.leise}>Keine frühere Bestellung gefunden.</p>
+        <p className={`quiet ${styles.leise}`}>Keine frühere Bestellung gefunden.</p>
       )}
       {suche.trim().length > 2 && (
         <ul className={styles.treffer} aria-label="Frühere Bestellungen">
@@ -163,7 +180,7 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
               <Button variant="default" fullWidth loading={isPending} onClick={() => void take(_id)}>
                 <bdi>
                   <span>{`${name}, `}</span>
-                  <span className={styles.betrag}>{nummer}</span>
+                  <span className={`amount ${styles.betrag}`}>{nummer}</span>
                 </bdi>
               </Button>
             </li>

@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import { wahlText } from '#features/auftrag/versand-zahlung.ts';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
 import { withSchlusspunkt } from '#features/kasse/schlusspunkt.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
+import { wahlText } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -23,7 +23,7 @@ type TelefonWegProps = {
 /** How the goods are had and paid, each way with its sum. */
 export function TelefonWeg({ kasse, gewaehlt, onChange }: TelefonWegProps) {
   return (
-    <section className={styles.teil} aria-labelledby="telefon-weg">
+    <section className="stack-3" aria-labelledby="telefon-weg">
       <h2 id="telefon-weg">Wie</h2>
       <Radio.Group
         aria-labelledby="telefon-weg"
@@ -33,7 +33,7 @@ export function TelefonWeg({ kasse, gewaehlt, onChange }: TelefonWegProps) {
           if (found) onChange(found);
         }}
       >
-        <div className={styles.wege}>
+        <div className="stack-3">
           {kasse.moeglichkeiten.map((one) => (
             <Radio
               key={keyOf(one)}
@@ -68,30 +68,12 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
   const { posten, zwischensumme, hindernisse, grund } = kasse;
   const hinweise = [...hindernisse.map(({ text }) => text), ...(grund === undefined ? [] : [grund])];
   return (
-    <section className={styles.teil} aria-labelledby="telefon-pruefen" aria-busy={!isAktuell}>
+    <section className="stack-3" aria-labelledby="telefon-pruefen" aria-busy={!isAktuell}>
       <h2 id="telefon-pruefen">Prüfen</h2>
-      <ul className={styles.posten} aria-label="Bestellte Ware">
-        {posten.map((one) => (
-          <li key={one.produktId}>
-            <span>
-              <span>{`${one.menge} × ${one.name}${one.verfuegbarkeit?.art === 'aufBestellung' ? ' (wird hergestellt)' : ''}`}</span>
-              <span className={styles.je}>{jeText(one)}</span>
-            </span>
-            <span className={styles.betrag}>{formatEuro(one.summe)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.summen}>
-        <Summe wort="Waren" betrag={zwischensumme} />
-        {moeglichkeit && (
-          <>
-            <Summe wort="Versand" betrag={moeglichkeit.versand} />
-            <Summe wort="Gesamt" betrag={moeglichkeit.gesamt} isGesamt />
-          </>
-        )}
-      </dl>
+      <BestellteWare posten={posten} />
+      <Summen waren={zwischensumme} moeglichkeit={moeglichkeit} />
       {moeglichkeit && (
-        <p className={styles.leise}>
+        <p className={`quiet ${styles.leise}`}>
           {`${name !== '' ? `Für ${name}. ` : ''}${withSchlusspunkt(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
         </p>
       )}
@@ -117,16 +99,47 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
   );
 }
 
+function BestellteWare({ posten }: Pick<TelefonKasse, 'posten'>) {
+  return (
+    <ul className={styles.posten} aria-label="Bestellte Ware">
+      {posten.map((one) => (
+        <li key={one.produktId}>
+          <span>
+            <span>{`${one.menge} × ${one.name}${one.verfuegbarkeit?.art === 'aufBestellung' ? ' (wird hergestellt)' : ''}`}</span>
+            <span className={`quiet ${styles.je}`}>{jeText(one)}</span>
+          </span>
+          <span className={`amount ${styles.betrag}`}>{formatEuro(one.summe)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The price of a piece with its base price, as the shop shows it. */
 function jeText({ preis, grundpreis }: TelefonKasse['posten'][number]): string {
   return [`je ${formatEuro(preis)}`, grundpreisText(grundpreis)].filter(Boolean).join(', ');
+}
+
+/** In euros; postage and total once a way is chosen. */
+function Summen({ waren, moeglichkeit }: { waren: number; moeglichkeit: Moeglichkeit | undefined }) {
+  return (
+    <dl className={styles.summen}>
+      <Summe wort="Waren" betrag={waren} />
+      {moeglichkeit && (
+        <>
+          <Summe wort="Versand" betrag={moeglichkeit.versand} />
+          <Summe wort="Gesamt" betrag={moeglichkeit.gesamt} isGesamt />
+        </>
+      )}
+    </dl>
+  );
 }
 
 function Summe({ wort, betrag, isGesamt }: { wort: string; betrag: number; isGesamt?: boolean }) {
   return (
     <div data-gesamt={isGesamt || undefined}>
       <dt>{wort}</dt>
-      <dd className={styles.betrag}>{formatEuro(betrag)}</dd>
+      <dd className={`amount ${styles.betrag}`}>{formatEuro(betrag)}</dd>
     </div>
   );
 }

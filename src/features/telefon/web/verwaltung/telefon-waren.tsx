@@ -23,10 +23,10 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
     ({ produktId, name }) => (mengen[produktId] ?? 0) > 0 || isGefunden(name, suche),
   );
   return (
-    <section className={styles.teil} aria-labelledby="telefon-waren">
+    <section className="stack-3" aria-labelledby="telefon-waren">
       <h2 id="telefon-waren">Was</h2>
-      <SearchField label="Seife suchen" value={suche} onChange={setSuche} />
-      <ul className={styles.waren} aria-label="Seifen">
+      <SearchField label="Produkt suchen" value={suche} onChange={setSuche} />
+      <ul className={`card ${styles.waren}`} aria-label="Produkte">
         {gezeigt.map((ware) => (
           <WarenZeile
             key={ware.produktId}
@@ -36,7 +36,7 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
           />
         ))}
       </ul>
-      {gezeigt.length === 0 && <p className={styles.leise}>Keine Seife heißt so.</p>}
+      {gezeigt.length === 0 && <p className={`quiet ${styles.leise}`}>Kein Produkt heißt so.</p>}
     </section>
   );
 }
@@ -48,40 +48,48 @@ function WarenZeile({ ware, menge, onChange }: WarenZeileProps) {
   const grundpreis = grundpreisText(grundpreisOf(preis, gramm));
   const most = fertigungstage === undefined ? Math.min(frei, hoechstens) : hoechstens;
   return (
-    <li className={styles.ware} data-gewaehlt={menge > 0 || undefined}>
+    <li className={`row-2 ${styles.ware}`} data-gewaehlt={menge > 0 || undefined}>
       <div className={styles.bild}>
         <Picture picture={bildOf(ware)} sizes="48px" isSmall />
       </div>
       <div className={styles.seife}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.leise}>
+        <span className={`quiet ${styles.leise}`}>
           {`${formatEuro(preis)}${grundpreis ? ` (${grundpreis})` : ''}, ${freiText(ware)}`}
         </span>
       </div>
-      <div className={styles.menge}>
-        <Button
-          variant="default"
-          className={styles.knopf}
-          aria-label={`${name}: eines weniger`}
-          disabled={menge === 0}
-          onClick={() => onChange(menge - 1)}
-        >
-          −
-        </Button>
-        <output className={styles.anzahl} aria-label={`${name}: Stück`}>
-          {menge}
-        </output>
-        <Button
-          variant="default"
-          className={styles.knopf}
-          aria-label={`${name}: eines mehr`}
-          disabled={menge >= most}
-          onClick={() => onChange(menge + 1)}
-        >
-          +
-        </Button>
-      </div>
+      <Menge name={name} menge={menge} most={most} onChange={onChange} />
     </li>
+  );
+}
+
+type MengeProps = { name: string; menge: number; most: number; onChange: (menge: number) => void };
+
+function Menge({ name, menge, most, onChange }: MengeProps) {
+  return (
+    <div className={styles.menge}>
+      <Button
+        variant="default"
+        className={styles.knopf}
+        aria-label={`${name}: eines weniger`}
+        disabled={menge === 0}
+        onClick={() => onChange(menge - 1)}
+      >
+        −
+      </Button>
+      <output className={styles.anzahl} aria-label={`${name}: Stück`}>
+        {menge}
+      </output>
+      <Button
+        variant="default"
+        className={styles.knopf}
+        aria-label={`${name}: eines mehr`}
+        disabled={menge >= most}
+        onClick={() => onChange(menge + 1)}
+      >
+        +
+      </Button>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function UmsatzBild({ monat, jetzt, vorher }: UmsatzBildProps) {
   const teil = (euro = 0) => (hoechster === 0 ? 0 : (euro / hoechster) * hoehe);
   return (
     <figure className={styles.figure}>
-      <div className={styles.top} aria-hidden>
+      <div className={`quiet ${styles.top}`} aria-hidden>
         {hoechster > 0 && formatEuro(hoechster)}
       </div>
       <svg
@@ -34,14 +34,14 @@ export function UmsatzBild({ monat, jetzt, vorher }: UmsatzBildProps) {
           </g>
         ))}
       </svg>
-      <div className={styles.axis} aria-hidden>
+      <div className={`quiet ${styles.axis}`} aria-hidden>
         {[1, 8, 15, 22, 29].map((tag) => (
           <span key={tag} style={{ left: tag === 1 ? 0 : `${((tag - 0.5) / tage.length) * 100}%` }}>
             {`${tag}.`}
           </span>
         ))}
       </div>
-      <figcaption className={styles.legend}>
+      <figcaption className={`quiet ${styles.legend}`}>
         <span className={styles.now}>{monatText(monat)}</span>
         <span className={styles.before}>{monatText(monatVor(monat))}</span>
       </figcaption>

@@ -6,18 +6,18 @@ import styles from './packen.module.css';
 /** Orders that are packed and still in the house. */
 export function GepackteListe({ auftraege }: { auftraege: PackAuftrag[] }) {
   return (
-    <section className={`${styles.teil} ${styles.nurSchirm}`} aria-labelledby="gepackt">
+    <section className={`stack-3 ${styles.nurSchirm}`} aria-labelledby="gepackt">
       <h2 id="gepackt" className={styles.titel}>
         Gepackt, noch im Haus <span className={styles.anzahl}>{auftraege.length}</span>
       </h2>
       <ul className={styles.liste}>
         {auftraege.map(({ _id, nummer, name, versandart, gepacktVon }) => (
           <li key={_id} className={styles.kurz}>
-            <Link to={`/admin/bestellungen/${_id}`} className={styles.nummer}>
+            <Link to={`/admin/bestellungen/${_id}`} className={`touch-line ${styles.nummer}`}>
               {nummer}
             </Link>
             <bdi>{name}</bdi>
-            <span className={styles.leise}>
+            <span className="quiet">
               {`${versandart === 'dhl' ? 'zu verschicken' : 'wird abgeholt'}${gepacktVon !== undefined ? `, gepackt von ${gepacktVon}` : ''}`}
             </span>
           </li>
@@ -38,22 +38,18 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
     const wartend = auftraege.filter((one) => one.grund === grund);
     if (wartend.length === 0) return null;
     return (
-      <section
-        key={grund}
-        className={`${styles.teil} ${styles.nurSchirm}`}
-        aria-labelledby={`wartet-${grund}`}
-      >
+      <section key={grund} className={`stack-3 ${styles.nurSchirm}`} aria-labelledby={`wartet-${grund}`}>
         <h2 id={`wartet-${grund}`} className={styles.titel}>
           <span>{titel[grund]}</span> <span className={styles.anzahl}>{wartend.length}</span>
         </h2>
         <ul className={styles.liste}>
           {wartend.map((one) => (
             <li key={one._id} className={styles.kurz}>
-              <Link to={`/admin/bestellungen/${one._id}`} className={styles.nummer}>
+              <Link to={`/admin/bestellungen/${one._id}`} className={`touch-line ${styles.nummer}`}>
                 {one.nummer}
               </Link>
               <bdi>{one.name}</bdi>
-              <span className={styles.leise}>
+              <span className="quiet">
                 {`${formatTermin(one.termin)}: ${one.posten.map(postenText).join(', ')}`}
               </span>
             </li>

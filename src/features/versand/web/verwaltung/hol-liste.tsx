@@ -16,7 +16,7 @@ export function HolListe({ auftraege, haken, onChange }: HolListeProps) {
   const zeilen = holListe(auftraege);
   const stueck = zeilen.reduce((sum, { menge }) => sum + menge, 0);
   return (
-    <section className={styles.teil} aria-labelledby="holen">
+    <section className="stack-3" aria-labelledby="holen">
       <h2 id="holen" className={styles.titel}>
         Vom Regal holen <span className={styles.anzahl}>{`${stueck} Stück`}</span>
       </h2>
@@ -39,7 +39,7 @@ function Zeile({ zeile, noch, onToggle }: { zeile: HolZeile; noch: number; onTog
   const isTeils = noch > 0 && noch < menge;
   return (
     <li>
-      <label className={styles.zeile} data-done={noch === 0}>
+      <label className={`row-3 ${styles.zeile}`} data-done={noch === 0}>
         <input type="checkbox" className={styles.haken} checked={noch === 0} onChange={onToggle} />
         <span className={styles.bild}>
           <Picture picture={bildOf(zeile)} sizes="56px" isSmall />
@@ -48,7 +48,7 @@ function Zeile({ zeile, noch, onToggle }: { zeile: HolZeile; noch: number; onTog
           <span className={styles.name}>
             <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
           </span>
-          <span className={styles.leise}>
+          <span className="quiet">
             {isTeils && <b>{`noch ${noch} holen, `}</b>}
             <span>{`${imLager} auf dem Regal`}</span>
           </span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseStored } from '#web/entwurf/entwurf-store.ts';
 import {
   isDabei,
   keineHaken,
@@ -9,13 +10,13 @@ import {
   toggleGeholt,
 } from './pack-haken.ts';
 
-const rose = { nr: 1, produktId: 'r', name: 'Rose', menge: 2, imLager: 9, gedeckt: 2 };
+const rose = { nr: 1, produktId: 'r', name: 'Rose', merkmale: [], menge: 2, imLager: 9, gedeckt: 2 };
 
 test('ticks are kept as text, and anything else is none', () => {
   const haken = toggleGeholt(toggleDabei(keineHaken, 'a', rose), { produktId: 'r', menge: 5 });
-  expect(readHaken(JSON.stringify(haken))).toEqual(haken);
+  expect(readHaken(parseStored(JSON.stringify(haken)))).toEqual(haken);
   for (const text of [null, '', '{', '[]', '{"geholt":{"r":"x"}}'])
-    expect(readHaken(text)).toEqual(keineHaken);
+    expect(readHaken(parseStored(text))).toEqual(keineHaken);
 });
 
 test('a soap is ticked with all its pieces; an order that comes later adds its own', () => {

@@ -11,12 +11,8 @@ export type Haken = z.infer<typeof haken>;
 export const keineHaken: Haken = { geholt: {}, gepackt: {} };
 
 /** What this tab has kept; what is not readable counts as nothing. */
-export function readHaken(text: string | null): Haken {
-  try {
-    return haken.parse(JSON.parse(text ?? ''));
-  } catch {
-    return keineHaken;
-  }
+export function readHaken(stored: unknown): Haken {
+  return haken.safeParse(stored).data ?? keineHaken;
 }
 
 /** Pieces that are still to be fetched: an order that came since adds to what was ticked before. */

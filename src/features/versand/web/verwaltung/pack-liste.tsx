@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import type { PackAuftrag, PackPosten } from '../../contract.ts';
-import { adressProbleme } from '../../papier-probleme.ts';
-import { type Haken, isDabei, ohneAuftrag, toggleDabei } from './pack-haken.ts';
-import { wohinText } from './pack-worte.ts';
+import type { PackAuftrag } from '../../contract.ts';
+import { type Haken, ohneAuftrag, toggleDabei } from './pack-haken.ts';
+import { PackKarte } from './pack-karte.tsx';
 import styles from './packen.module.css';
 import { useGepackt, useZurueck } from './packen.queries.ts';
 
@@ -27,13 +23,13 @@ export function PackListe({ auftraege, haken, onChange, onOwn, canPacken }: Pack
   const { list, follow } = useFollowUp(auftraege);
   const packe = usePacke({ onChange, onOwn });
   return (
-    <section className={styles.teil} aria-labelledby="packen">
+    <section className="stack-3" aria-labelledby="packen">
       <h2 id="packen" className={styles.titel}>
         Packen
       </h2>
       <ol ref={list} className={styles.karten}>
         {auftraege.map((auftrag, index) => (
-          <Karte
+          <PackKarte
             key={auftrag._id}
             auftrag={auftrag}
             haken={haken}
@@ -89,106 +85,4 @@ function usePacke({ onChange, onOwn }: Pick<PackListeProps, 'onChange' | 'onOwn'
       else showFailure(`${nummer} wurde nicht als gepackt vermerkt: `, error);
     }
   };
-}
-
-type KarteProps = {
-  auftrag: PackAuftrag;
-  haken: Haken;
-  onToggle: (posten: PackPosten) => void;
-  onPack: (() => Promise<void>) | undefined;
-};
-
-function Karte({ auftrag, haken, onToggle, onPack }: KarteProps) {
-  const { _id, nummer, name, posten, notizen } = auftrag;
-  const isAlles = posten.every((one) => isDabei(haken, _id, one));
-  return (
-    <li className={styles.karte} aria-labelledby={`auftrag-${_id}`}>
-      <div className={styles.kopf}>
-        <h3 id={`auftrag-${_id}`} className={styles.wer}>
-          <bdi>{name}</bdi>
-        </h3>
-        <Link to={`/admin/bestellungen/${_id}`} className={styles.nummer}>
-          {nummer}
-        </Link>
-      </div>
-      <p className={styles.wohin}>
-        {keyed(wohinText(auftrag)).map(([key, text]) => (
-          <span key={key}>{text}</span>
-        ))}
-      </p>
-      {adressProbleme(auftrag).map((text) => (
-        <p key={text} className={styles.notiz}>
-          <StatusChip tone="bad">Adresse</StatusChip> <span>{text}</span>
-        </p>
-      ))}
-      {keyed(notizen).map(([key, text]) => (
-        <p key={key} className={styles.notiz}>
-          <StatusChip tone="warning">Notiz</StatusChip> <span>{text}</span>
-        </p>
-      ))}
-      <ul className={styles.liste}>
-        {posten.map((one) => (
-          <Posten
-            key={one.nr}
-            posten={one}
-            isDabei={isDabei(haken, _id, one)}
-            onToggle={() => onToggle(one)}
-          />
-        ))}
-      </ul>
-      {onPack && <PackButton nummer={nummer} isPrimary={isAlles} onPack={onPack} />}
-    </li>
-  );
-}
-
-/** Two texts may be equal. */
-function keyed(texte: string[]): [string, string][] {
-  return texte.map((text, index) => [`${index} ${text}`, text]);
-}
-
-type PostenProps = { posten: PackPosten; isDabei: boolean; onToggle: () => void };
-
-function Posten({ posten: { name, menge, seife, gramm }, isDabei, onToggle }: PostenProps) {
-  const dazu = [seife, gramm === undefined ? '' : `${gramm}\u00a0g`].filter(Boolean).join(', ');
-  return (
-    <li>
-      <label className={styles.zeile} data-done={isDabei}>
-        <input type="checkbox" className={styles.haken} checked={isDabei} onChange={onToggle} />
-        <span className={styles.worte}>
-          <span className={styles.name}>
-            <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
-          </span>
-          {dazu && <span className={styles.leise}>{dazu}</span>}
-        </span>
-      </label>
-    </li>
-  );
-}
-
-function PackButton({
-  nummer,
-  isPrimary,
-  onPack,
-}: {
-  nummer: string;
-  isPrimary: boolean;
-  onPack: () => Promise<void>;
-}) {
-  const [isPending, setIsPending] = useState(false);
-  const handleClick = async () => {
-    setIsPending(true);
-    await onPack();
-    setIsPending(false);
-  };
-  return (
-    <Button
-      className={styles.gepackt}
-      variant={isPrimary ? 'filled' : 'default'}
-      aria-label={`${nummer}: Gepackt`}
-      loading={isPending}
-      onClick={() => void handleClick()}
-    >
-      Gepackt
-    </Button>
-  );
 }

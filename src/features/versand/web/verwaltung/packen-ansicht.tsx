@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isSessionOverError } from '#web/api/query-client.ts';
+import { useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { DataListSkeleton } from '#web/ui/verwaltung/list/data-list-skeleton.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
@@ -8,12 +9,12 @@ import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Packen } from '../../contract.ts';
 import { GepackteListe, WartendeListe } from './andere-auftraege.tsx';
 import { HolListe } from './hol-liste.tsx';
+import { readHaken } from './pack-haken.ts';
 import { PackListe } from './pack-liste.tsx';
 import styles from './packen.module.css';
 import { usePacken } from './packen.queries.ts';
 import { Papiere } from './papiere.tsx';
 import { type Gegangene, useGegangene } from './use-gegangene.ts';
-import { useHaken } from './use-pack-haken.ts';
 
 /** All that is packed today: what is fetched from the shelf, then order by order, then the papers. */
 export function PackenAnsicht({ canPacken }: { canPacken: boolean }) {
@@ -27,7 +28,7 @@ export function PackenAnsicht({ canPacken }: { canPacken: boolean }) {
 }
 
 function Blatt({ data, canPacken }: { data: Packen; canPacken: boolean }) {
-  const [haken, change] = useHaken();
+  const { entwurf: haken, change } = useEntwurf('packen', readHaken);
   const { gegangene, close, own } = useGegangene(data);
   const offen = data.auftraege.filter(({ isGepackt }) => !isGepackt);
   const gepackt = data.auftraege.filter(({ isGepackt }) => isGepackt);
@@ -56,7 +57,7 @@ function Blatt({ data, canPacken }: { data: Packen; canPacken: boolean }) {
 
 function Fortschritt({ offen, alle }: { offen: number; alle: number }) {
   return (
-    <div className={styles.fortschritt}>
+    <div className={`stack-2 ${styles.fortschritt}`}>
       <p role="status" className={styles.stand}>
         {offen === 0 ? `Alle ${alle} sind gepackt` : `Noch ${offen} von ${alle}`}
       </p>

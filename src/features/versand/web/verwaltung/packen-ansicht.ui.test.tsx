@@ -80,7 +80,7 @@ test('what waits for its soaps stands below, with what is there', async () => {
       ...{ _id: 'lea', nummer: 'B-26-AAA09', name: 'Lea Frost', termin: mia.termin, versandart: 'dhl' },
       ...{
         grund: 'fertigung',
-        posten: [{ nr, produktId, menge, name: 'Honigwabe', imLager: 1, gedeckt: 1 }],
+        posten: [{ nr, produktId, menge, name: 'Honigwabe', merkmale: [], imLager: 1, gedeckt: 1 }],
       },
     },
   ];

@@ -32,7 +32,7 @@ export function Papiere({ auftraege, absender, canPacken }: PapiereProps) {
   const toggle = (id: string) =>
     setOhne((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]));
   return (
-    <section className={`${packen.teil} ${packen.nurSchirm}`} aria-labelledby="papiere">
+    <section className={`stack-3 ${packen.nurSchirm}`} aria-labelledby="papiere">
       <h2 id="papiere" className={packen.titel}>
         Papiere <span className={packen.anzahl}>{anzahlText(gewaehlt.length)}</span>
       </h2>
@@ -41,7 +41,7 @@ export function Papiere({ auftraege, absender, canPacken }: PapiereProps) {
         <ul className={packen.liste}>
           {auftraege.map(({ _id, nummer, name }) => (
             <li key={_id}>
-              <label className={packen.zeile}>
+              <label className={`row-3 ${packen.zeile}`}>
                 <input
                   type="checkbox"
                   className={packen.haken}
@@ -108,9 +108,9 @@ function Lieferscheine({ auftraege }: { auftraege: PackAuftrag[] }) {
       fileName: 'Lieferscheine.pdf',
     }).catch((error: unknown) => showFailure('Die Lieferscheine wurden nicht geladen: ', error));
   return (
-    <div className={styles.papier}>
+    <div className={`card stack-3 ${styles.papier}`}>
       <h3 className={styles.name}>Lieferscheine</h3>
-      <p className={packen.leise}>Ein Blatt A4 je Bestellung, ohne Preise, für Fensterumschläge DIN lang.</p>
+      <p className="quiet">Ein Blatt A4 je Bestellung, ohne Preise, für Fensterumschläge DIN lang.</p>
       <Button
         variant="default"
         className={styles.knopf}
@@ -124,53 +124,73 @@ function Lieferscheine({ auftraege }: { auftraege: PackAuftrag[] }) {
   );
 }
 
+/** The paper, and the label to begin with as it is typed: those before it are used up. */
+type Etikettbogen = { format: EtikettFormatName; ab: string };
+
+const jeSeiteOf = (format: EtikettFormatName) => etikettenJeSeite(etikettFormate[format]);
+
+function abProblem({ format, ab }: Etikettbogen): string | undefined {
+  const jeSeite = jeSeiteOf(format);
+  const isAb = /^\d+$/.test(ab.trim()) && Number(ab) >= 1 && Number(ab) <= jeSeite;
+  return jeSeite === 1 || isAb ? undefined : `Bitte eine Zahl von 1 bis ${jeSeite}.`;
+}
+
 function Etiketten({ auftraege }: { auftraege: PackAuftrag[] }) {
   const { download, isPending } = useDownload();
-  const [format, setFormat] = useState<EtikettFormatName>('bogen10');
-  const [ab, setAb] = useState('1');
-  const jeSeite = etikettenJeSeite(etikettFormate[format]);
-  const isAb = /^\d+$/.test(ab.trim()) && Number(ab) >= 1 && Number(ab) <= jeSeite;
+  const [bogen, setBogen] = useState<Etikettbogen>({ format: 'bogen10', ab: '1' });
+  const { format, ab } = bogen;
   const pakete = auftraege.filter(({ versandart }) => versandart === 'dhl');
   const abholung = auftraege.filter(({ versandart }) => versandart !== 'dhl');
   const handleClick = () =>
     download(versandCalls.etiketten, {
-      query: { ids: idsOf(pakete), format, ab: jeSeite === 1 ? 1 : Number(ab) },
+      query: { ids: idsOf(pakete), format, ab: jeSeiteOf(format) === 1 ? 1 : Number(ab) },
       fileName: 'Etiketten.pdf',
     }).catch((error: unknown) => showFailure('Die Etiketten wurden nicht geladen: ', error));
   return (
-    <div className={styles.papier}>
+    <div className={`card stack-3 ${styles.papier}`}>
       <h3 className={styles.name}>Adressetiketten</h3>
       {abholung.length > 0 && (
-        <p className={packen.leise}>
+        <p className="quiet">
           {`Ohne Etikett, weil sie abgeholt werden: ${abholung.map(({ nummer }) => nummer).join(', ')}`}
         </p>
       )}
-      <div className={styles.felder}>
-        <NativeSelect
-          label="Papier"
-          value={format}
-          onChange={({ currentTarget }) => setFormat(currentTarget.value as EtikettFormatName)}
-          data={etikettFormatNamen.map((name) => ({ value: name, label: etikettFormate[name].titel }))}
-        />
-        {jeSeite > 1 && (
-          <NumberField
-            label="Ab Etikett"
-            isWhole
-            value={ab}
-            onChange={({ currentTarget }) => setAb(currentTarget.value)}
-            error={isAb ? undefined : `Bitte eine Zahl von 1 bis ${jeSeite}.`}
-          />
-        )}
-      </div>
+      <BogenWahl bogen={bogen} onChange={setBogen} />
       <Button
         variant="default"
         className={styles.knopf}
-        disabled={pakete.length === 0 || (jeSeite > 1 && !isAb)}
+        disabled={pakete.length === 0 || abProblem(bogen) !== undefined}
         loading={isPending}
         onClick={() => void handleClick()}
       >
         Etiketten laden
       </Button>
+    </div>
+  );
+}
+
+type BogenWahlProps = { bogen: Etikettbogen; onChange: (bogen: Etikettbogen) => void };
+
+function BogenWahl({ bogen, onChange }: BogenWahlProps) {
+  const { format, ab } = bogen;
+  return (
+    <div className={`stack-3 ${styles.felder}`}>
+      <NativeSelect
+        label="Papier"
+        value={format}
+        onChange={({ currentTarget }) =>
+          onChange({ ...bogen, format: currentTarget.value as EtikettFormatName })
+        }
+        data={etikettFormatNamen.map((name) => ({ value: name, label: etikettFormate[name].titel }))}
+      />
+      {jeSeiteOf(format) > 1 && (
+        <NumberField
+          label="Ab Etikett"
+          isWhole
+          value={ab}
+          onChange={({ currentTarget }) => onChange({ ...bogen, ab: currentTarget.value })}
+          error={abProblem(bogen)}
+        />
+      )}
     </div>
   );
 }

@@ -2,22 +2,16 @@ import type { Bearbeitung } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
-import { auftragOf, schlussOf, type WiderrufEreignis } from '../../bearbeitung/ereignis.ts';
+import { type NeuesWiderrufEreignis, schlussOf, type WiderrufEreignis } from '../../bearbeitung/ereignis.ts';
 import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
-import {
-  addEreignis,
-  listWiderrufEreignisse,
-  lockRow,
-  setOffen,
-  type WiderrufRow,
-} from '../widerruf.repository.ts';
+import { addEreignis, listWiderrufEreignisse, lockRow, type WiderrufRow } from '../widerruf.repository.ts';
 import { readWiderruf } from './list-widerrufe.ts';
 import { noteNaechsten } from './offene-widerrufe.ts';
 
 /** A declaration whose row is locked, with what happened to it. */
 export type Gesperrt = { row: WiderrufRow; ereignisse: WiderrufEreignis[]; auftragId: string | undefined };
 
-type Ergebnis = { message: string; neue?: Omit<WiderrufEreignis, 'von'>[] };
+type Ergebnis = { message: string; neue?: NeuesWiderrufEreignis[] };
 
 /** Changes a withdrawal: locks it, lets `decide` work on its order, adds what it says. Returns it as it is then. */
 export function changeWiderruf(
@@ -29,13 +23,11 @@ export function changeWiderruf(
     const row = await lockRow(db, id);
     if (!row) throw notFound('Widerruf');
     const ereignisse = (await listWiderrufEreignisse(db, [id])).get(id) ?? [];
-    const auftragId = auftragOf(ereignisse);
+    const auftragId = row.auftragId ?? undefined;
     const { message, neue = [] } = await decide({ row, ereignisse, auftragId }, db);
     for (const ereignis of neue) await addEreignis(db, id, { ereignis, von: bearbeitung.von });
     if (auftragId !== undefined) await noteNaechsten(db, auftragId, bearbeitung);
-    const widerruf = await readWiderruf(db, id);
-    await setOffen(db, id, widerruf.aufgaben.length > 0);
-    return { message, widerruf };
+    return { message, widerruf: await readWiderruf(db, id) };
   });
 }
 

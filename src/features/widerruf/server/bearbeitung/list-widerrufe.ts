@@ -1,3 +1,4 @@
+import { listWiderrufZuTun } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
@@ -13,17 +14,18 @@ const seite = 20;
 
 /** All withdrawals with something to do, the first due first, and a page of those that are done. */
 export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefined }): Promise<Widerrufe> {
-  const rows = nach === undefined ? await listOffene(db, mostOffene) : [];
-  const erledigte = await listErledigte(db, { nach, limit: seite + 1 });
+  const zuTun = await listWiderrufZuTun(db);
+  const rows = nach === undefined ? await listOffene(db, { zuTun, limit: mostOffene }) : [];
+  const erledigte = await listErledigte(db, { zuTun, nach, limit: seite + 1 });
   const weiter = erledigte.length > seite ? erledigte[seite - 1]?.id : undefined;
   const seitenZeilen = await toWiderrufe(db, erledigte.slice(0, seite));
   const alle = [...(await toWiderrufe(db, rows)), ...seitenZeilen];
   const isOffen = ({ aufgaben }: Widerruf) => aufgaben.length > 0;
-  // The order may have changed on its own page meanwhile: `settleWiderrufe` notes it later.
+  // Of an order with several, one may be done while another is not.
   const fertig = alle.filter((one) => !isOffen(one)).toSorted((a, b) => (a._id < b._id ? 1 : -1));
   return {
     offene: alle.filter(isOffen).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
-    weitere: rows.length < mostOffene ? 0 : (await countOffene(db)) - mostOffene,
+    weitere: rows.length < mostOffene ? 0 : (await countOffene(db, zuTun)) - mostOffene,
     erledigte: fertig,
     ...(weiter === undefined ? {} : { weiter }),
   };
@@ -31,9 +33,10 @@ export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefine
 
 /** How many have something to do, and the first day on which money is due. */
 export async function readWiderrufLage(db: Db): Promise<{ offen: number; geldBis?: string }> {
-  const alle = await toWiderrufe(db, await listOffene(db, mostOffene));
+  const zuTun = await listWiderrufZuTun(db);
+  const alle = await toWiderrufe(db, await listOffene(db, { zuTun, limit: mostOffene }));
   const offene = alle.filter(({ aufgaben }) => aufgaben.length > 0);
-  const offen = alle.length < mostOffene ? offene.length : await countOffene(db);
+  const offen = alle.length < mostOffene ? offene.length : await countOffene(db, zuTun);
   // What waits for its goods alone has no money to return.
   const erste = offene.find(({ aufgaben }) => aufgaben.some((one) => one !== 'ware'));
   return { offen, ...(erste ? { geldBis: geldBis(erste.eingangAt) } : {}) };

@@ -6,27 +6,14 @@ import {
 } from '#features/auftrag/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
-import { isGebucht } from '../../bearbeitung/aufgaben.ts';
-import { auftragOf, schlussOf, zuordnungenOf } from '../../bearbeitung/ereignis.ts';
-import { listWiderrufEreignisse, listZugeordneteIds } from '../widerruf.repository.ts';
-
-/** Declarations whose events are read together: an order may have any number of them. */
-const batch = 100;
+import { gebuchteOf } from '../../bearbeitung/aufgaben.ts';
+import { listOffeneIds } from '../widerruf.repository.ts';
 
 /** The declarations of an order that are neither booked nor settled, the oldest first. */
-export async function* offeneZu(db: Db, auftragId: string): AsyncGenerator<string> {
+export async function offeneZu(db: Db, auftragId: string): Promise<string[]> {
   const [akte] = await findAuftragsakten(db, [auftragId]);
   if (!akte) throw notFound('Bestellung');
-  const ids = await listZugeordneteIds(db, zuordnungenOf(auftragId));
-  for (let nr = 0; nr < ids.length; nr += batch) {
-    const einige = ids.slice(nr, nr + batch);
-    const ereignisse = await listWiderrufEreignisse(db, einige);
-    yield* einige.filter((id) => {
-      const geschehen = ereignisse.get(id) ?? [];
-      const isOffen = auftragOf(geschehen) === auftragId && schlussOf(geschehen) === undefined;
-      return isOffen && !isGebucht(id, akte.ereignisse);
-    });
-  }
+  return listOffeneIds(db, { auftragId, ausser: gebuchteOf(akte.ereignisse) });
 }
 
 /**
@@ -36,8 +23,6 @@ export async function* offeneZu(db: Db, auftragId: string): AsyncGenerator<strin
 export async function noteNaechsten(db: Tx, auftragId: string, bearbeitung: Bearbeitung): Promise<void> {
   const [akte] = await findAuftragsakten(db, [auftragId]);
   if (!akte || hasOffenenEingang(akte)) return;
-  for await (const naechster of offeneZu(db, auftragId)) {
-    await recordWiderruf(db, { id: auftragId, widerruf: naechster }, bearbeitung);
-    return;
-  }
+  const [naechster] = await listOffeneIds(db, { auftragId, ausser: gebuchteOf(akte.ereignisse), limit: 1 });
+  if (naechster) await recordWiderruf(db, { id: auftragId, widerruf: naechster }, bearbeitung);
 }

@@ -49,9 +49,7 @@ export async function settleAlle(
   bearbeitung: Bearbeitung,
 ): Promise<{ erledigt: number; offen: number }> {
   const gemeint =
-    auftragId === undefined
-      ? await listVorhandene(db, ids)
-      : (await inTurns(offeneZu(db, auftragId))).toReversed();
+    auftragId === undefined ? await listVorhandene(db, ids) : (await offeneZu(db, auftragId)).toReversed();
   const bis = performance.now() + hoechstensMs;
   let [erledigt, offen, fertig] = [0, 0, 0];
   for (const id of gemeint.slice(0, mostErledigt)) {
@@ -63,13 +61,6 @@ export async function settleAlle(
     await nextTurn();
   }
   return { erledigt, offen: offen + gemeint.length - fertig };
-}
-
-/** The ids of a flood, in several turns. */
-async function inTurns(offene: AsyncIterable<string>): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const id of offene) if (ids.push(id) % 100 === 0) await nextTurn();
-  return ids;
 }
 
 /** Settles one if it is of this order, or of none, and nothing of it is booked. */

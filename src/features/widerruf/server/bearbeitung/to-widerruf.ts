@@ -12,7 +12,6 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { aufgabenOf, isGebucht } from '../../bearbeitung/aufgaben.ts';
 import {
-  auftragOf,
   belegWegOf,
   schlussOf,
   type WiderrufEreignis,
@@ -33,14 +32,12 @@ export async function toWiderrufe(db: Db, rows: WiderrufRow[]): Promise<Widerruf
     db,
     rows.map(({ id }) => id),
   );
-  const auftragIds = [...ereignisse.values()].flatMap((all) => auftragOf(all) ?? []);
-  const akten = new Map(
-    (await findAuftragsakten(db, [...new Set(auftragIds)])).map((one) => [one.auftrag.id, one]),
-  );
+  const auftragIds = new Set(rows.flatMap(({ auftragId }) => auftragId ?? []));
+  const akten = new Map((await findAuftragsakten(db, [...auftragIds])).map((one) => [one.auftrag.id, one]));
   const alle: Widerruf[] = [];
   for (const row of rows) {
     const geschehen = ereignisse.get(row.id) ?? [];
-    const akte = akten.get(auftragOf(geschehen) ?? '');
+    const akte = akten.get(row.auftragId ?? '');
     const widerruf = toWiderruf(row, geschehen, akte);
     const braucht = widerruf.aufgaben.includes('zuordnen');
     alle.push({ ...widerruf, vorschlaege: braucht ? await readVorschlaege(db, row) : [] });

@@ -19,25 +19,9 @@ export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
         <span>{laden.name ? <strong>{laden.name}</strong> : 'uns'}</span> eingegangen.
       </p>
       <p className={isDa ? styles.weg : styles.ohneWeg}>{text}</p>
-      <section className={styles.card} aria-labelledby="inhalt-widerruf">
-        <h2 id="inhalt-widerruf">Das haben Sie erklärt</h2>
-        <dl className={styles.angaben}>
-          {erklaerungZeilen(beleg).map(({ name, zeilen }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{zeilen.join('\n')}</dd>
-            </div>
-          ))}
-          {eingang && (
-            <div>
-              <dt>Eingegangen</dt>
-              <dd>{eingang}</dd>
-            </div>
-          )}
-        </dl>
-      </section>
+      <Erklaert beleg={beleg} eingang={eingang} />
       <Weiter beleg={beleg} />
-      <div className={styles.knoepfe}>
+      <div className={`row-3 ${styles.knoepfe}`}>
         <span className={styles.drucken}>
           <Button look="secondary" onClick={() => print()}>
             Drucken oder als PDF speichern
@@ -51,12 +35,34 @@ export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
   );
 }
 
+function Erklaert({ beleg, eingang }: { beleg: GelesenerBeleg; eingang: string }) {
+  return (
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="inhalt-widerruf">
+      <h2 id="inhalt-widerruf">Das haben Sie erklärt</h2>
+      <dl className={`stack-3 ${styles.angaben}`}>
+        {erklaerungZeilen(beleg).map(({ name, zeilen }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{zeilen.join('\n')}</dd>
+          </div>
+        ))}
+        {eingang && (
+          <div>
+            <dt>Eingegangen</dt>
+            <dd>{eingang}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
 /** The two periods of § 355 (3) and § 357 BGB: both count 14 days from the declaration. */
 function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
   const bis = eingangAt && `, also bis ${formatLangesDatum(geldBis(eingangAt))}`;
   const { email, telefon } = laden;
   return (
-    <section className={styles.card} aria-labelledby="weiter-widerruf">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="weiter-widerruf">
       <h2 id="weiter-widerruf">So geht es weiter</h2>
       <ul className={styles.schritte}>
         <li>
@@ -71,7 +77,7 @@ function Weiter({ beleg: { eingangAt, laden } }: { beleg: GelesenerBeleg }) {
           <span>{` Was Sie für die widerrufene Ware bezahlt haben, bekommen Sie innerhalb von 14 Tagen${bis}. Damit dürfen wir warten, bis die Ware bei uns ist oder Sie zeigen, dass Sie sie abgeschickt haben.`}</span>
         </li>
       </ul>
-      <p className={styles.klein}>
+      <p className="quiet">
         Alle Einzelheiten stehen in der <Link to="/widerrufsbelehrung">Widerrufsbelehrung</Link>
         <span>{`.${email || telefon ? ' Fragen? ' : ''}${email}${email && telefon ? ' oder ' : ''}`}</span>
         <span className={styles.ganz}>{telefon}</span>

@@ -1,34 +1,39 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, unreadable } from '#web/api/client.ts';
+import { newKennung } from '#web/api/new-kennung.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
+import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field, type FieldProps } from '#web/ui/shop/form/field.tsx';
-import { TextArea } from '#web/ui/shop/form/text-area.tsx';
-import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
+import { TextArea, type TextAreaProps } from '#web/ui/shop/form/text-area.tsx';
+import { useShopForm } from '#web/ui/shop/form/use-shop-form.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
+import { widerrufCalls } from '../../calls.ts';
 import { type ErklaerungFeld, erklaerungFelder, erklaerungLaengen } from '../../erklaerung.ts';
 import {
   auswahlFehler,
   brauchtEmail,
   fehlendesIn,
+  readWiderrufEntwurf,
   type WiderrufEntwurf,
+  widerrufOf,
   withAngabe,
+  withWiderrufPerson,
   zeilenOf,
 } from '../../widerruf-entwurf.ts';
-import { type ChangeEntwurf, useWiderrufEntwurf } from './use-widerruf-entwurf.ts';
-import { useWiderrufSenden } from './use-widerruf-senden.ts';
 import styles from './widerruf-formular.module.css';
 
 /** Where the own orders and the lines of an order stand, which only some people have. */
 export type Zusatz = (props: {
   entwurf: WiderrufEntwurf;
-  change: ChangeEntwurf;
+  change: ChangeEntwurf<WiderrufEntwurf>;
   isBusy: boolean;
   /** The fault of the lines. */
   fehler: string | undefined;
@@ -46,18 +51,14 @@ type WiderrufFormularProps = {
  * says. Nobody has to sign in or to prove anything (R46).
  */
 export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufFormularProps) {
-  const { form, feld, submit, isBusy, fehlschlag, ...zusatz } = useFormular();
+  const { formProps, feld, isBusy, text, ...zusatz } = useWiderruf();
   const isPlain = useIsHydrating();
-  const { stuecke } = zusatz.entwurf;
   return (
     <form
-      ref={form}
-      method="post"
+      {...formProps}
       action="/api/widerruf"
-      className={styles.form}
+      className={`raised stack-4 ${styles.form}`}
       noValidate={!isPlain}
-      aria-busy={isBusy}
-      onSubmit={submit}
     >
       {bestellungen({ ...zusatz, isBusy })}
       <Field label="Name" autoComplete="name" required {...feld('name')} />
@@ -70,22 +71,14 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
       />
       <EmailFeld required={brauchtEmail(zusatz.entwurf)} {...feld('email')} />
       {zeilen({ ...zusatz, isBusy })}
-      {(zeilenOf(zusatz.entwurf).length === 0 || stuecke !== '') && (
-        <TextArea
-          label="Stücke (freiwillig)"
-          rows={2}
-          max={erklaerungLaengen.stuecke}
-          hint="Nur wenn Sie nicht alles widerrufen: welche Stücke"
-          {...feld('stuecke')}
-        />
-      )}
+      <StueckeFeld hatZeilen={zeilenOf(zusatz.entwurf).length > 0} {...feld('stuecke')} />
       <p className={styles.klein}>
         Wir verwenden Ihre Angaben, um Ihren Widerruf zu bearbeiten. Mehr dazu steht unter{' '}
         <Link to="/datenschutz">Datenschutz</Link>.
       </p>
-      {fehlschlag && (
+      {text && (
         <Alert kind="error">
-          <p>{fehlschlag}</p>
+          <p>{text}</p>
           {kontakt}
         </Alert>
       )}
@@ -123,42 +116,69 @@ function EmailFeld(feld: Pick<FieldProps, 'name' | 'required' | 'onChange' | 'er
   );
 }
 
-/** Faults are named at the first press, and then go with the key that mends them. */
-function useFormular() {
-  const { user } = useSession();
-  const person = { konto: user?.id ?? '', name: user?.name ?? '', email: user?.email ?? '' };
-  const { entwurf, change } = useWiderrufEntwurf(person);
-  const { senden, isBusy, fehlschlag } = useWiderrufSenden(change);
-  const [isChecked, setIsChecked] = useState(false);
-  const form = useTypedEarly((typed) => change((before) => withTyped(before, typed, earlyOf)));
-  useSilentlyFilled(form, (filled) => change((before) => withTyped(before, filled, filledOf)));
-  const fehler: Partial<Record<ErklaerungFeld, string>> = isChecked ? fehlendesIn(entwurf) : {};
-  const auswahl = isChecked ? auswahlFehler(entwurf) : undefined;
+type StueckeFeldProps = Pick<TextAreaProps, 'name' | 'value' | 'error' | 'onChange'> & { hatZeilen: boolean };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    const faults = fehlendesIn(entwurf);
-    const first = erklaerungFelder.find((one) => faults[one]) ?? (auswahlFehler(entwurf) && 'teil');
-    if (!first) return void senden(entwurf);
-    const found = event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`);
-    found?.focus();
-  };
-
-  const feld = (name: ErklaerungFeld) => ({
-    name,
-    value: entwurf[name],
-    maxLength: erklaerungLaengen[name],
-    readOnly: isBusy,
-    ...(fehler[name] ? { error: fehler[name] } : {}),
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      change((before) => withAngabe(before, { [name]: value })),
-  });
-  return { form, feld, submit, isBusy, fehlschlag, entwurf, change, fehler: auswahl };
+/** What is withdrawn, where it cannot be ticked in the lines of an order; what was typed stays in sight. */
+function StueckeFeld({ hatZeilen, ...feld }: StueckeFeldProps) {
+  if (hatZeilen && feld.value === '') return null;
+  return (
+    <TextArea
+      label="Stücke (freiwillig)"
+      rows={2}
+      max={erklaerungLaengen.stuecke}
+      hint="Nur wenn Sie nicht alles widerrufen: welche Stücke"
+      {...feld}
+    />
+  );
 }
 
-function withTyped(before: WiderrufEntwurf, typed: FormData, of: ReadField): WiderrufEntwurf {
-  const given = erklaerungFelder.map((name) => [name, of(typed, name, before[name])] as const);
-  const isSame = given.every(([name, value]) => value === before[name]);
-  return isSame ? before : withAngabe(before, Object.fromEntries(given));
+/**
+ * Sends the declaration and leads to its receipt. A second press and another try after a lost answer are the same
+ * declaration, by its id; whatever fails, nothing that was typed is lost.
+ */
+function useWiderruf() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { entwurf, change, clear } = useEntwurf('widerruf', readWiderrufEntwurf, {
+    konto: user?.id ?? '',
+    begin: user ? (typed) => withWiderrufPerson(typed, user) : undefined,
+  });
+  const { feld, faultOf, ...form } = useShopForm({
+    names: erklaerungFelder,
+    values: entwurf,
+    change,
+    withTyped: withAngabe,
+    rules: fehlerIn,
+    keepsFocus: true,
+    send: async (typed) => {
+      const id = typed.id || newKennung();
+      change((before) => ({ ...before, id }));
+      const { data } = await api.send(widerrufCalls.erklaeren, { body: widerrufOf(typed, id) });
+      const token = String(Object(data).token ?? '');
+      if (!token) throw unreadable(200);
+      await navigate(`/widerruf/${encodeURIComponent(token)}`);
+      clear();
+    },
+    textOf,
+  });
+  const feldMitLaenge = (name: ErklaerungFeld) => ({ ...feld(name), maxLength: erklaerungLaengen[name] });
+  return { ...form, feld: feldMitLaenge, entwurf, change, fehler: faultOf('teil') };
+}
+
+/** What is missing, by the name of the field; of the lines under that of their boxes. */
+function fehlerIn(entwurf: WiderrufEntwurf): Partial<Record<string, string>> {
+  const teil = auswahlFehler(entwurf);
+  return { ...fehlendesIn(entwurf), ...(teil && { teil }) };
+}
+
+function textOf(error: unknown): string {
+  return `${grundOf(error)} Es ist nichts verloren: Bitte drücken Sie noch einmal auf „Widerruf bestätigen“. Ihr Widerruf zählt nur einmal.`;
+}
+
+function grundOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return serverErrorText(error);
+  if (error.kind !== 'status') return 'Die Verbindung ist abgebrochen.';
+  // It came in, and the answer was of no use.
+  return error.status < 400 ? 'Die Antwort kam nicht richtig an.' : serverErrorText(error);
 }

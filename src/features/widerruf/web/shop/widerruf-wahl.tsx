@@ -14,7 +14,7 @@ export function WiderrufWahl({ bestellungen, link, isBusy, onWahl }: WiderrufWah
   const id = useId();
   const isOwn = bestellungen.some(({ token }) => token === link);
   return (
-    <div className={styles.feld}>
+    <div className={`stack-1 ${styles.feld}`}>
       <label htmlFor={id}>Aus Ihren Bestellungen wählen</label>
       <select
         id={id}

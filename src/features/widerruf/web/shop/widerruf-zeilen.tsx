@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { useBestellung } from '#features/bestellung/web/bestellung.queries.ts';
 import { ApiError } from '#web/api/client.ts';
+import type { ChangeEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   withoutBestellung,
   zeilenOf,
 } from '../../widerruf-entwurf.ts';
-import type { ChangeEntwurf } from './use-widerruf-entwurf.ts';
 import styles from './widerruf-formular.module.css';
 
 /** How many pieces of a line: the cart's control, which this area does not know. */
@@ -28,7 +28,7 @@ type WiderrufZeilenProps = {
   /** The token of an order. */
   link: string;
   entwurf: WiderrufEntwurf;
-  change: ChangeEntwurf;
+  change: ChangeEntwurf<WiderrufEntwurf>;
   isBusy: boolean;
   fehler: string | undefined;
   Stepper: ComponentType<StepperProps>;
@@ -88,7 +88,7 @@ type ZeileProps = Pick<WiderrufZeilenProps, 'isBusy' | 'Stepper'> & {
 function Zeile({ zeile, isBusy, isFalsch, Stepper, onChange }: ZeileProps) {
   const { name, menge, gewaehlt } = zeile;
   return (
-    <div className={styles.zeile}>
+    <div className={`spread ${styles.zeile}`}>
       <label className={styles.haken}>
         <input
           type="checkbox"

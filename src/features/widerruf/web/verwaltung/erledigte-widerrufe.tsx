@@ -4,14 +4,14 @@ import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { endeText } from '../../bearbeitung/widerruf-worte.ts';
-import { useDirekterWiderrufSchritt } from './use-direkter-schritt.ts';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';
 import { VerlaufListe } from './widerruf-karte.tsx';
 import styles from './widerrufe.module.css';
-import type { useWiderrufe } from './widerrufe.queries.ts';
+import { type useWiderrufe, useWiderrufSchritt } from './widerrufe.queries.ts';
 
 const nameOf = ({ name }: GelesenerWiderruf) => name || 'Ohne Namen';
 
@@ -42,7 +42,7 @@ type ErledigteWiderrufeProps = {
 export function ErledigteWiderrufe({ liste, erledigte }: ErledigteWiderrufeProps) {
   if (erledigte.length === 0) return null;
   return (
-    <section aria-labelledby="widerrufe-erledigt" className={styles.teil}>
+    <section aria-labelledby="widerrufe-erledigt" className="stack-4">
       <h2 id="widerrufe-erledigt" className={styles.unter}>
         Erledigt
       </h2>
@@ -54,7 +54,7 @@ export function ErledigteWiderrufe({ liste, erledigte }: ErledigteWiderrufeProps
         rowName={nameOf}
         rowActions={(widerruf) => <WiederOeffnen widerruf={widerruf} />}
         details={(widerruf) => (
-          <div className={styles.details}>
+          <div className="stack-3">
             <WiderrufAngaben widerruf={widerruf} />
             <VerlaufListe verlauf={widerruf.verlauf} />
           </div>
@@ -68,7 +68,7 @@ export function ErledigteWiderrufe({ liste, erledigte }: ErledigteWiderrufeProps
 
 /** One that was settled by hand, and too early. */
 function WiederOeffnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
+  const { tun, isPending } = useWiderrufSchritt(widerruf);
   if (!widerruf.schluss) return null;
   return (
     <Button
@@ -76,10 +76,11 @@ function WiederOeffnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
       aria-label={`${nameOf(widerruf)}: Wieder öffnen`}
       loading={isPending}
       onClick={() =>
-        void tun({
-          schritt: (api, ziel) => api.send(widerrufVerwaltungCalls.oeffnen, ziel),
-          sonst: 'Der Widerruf ist wieder offen.',
-        })
+        void tun(
+          schrittOf(widerrufVerwaltungCalls.oeffnen, undefined, {
+            sonst: 'Der Widerruf ist wieder offen.',
+          }),
+        )
       }
     >
       Wieder öffnen

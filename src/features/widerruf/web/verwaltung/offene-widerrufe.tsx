@@ -28,7 +28,7 @@ export function OffeneWiderrufe({ offene, weitere, onDialog }: OffeneWiderrufePr
       {offene.length === 0 ? (
         <KeineOffenen />
       ) : (
-        <section aria-label="Offene Widerrufe" className={styles.teil}>
+        <section aria-label="Offene Widerrufe" className="stack-4">
           {ohne.length > 1 && (
             <div className={styles.mehrere}>
               <p>{`${ohne.length} Widerrufe sind noch keiner Bestellung zugeordnet.`}</p>
@@ -37,7 +37,7 @@ export function OffeneWiderrufe({ offene, weitere, onDialog }: OffeneWiderrufePr
               </Button>
             </div>
           )}
-          <ul className={styles.karten}>
+          <ul className="stack-4">
             {gruppenOf(offene).map((one) => (
               <li key={one.erste._id}>
                 <WiderrufGruppeKarte

@@ -7,7 +7,7 @@ import styles from './widerrufe.module.css';
 export function WiderrufAngaben({ widerruf }: { widerruf: GelesenerWiderruf }) {
   const zeilen = erklaerungZeilen(widerruf).filter(({ name }) => name !== 'Name');
   return (
-    <dl className={styles.angaben}>
+    <dl className={`stack-2 ${styles.angaben}`}>
       {zeilen.map(({ name, zeilen }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { belegText, canBelegSenden } from '../../bearbeitung/widerruf-worte.ts';
-import { useDirekterWiderrufSchritt } from './use-direkter-schritt.ts';
 import styles from './widerrufe.module.css';
+import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
 /** What became of the receipt, which is owed at once; one that was not written can be sent. */
 export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
+  const { tun, isPending } = useWiderrufSchritt(widerruf);
   return (
     <div className={styles.beleg}>
       <p>
@@ -18,10 +19,11 @@ export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
           variant="default"
           loading={isPending}
           onClick={() =>
-            void tun({
-              schritt: (api, ziel) => api.send(widerrufVerwaltungCalls.beleg, ziel),
-              sonst: 'Die Eingangsbestätigung ist geschrieben.',
-            })
+            void tun(
+              schrittOf(widerrufVerwaltungCalls.beleg, undefined, {
+                sonst: 'Die Eingangsbestätigung ist geschrieben.',
+              }),
+            )
           }
         >
           Eingangsbestätigung senden

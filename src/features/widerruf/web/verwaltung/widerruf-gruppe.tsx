@@ -23,9 +23,8 @@ export function WiderrufGruppeKarte({ gruppe, heute, onDialog, onAlle }: Widerru
   );
   if (weitere.length === 0 || !erste.auftrag) return karte(erste);
   const { _id: auftragId, nummer } = erste.auftrag;
-  const anzahl = weitere.length + 1;
   return (
-    <div className={styles.teil}>
+    <div className="stack-4">
       {karte(erste)}
       <div className={styles.mehrere}>
         <Button
@@ -40,14 +39,14 @@ export function WiderrufGruppeKarte({ gruppe, heute, onDialog, onAlle }: Widerru
           <Button
             variant="default"
             aria-label={`${nummer}: Alle erledigen`}
-            onClick={() => onAlle({ auftragId, nummer, anzahl })}
+            onClick={() => onAlle({ auftragId, nummer, anzahl: weitere.length + 1 })}
           >
             Alle erledigen
           </Button>
         )}
       </div>
       {isOffen && (
-        <ul className={styles.weitere} aria-label={`Weitere Widerrufe zu ${nummer}`}>
+        <ul className="stack-4" aria-label={`Weitere Widerrufe zu ${nummer}`}>
           {weitere.map((widerruf) => (
             <li key={widerruf._id}>{karte(widerruf)}</li>
           ))}

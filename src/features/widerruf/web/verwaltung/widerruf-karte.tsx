@@ -21,12 +21,12 @@ export function WiderrufKarte({ widerruf, heute, onDialog }: WiderrufKarteProps)
   const { _id, name, eingangAt, geldBis, aufgaben, auftrag } = widerruf;
   const titel = `widerruf-${_id}`;
   return (
-    <article className={styles.karte} aria-labelledby={titel}>
-      <div className={styles.kopf}>
+    <article className={`card stack-3 roomy ${styles.karte}`} aria-labelledby={titel}>
+      <div className={`spread ${styles.kopf}`}>
         <h2 id={titel} className={styles.titel}>
           <bdi>{name || 'Ohne Namen'}</bdi>
         </h2>
-        <p className={styles.chips}>
+        <p className={`row-2 ${styles.chips}`}>
           {isGeldOffen(widerruf) && geldBis && (
             <StatusChip tone={isDringend(geldBis, heute) ? 'bad' : 'neutral'}>
               {geldBisText(geldBis)}
@@ -85,7 +85,7 @@ function Verlauf({ widerruf: { verlauf } }: { widerruf: GelesenerWiderruf }) {
 /** What happened, the newest first. */
 export function VerlaufListe({ verlauf }: Pick<GelesenerWiderruf, 'verlauf'>) {
   return (
-    <ol className={styles.liste} reversed>
+    <ol className="stack-2" reversed>
       {verlauf.toReversed().map(({ at, von, text }) => (
         <li key={`${at} ${text}`}>
           <span>{text}</span>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/number/money.ts';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { isNochMoeglich } from '../../bearbeitung/widerruf-worte.ts';
 import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
-import { useDirekterWiderrufSchritt } from './use-direkter-schritt.ts';
 import styles from './widerrufe.module.css';
+import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
 type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: WiderrufDialogArt) => void };
 
@@ -23,7 +24,7 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
       )}
       {is('geld') && auftrag && <p className={styles.stark}>{`Zurück: ${formatEuro(auftrag.zurueck)}`}</p>}
       {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
-      <div className={styles.knoepfe}>
+      <div className="row-2">
         {canBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
         {is('geld') && <Button onClick={() => onDialog('erstattet')}>Geld zurückgezahlt</Button>}
         {is('ware') && (
@@ -51,20 +52,21 @@ function erwartetText(posten: { name: string; erwartet: number }[]): string {
 
 /** The order was the wrong one. */
 function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
+  const { tun, isPending } = useWiderrufSchritt(widerruf);
   const { auftrag, name } = widerruf;
   const handleClick = () =>
-    tun({
-      schritt: (api, ziel) => api.send(widerrufVerwaltungCalls.loesen, ziel),
-      frage: {
-        question: 'Zuordnung lösen?',
-        what: `${name || 'Ohne Namen'}, ${auftrag?.nummer}`,
-        consequence: `Der Widerruf ist dann wieder keiner Bestellung zugeordnet, und ${auftrag?.nummer} wird gepackt wie vorher.`,
-        yes: 'Zuordnung lösen',
-        isDestructive: false,
-      },
-      sonst: 'Die Zuordnung ist gelöst.',
-    });
+    tun(
+      schrittOf(widerrufVerwaltungCalls.loesen, undefined, {
+        frage: {
+          question: 'Zuordnung lösen?',
+          what: `${name || 'Ohne Namen'}, ${auftrag?.nummer}`,
+          consequence: `Der Widerruf ist dann wieder keiner Bestellung zugeordnet, und ${auftrag?.nummer} wird gepackt wie vorher.`,
+          yes: 'Zuordnung lösen',
+          isDestructive: false,
+        },
+        sonst: 'Die Zuordnung ist gelöst.',
+      }),
+    );
   return (
     <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
       Zuordnung lösen
@@ -76,23 +78,25 @@ type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuft
 
 /** Booked wrongly: possible until something of it is free again, back or returned. */
 function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
-  const { tun, isPending } = useDirekterWiderrufSchritt(widerruf);
+  const { tun, isPending } = useWiderrufSchritt(widerruf);
   const handleClick = () =>
-    tun({
-      schritt: (api, ziel) =>
-        api.send(widerrufVerwaltungCalls.zuruecknehmen, {
-          ...ziel,
-          body: { gesehen: auftrag.letzteNr },
-        }),
-      frage: {
-        question: 'Buchung zurücknehmen?',
-        what: `${widerruf.name || 'Ohne Namen'}, ${auftrag.nummer}`,
-        consequence: 'Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.',
-        yes: 'Zurücknehmen',
-        isDestructive: false,
-      },
-      sonst: 'Die Buchung ist zurückgenommen.',
-    });
+    tun(
+      schrittOf(
+        widerrufVerwaltungCalls.zuruecknehmen,
+        { gesehen: auftrag.letzteNr },
+        {
+          frage: {
+            question: 'Buchung zurücknehmen?',
+            what: `${widerruf.name || 'Ohne Namen'}, ${auftrag.nummer}`,
+            consequence:
+              'Der Widerruf ist dann wieder zu buchen, und die Bestellung kostet so viel wie vorher.',
+            yes: 'Zurücknehmen',
+            isDestructive: false,
+          },
+          sonst: 'Die Buchung ist zurückgenommen.',
+        },
+      ),
+    );
   return (
     <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
       Buchung zurücknehmen

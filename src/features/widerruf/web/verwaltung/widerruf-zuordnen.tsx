@@ -8,7 +8,7 @@ import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { showFieldErrors } from '#web/ui/verwaltung/form/field-errors.ts';
-import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { zuordnenBody } from '../../bearbeitung/verwaltung-contract.ts';
@@ -16,18 +16,16 @@ import styles from './widerrufe.module.css';
 import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
 /** Sends a number; a refusal is shown at the field or above it, and nothing typed is lost. */
-function useZuordnen(id: string) {
-  const { send, isPending } = useWiderrufSchritt(id);
+function useZuordnen(widerruf: GelesenerWiderruf) {
+  const { senden, isPending } = useWiderrufSchritt(widerruf);
   const form = useForm({ resolver: zodResolver(zuordnenBody), defaultValues: { nummer: '' } });
   const focus = useKeepFocus(isPending);
   const zuordnen = async (nummer: string) => {
     focus.note();
     form.clearErrors();
     try {
-      const message = await send((api, ziel) =>
-        api.send(widerrufVerwaltungCalls.zuordnen, { ...ziel, body: { nummer } }),
-      );
-      snackbar.success(message || 'Der Widerruf ist zugeordnet.');
+      const sonst = 'Der Widerruf ist zugeordnet.';
+      await senden(schrittOf(widerrufVerwaltungCalls.zuordnen, { nummer }, { sonst }));
       // What was pressed is gone with it.
       setTimeout(() => giveFocusBack(document.activeElement));
     } catch (error) {
@@ -39,29 +37,17 @@ function useZuordnen(id: string) {
 
 /** Finds the order of a withdrawal: by a suggestion or by a number that is typed. */
 export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { _id, vorschlaege } = widerruf;
-  const { form, zuordnen, isPending } = useZuordnen(_id);
+  const { vorschlaege } = widerruf;
+  const { form, zuordnen, isPending } = useZuordnen(widerruf);
   const { root } = form.formState.errors;
   return (
-    <div className={styles.zuordnen}>
+    <div className="stack-3">
       {vorschlaege.length > 0 && (
-        <>
-          <p>Zu welcher Bestellung gehört er?</p>
-          <ul className={styles.vorschlaege}>
-            {vorschlaege.map(({ _id: id, ...vorschlag }) => (
-              <li key={id}>
-                <Button
-                  variant="light"
-                  className={styles.vorschlag}
-                  disabled={isPending}
-                  onClick={() => void zuordnen(vorschlag.nummer)}
-                >
-                  <Vorschlag {...vorschlag} />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Vorschlaege
+          vorschlaege={vorschlaege}
+          isDisabled={isPending}
+          onWahl={(nummer) => void zuordnen(nummer)}
+        />
       )}
       {root?.server?.message && <Alert kind="error">{root.server.message}</Alert>}
       <form
@@ -81,6 +67,33 @@ export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) 
         </Button>
       </form>
     </div>
+  );
+}
+
+type VorschlaegeProps = Pick<GelesenerWiderruf, 'vorschlaege'> & {
+  isDisabled: boolean;
+  onWahl: (nummer: string) => void;
+};
+
+function Vorschlaege({ vorschlaege, isDisabled, onWahl }: VorschlaegeProps) {
+  return (
+    <>
+      <p>Zu welcher Bestellung gehört er?</p>
+      <ul className={`stack-3 ${styles.vorschlaege}`}>
+        {vorschlaege.map(({ _id: id, ...vorschlag }) => (
+          <li key={id}>
+            <Button
+              variant="light"
+              className={styles.vorschlag}
+              disabled={isDisabled}
+              onClick={() => onWahl(vorschlag.nummer)}
+            >
+              <Vorschlag {...vorschlag} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

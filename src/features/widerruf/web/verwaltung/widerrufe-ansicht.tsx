@@ -22,7 +22,7 @@ export function WiderrufeAnsicht() {
     offen?.widerruf,
   );
   return (
-    <div className={styles.ansicht} aria-busy={liste.isFetching}>
+    <div className="stack-8" aria-busy={liste.isFetching}>
       {failure && <LoadFailure {...failure} />}
       {seiten ? (
         <>

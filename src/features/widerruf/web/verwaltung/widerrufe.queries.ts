@@ -7,8 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { type Api, ApiError } from '#web/api/client.ts';
+import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { type Schritt, useSchritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import {
   type GelesenerWiderruf,
   type GeleseneWiderrufe,
@@ -57,37 +58,22 @@ export function useWiderrufLage() {
   });
 }
 
-type Ziel = { params: { id: string } };
-/** Makes the call that changes a withdrawal. */
-export type WiderrufSchritt = (
-  api: Api,
-  ziel: Ziel,
-) => Promise<{ message?: string | undefined; data?: unknown }>;
-
-/** A change of a withdrawal. The screen shows it as the answer has it, and after a refusal as it is now. */
-export function useWiderrufSchritt(id: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (schritt: WiderrufSchritt) => {
-      const { message = '', data } = await schritt(api, { params: { id } });
-      const jetzt = parseWiderruf(data);
-      // A list still being loaded may be older than this answer.
-      await queryClient.cancelQueries({ queryKey: listeKey });
-      if (jetzt) queryClient.setQueryData<Seiten>(listeKey, (liste) => liste && withWiderruf(liste, jetzt));
-      return message;
-    },
-    // Refused because another person was faster: what is typed stays, and can be sent for the new state.
-    onError: (error) => {
-      const reloaded = queryClient.invalidateQueries({ queryKey: listeKey });
-      return isWiderrufUeberholt(error) ? reloaded : undefined;
-    },
-    onSettled: () => {
-      for (const queryKey of [key, ...auftraegeKeys]) void queryClient.invalidateQueries({ queryKey });
-    },
-    meta: always.meta,
+/** The steps of a withdrawal; those of its order name the last event of it that was seen. */
+export function useWiderrufSchritt({ _id: id, auftrag }: GelesenerWiderruf) {
+  const { tun, ...schritt } = useSchritt<GelesenerWiderruf>({
+    ...{ id, queryKey: listeKey, danach: [key, ...auftraegeKeys], parse: parseWiderruf },
+    put: (queryClient, jetzt) =>
+      jetzt && queryClient.setQueryData<Seiten>(listeKey, (liste) => liste && withWiderruf(liste, jetzt)),
+    letzteNr: auftrag?.letzteNr ?? 1,
+    letzteNrOf: (queryClient) => findWiderruf(queryClient, id)?.auftrag?.letzteNr,
   });
-  return { send: mutateAsync, isPending };
+  return {
+    ...schritt,
+    tun: async (one: Schritt): Promise<void> => {
+      // Its button may be gone with what it did.
+      if (await tun(one)) setTimeout(() => giveFocusBack(document.activeElement));
+    },
+  };
 }
 
 /**
@@ -108,13 +94,8 @@ export function useAlleErledigen() {
   return async (body: AlleErledigenBody): Promise<void> => void (await mutateAsync(body));
 }
 
-/** Refused because of what happened since it was loaded. */
-export function isWiderrufUeberholt(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
-
 /** The withdrawal as it is now, in the list. */
-export function findWiderruf(queryClient: QueryClient, id: string): GelesenerWiderruf | undefined {
+function findWiderruf(queryClient: QueryClient, id: string): GelesenerWiderruf | undefined {
   const seiten = queryClient.getQueryData<Seiten>(listeKey)?.pages ?? [];
   return seiten.flatMap(({ offene, erledigte }) => [...offene, ...erledigte]).find((one) => one._id === id);
 }

@@ -16,7 +16,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const below = error ?? hint;
   return (
-    <div className={styles.field}>
+    <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.frame}>
         <input

@@ -2,12 +2,25 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../button.tsx';
 import { Ring } from '../message/spinner.tsx';
 
-type SubmitButtonProps = { isBusy: boolean; busyText: string; look?: ButtonLook; children: ReactNode };
+type SubmitButtonProps = {
+  isBusy: boolean;
+  busyText: string;
+  /** It stays where the focus is; the form ignores a second press. */
+  keepsFocus?: boolean;
+  look?: ButtonLook;
+  children: ReactNode;
+};
 
 /** Submits a form; while pending it shows `busyText` and cannot be pressed again. */
-export function SubmitButton({ isBusy, busyText, look = 'primary', children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { isBusy, busyText, keepsFocus = false, look = 'primary', children } = props;
   return (
-    <Button type="submit" isWide look={look} disabled={isBusy}>
+    <Button
+      type="submit"
+      isWide
+      look={look}
+      {...(keepsFocus ? { 'aria-disabled': isBusy } : { disabled: isBusy })}
+    >
       {isBusy ? (
         <>
           <Ring /> <span>{busyText}</span>

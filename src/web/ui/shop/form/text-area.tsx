@@ -2,7 +2,10 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import styles from './field.module.css';
 
-type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id' | 'value'> & {
+export type TextAreaProps = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'className' | 'id' | 'value'
+> & {
   label: string;
   value: string;
   /** Most characters. More can be typed or pasted, so that nothing is cut; the form says so. */
@@ -20,7 +23,7 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNam
 export function TextArea({ label, max, error, hint, ...input }: TextAreaProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <textarea
         {...input}

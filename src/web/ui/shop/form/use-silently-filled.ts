@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
  */
 export function useSilentlyFilled(
   form: RefObject<HTMLFormElement | null>,
-  onFilled: (filled: FormData) => void,
+  onFilled: (form: HTMLFormElement) => void,
 ): void {
   const latest = useRef(onFilled);
   useEffect(() => {
@@ -17,11 +17,10 @@ export function useSilentlyFilled(
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    // At once, so that React's own handlers of the same event have the values. While it is sent all inputs
-    // are disabled, which have none.
+    // At once, so that React's own handlers of the same event have the values. While it is sent nothing changes.
     const read = ({ type }: Event) => {
       if (current.ariaBusy === 'true') return;
-      const pass = () => latest.current(new FormData(current));
+      const pass = () => latest.current(current);
       // A field is also left while React removes it, which it must not be interrupted at; what the handlers
       // set then is rendered together.
       if (type === 'focusout') pass();

@@ -1,16 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+/** The texts of a form's inputs by their names; a ticked box has its value, any other an empty text. */
+export type Typed<Name extends string> = Partial<Record<Name, string>>;
+
 /**
- * Passes on the values of a form's inputs at hydration: typed or autofilled before React had started. A form that was
+ * Passes on a form's inputs at hydration: typed or autofilled before React had started. A form that was
  * submitted before that, as noted by the early script (`early-script.ts`), is submitted now.
  */
-export function useTypedEarly(onTyped: (typed: FormData) => void): RefObject<HTMLFormElement | null> {
+export function useTypedEarly(onTyped: (form: HTMLFormElement) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before the first update overwrites it.
   useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
-    onTyped(new FormData(current));
+    onTyped(current);
     // After the component's state has received the values.
     if (current.dataset.early !== undefined) setTimeout(() => current.requestSubmit());
     delete current.dataset.early;
@@ -18,17 +21,19 @@ export function useTypedEarly(onTyped: (typed: FormData) => void): RefObject<HTM
   return form;
 }
 
-/** A field's new value, of what stands in the form and what its state is. */
-export type ReadField = (typed: FormData, name: string, before: string) => string;
-
-/** What was typed before React had started; a stored value stays where nothing was. */
-export const earlyOf: ReadField = (typed, name, before) => fieldTextOf(typed, name) || before;
-
-/** What stands in the field, also nothing; a form that is shown in part leaves the others as they are. */
-export const filledOf: ReadField = (typed, name, before) =>
-  typed.has(name) ? fieldTextOf(typed, name) : before;
-
-/** A text field's value, empty when it has none. */
-export function fieldTextOf(typed: FormData, name: string): string {
-  return String(typed.get(name) ?? '');
+/** What stands in the inputs of these names and was not rendered there; one that is not shown is left out. */
+export function typedIn<Name extends string>(
+  inputOf: (name: Name) => Element | RadioNodeList | null,
+  names: readonly Name[],
+  rendered: Typed<Name>,
+): Typed<Name> {
+  const typed: Typed<Name> = {};
+  for (const name of names) {
+    const input = inputOf(name);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
+    const isOff = input instanceof HTMLInputElement && input.type === 'checkbox' && !input.checked;
+    const text = isOff ? '' : input.value;
+    if (text !== rendered[name]) typed[name] = text;
+  }
+  return typed;
 }

@@ -30,7 +30,7 @@ export function ConfirmDialog({ yes, no = 'Abbrechen', onYes, onClose, ...text }
         {question}
       </p>
       {consequence && <p className={styles.consequence}>{consequence}</p>}
-      <div className={styles.buttons}>
+      <div className={`row-3 ${styles.buttons}`}>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
           {no}
         </Button>

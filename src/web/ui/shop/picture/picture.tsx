@@ -78,7 +78,7 @@ export function PictureFrame({ placeholder, children }: PictureFrameProps) {
 
 function Missing({ isSmall, children }: { isSmall: boolean; children: string }) {
   return (
-    <span className={`${styles.frame} ${styles.missing}`}>
+    <span className={`${styles.frame} quiet ${styles.missing}`}>
       <LineIcon name="image" size={isSmall ? 24 : 36} />
       {!isSmall && <span>{children}</span>}
     </span>

@@ -30,7 +30,7 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
         {what && <p className={styles.what}>{what}</p>}
         {warning && <Alert kind="warning">{warning}</Alert>}
         {consequence && <p>{consequence}</p>}
-        <div className={styles.buttons} data-keep-clear>
+        <div className={`row-2 ${styles.buttons}`} data-keep-clear>
           <Button variant="default" data-autofocus onClick={() => answer(false)}>
             {no}
           </Button>

@@ -55,7 +55,7 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && (
-          <div className={styles.footer} data-keep-clear>
+          <div className={`row-2 ${styles.footer}`} data-keep-clear>
             {footer}
           </div>
         )}

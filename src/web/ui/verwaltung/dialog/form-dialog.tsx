@@ -54,19 +54,14 @@ type FormDialogProps<Values extends FieldValues, Output> = {
 
 /** A form in a dialog, open as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, record, form, alternative, onClose, size, canSubmit = true, children } = props;
-  const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
+  const { title, record, form, size, children } = props;
   const { restored, discard } = useFormEntwurf({ form, title, record });
-  const { isSubmitting, isDirty, errors } = form.formState;
+  const { submitCount, errors } = form.formState;
   const formId = useId();
-  useAskBeforeLeaving(isDirty, discardQuestion);
-  const submitBy = useSubmitBy(props);
-  const faulty = useFirstFault(form.formState.submitCount, Object.keys(errors).length > 0);
+  const close = useClose(props);
+  const { submit, submitBy } = useSubmit(props);
+  const faulty = useFirstFault(submitCount, Object.keys(errors).length > 0);
   const formRef = useMergedRef(faulty, useFirstField(props.startField));
-
-  const close = async () => {
-    if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
-  };
 
   return (
     <Dialog
@@ -74,27 +69,9 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       about={record?.isShown ? record.name : undefined}
       onClose={close}
       size={size}
-      footer={
-        <Buttons
-          {...props}
-          formId={formId}
-          onCancel={close}
-          onAlternative={(save) => void submitBy(save)()}
-        />
-      }
+      footer={<Buttons {...props} formId={formId} onCancel={close} onAlternative={submitBy} />}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        className={styles.fields}
-        noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          // React bubbles the event of a nested dialog to the outer form, which must not be submitted.
-          event.stopPropagation();
-          if (isSubmitting || !canSubmit) event.preventDefault();
-          else void submitBy(onSubmit)(event);
-        }}
-      >
+      <form id={formId} ref={formRef} className="stack-4" noValidate onSubmit={submit}>
         {restored && <RestoredHint datum={restored} onDiscard={discard} />}
         {errors.root?.server?.message && (
           <Alert kind="error">
@@ -102,17 +79,31 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
-        <BodyAlternative {...props} onAlternative={(save) => void submitBy(save)()} />
+        <BodyAlternative {...props} onAlternative={submitBy} />
       </form>
     </Dialog>
   );
 }
 
-/** Saves by the given function and closes; a refusal is shown at the fields. */
-function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { form, onAsk, onClose } = props;
-  const focus = useKeepFocus(form.formState.isSubmitting);
-  return (save: (values: Output) => Promise<void>) =>
+/** Closes, after a question where something is typed; leaving the page asks the same. */
+function useClose<Values extends FieldValues, Output>({ form, onClose }: FormDialogProps<Values, Output>) {
+  const { isSubmitting, isDirty } = form.formState;
+  useAskBeforeLeaving(isDirty, discardQuestion);
+  return async () => {
+    if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
+  };
+}
+
+/**
+ * Saves and closes; a refusal is shown at the fields. `submit` is the form's own event, by Enter or its button;
+ * `submitBy` saves by the given function.
+ */
+function useSubmit<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, alternative, canSubmit = true, onAsk, onClose } = props;
+  const { isSubmitting } = form.formState;
+  const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
+  const focus = useKeepFocus(isSubmitting);
+  const handlerOf = (save: (values: Output) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       focus.note();
       try {
@@ -124,6 +115,15 @@ function useSubmitBy<Values extends FieldValues, Output>(props: FormDialogProps<
       }
       onClose();
     });
+  return {
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      // React bubbles the event of a nested dialog to the outer form, which must not be submitted.
+      event.stopPropagation();
+      if (isSubmitting || !canSubmit) event.preventDefault();
+      else void handlerOf(onSubmit)(event);
+    },
+    submitBy: (save: (values: Output) => Promise<void>) => void handlerOf(save)(),
+  };
 }
 
 type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, Output> & {
@@ -154,34 +154,25 @@ function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternat
 
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
-  const {
-    form,
-    submitLabel,
-    isDestructive,
-    alternative,
-    canSubmit = true,
-    formId,
-    onCancel,
-    onAlternative,
-  } = props;
+  const { form, alternative, canSubmit = true, onAlternative } = props;
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
   const isMeant = alternative?.isMeant ?? false;
-  const byEnter = { type: 'submit', form: formId, variant: 'filled' } as const;
+  const byEnter = { type: 'submit', form: props.formId, variant: 'filled' } as const;
   const byPress = { type: 'button', variant: 'default' } as const;
   return (
     <>
-      <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+      <Button variant="default" onClick={props.onCancel} disabled={isSubmitting}>
         Abbrechen
       </Button>
       <Button
         {...(isMeant ? byPress : byEnter)}
-        color={isDestructive ? 'red' : undefined}
+        color={props.isDestructive ? 'red' : undefined}
         loading={isSubmitting && !isAlternative}
         disabled={!canSubmit || isMeant}
         onClick={() => setIsAlternative(false)}
       >
-        {submitLabel}
+        {props.submitLabel}
       </Button>
       {alternative && !alternative.isInBody && (
         <Button

@@ -4,7 +4,7 @@ import styles from './aenderung-row.module.css';
 
 /** What was changed in a record, one field per row. */
 export function AenderungList({ children }: { children: Elements }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className="stack-3">{children}</ul>;
 }
 
 type AenderungRowProps = {

@@ -23,7 +23,7 @@ export function LevelBar({
   const minimum = `Mindestbestand ${formatZahl(mindestbestand, 2)} ${einheit}`;
   return (
     <div className={styles.level} data-knapp={isKnapp || undefined}>
-      <span className={styles.number}>{`${formatZahl(vorrat, 2)} ${einheit}`}</span>
+      <span className={`amount ${styles.number}`}>{`${formatZahl(vorrat, 2)} ${einheit}`}</span>
       {mindestbestand > 0 && (
         <span
           className={styles.bar}

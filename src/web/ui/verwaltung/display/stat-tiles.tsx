@@ -14,8 +14,8 @@ export function StatTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
     <section aria-label={label}>
       <dl className={styles.tiles}>
         {tiles.map((tile) => (
-          <div key={tile.label} className={styles.tile}>
-            <dt className={styles.label}>{tile.label}</dt>
+          <div key={tile.label} className={`card ${styles.tile}`}>
+            <dt className="quiet">{tile.label}</dt>
             <dd className={styles.value}>
               <Figure value={tile.value} />
             </dd>

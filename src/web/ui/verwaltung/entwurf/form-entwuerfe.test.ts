@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubSessionStorage } from '#test/session-storage.ts';
-import {
-  findEntwurf,
-  forgetEntwuerfeOfOthers,
-  forgetEntwurf,
-  keepEntwurf,
-  listEntwuerfe,
-} from './form-entwuerfe.ts';
+import { formEntwuerfe } from './form-entwuerfe.ts';
+
+const { find, forget, forgetOthers, keep, list } = formEntwuerfe;
 
 const day = 24 * 60 * 60 * 1000;
 const stored = new Map<string, string>();
@@ -15,7 +11,6 @@ const entwurf = (form: string, name: string) => ({
   form,
   title: 'Produkt bearbeiten',
   path: '/admin/portfolio',
-  datum: new Date().toISOString(),
   values: { name },
 });
 
@@ -25,43 +20,55 @@ beforeEach(() => {
 });
 
 test('a draft is found by its form until it is deleted, and the last one counts', () => {
-  keepEntwurf('anna', entwurf('a', 'Rose'));
-  keepEntwurf('anna', entwurf('b', 'Minze'));
-  keepEntwurf('anna', entwurf('a', 'Rosenholz'));
-  expect(findEntwurf('anna', 'a')?.values).toEqual({ name: 'Rosenholz' });
-  forgetEntwurf('anna', 'a');
-  expect(listEntwuerfe('anna').map(({ form }) => form)).toEqual(['b']);
-  forgetEntwurf('anna', 'b');
+  keep('anna', 'a', entwurf('a', 'Rose'));
+  keep('anna', 'b', entwurf('b', 'Minze'));
+  keep('anna', 'a', entwurf('a', 'Rosenholz'));
+  expect(find('anna', 'a')?.values).toEqual({ name: 'Rosenholz' });
+  forget('anna', 'a');
+  expect(list('anna').map(({ form }) => form)).toEqual(['b']);
+  forget('anna', 'b');
   expect(stored.size).toBe(0);
 });
 
 test('the drafts of another account are not found, and are deleted before its next sign-in', () => {
-  keepEntwurf('anna', entwurf('a', 'Rose'));
-  expect(listEntwuerfe('ben')).toEqual([]);
-  forgetEntwuerfeOfOthers('ben');
+  keep('anna', 'a', entwurf('a', 'Rose'));
+  expect(list('ben')).toEqual([]);
+  forgetOthers('ben');
   expect(stored.size).toBe(0);
-  expect(listEntwuerfe('anna')).toEqual([]);
+  expect(list('anna')).toEqual([]);
 });
 
 test('a draft is gone after a day', () => {
-  keepEntwurf('anna', entwurf('a', 'Rose'));
+  keep('anna', 'a', entwurf('a', 'Rose'));
   vi.advanceTimersByTime(day - 1);
-  expect(listEntwuerfe('anna')).toHaveLength(1);
+  expect(list('anna')).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(listEntwuerfe('anna')).toEqual([]);
+  expect(list('anna')).toEqual([]);
+});
+
+test('a list of drafts that the version before has stored is read', () => {
+  const datum = new Date().toISOString();
+  const entwuerfe = [
+    { ...entwurf('a', 'Rose'), datum },
+    { ...entwurf('b', 'Minze'), datum },
+  ];
+  stored.set('entwuerfe', JSON.stringify({ accountId: 'anna', entwuerfe }));
+  expect(list('anna')).toEqual(entwuerfe);
+  forget('anna', 'a');
+  expect(list('anna')).toEqual([entwuerfe[1]]);
 });
 
 test('unreadable drafts are ignored', () => {
   for (const text of ['{', '[]', '{"accountId":"anna","entwuerfe":[{"form":1}]}']) {
     stored.set('entwuerfe', text);
-    expect(listEntwuerfe('anna')).toEqual([]);
+    expect(list('anna')).toEqual([]);
   }
 });
 
 test('a browser that refuses its storage keeps a draft in memory', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepEntwurf('anna', entwurf('a', 'Rose'));
-  expect(findEntwurf('anna', 'a')?.values).toEqual({ name: 'Rose' });
-  forgetEntwurf('anna', 'a');
-  expect(listEntwuerfe('anna')).toEqual([]);
+  keep('anna', 'a', entwurf('a', 'Rose'));
+  expect(find('anna', 'a')?.values).toEqual({ name: 'Rose' });
+  forget('anna', 'a');
+  expect(list('anna')).toEqual([]);
 });

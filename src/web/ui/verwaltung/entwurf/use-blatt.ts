@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { forgetBlatt, keepBlatt, readBlatt } from './kept-blaetter.ts';
+import { findBlatt, keptBlaetter } from './kept-blaetter.ts';
 import { EntwurfAccount } from './use-form-entwurf.ts';
 
 type BlattOptions<Eingabe> = {
@@ -17,7 +17,7 @@ type BlattOptions<Eingabe> = {
  */
 export function useBlatt<Eingabe>({ name, schema, leer }: BlattOptions<Eingabe>) {
   const accountId = useContext(EntwurfAccount);
-  const [kept] = useState(() => readBlatt(accountId, name, schema));
+  const [kept] = useState(() => findBlatt(accountId, name, schema));
   const [eingabe, setEingabe] = useState(() => kept?.eingabe ?? leer());
   const [restored, setRestored] = useState(kept?.datum);
   const latest = useRef(eingabe);
@@ -27,11 +27,11 @@ export function useBlatt<Eingabe>({ name, schema, leer }: BlattOptions<Eingabe>)
   };
   const change = (next: (before: Eingabe) => Eingabe) => {
     show(next(latest.current));
-    keepBlatt(accountId, name, latest.current);
+    keptBlaetter.keep(accountId, name, { eingabe: latest.current });
   };
   /** It is sent or discarded: the sheet is empty again. */
   const forget = () => {
-    forgetBlatt(accountId, name);
+    keptBlaetter.forget(accountId, name);
     setRestored(undefined);
     show(leer());
   };

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
-import { type FormEntwurf, findEntwurf, forgetEntwurf, keepEntwurf } from './form-entwuerfe.ts';
+import { type FormEntwurf, formEntwuerfe } from './form-entwuerfe.ts';
 import { newValues, typedValues } from './typed-values.ts';
 
 /** The id of the account that owns the drafts; without an account nothing is stored. */
@@ -28,13 +28,13 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   const { pathname, search } = useLocation();
   const key = `${pathname} ${record?.id ?? title}`;
   // Before the first render of the fields, so that they start with it.
-  const [restored, setRestored] = useState(() => restore(form, findEntwurf(accountId, key)));
+  const [restored, setRestored] = useState(() => restore(form, formEntwuerfe.find(accountId, key)));
 
   useEffect(() => {
     // Again for subscribers of the form that were not mounted at the first time.
-    restore(form, findEntwurf(accountId, key));
+    restore(form, formEntwuerfe.find(accountId, key));
     // From now on the open form holds the input, and asks before it is lost.
-    forgetEntwurf(accountId, key);
+    formEntwuerfe.forget(accountId, key);
   }, [form, accountId, key]);
 
   const { defaultValues } = form.formState;
@@ -42,10 +42,9 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   useEffect(() => {
     keep.current = () => {
       const values = typedValues(form.getValues(), defaultValues);
-      if (!accountId || api.token() !== null || Object.keys(values).length === 0) return;
+      if (api.token() !== null || Object.keys(values).length === 0) return;
       const heading = record && !title.includes(record.name) ? `${title}: ${record.name}` : title;
-      const datum = new Date().toISOString();
-      keepEntwurf(accountId, { form: key, title: heading, path: pathname + search, datum, values });
+      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });
     };
   });
   useEffect(() => () => keep.current(), []);

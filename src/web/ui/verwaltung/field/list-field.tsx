@@ -47,13 +47,14 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
     field.onChange(next);
     focusNext(focus);
   };
+  const add = () => change([...rows, empty], { row: rows.length, part: 'input' });
   const message = messageOf(error);
   return (
-    <fieldset ref={list} className={styles.part} aria-describedby={message && `${id}-error`}>
+    <fieldset ref={list} className="stack-2" aria-describedby={message && `${id}-error`}>
       <legend className={styles.label}>{label}</legend>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className="quiet">{description}</p>}
       {rows.length > 0 && (
-        <ol className={styles.rows}>
+        <ol className="stack-2">
           {rows.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity; their inputs are controlled.
             <li key={at} className={styles.row}>
@@ -70,17 +71,7 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
           {message}
         </Input.Error>
       )}
-      {rows.length < max && (
-        <Button
-          variant="light"
-          className={styles.add}
-          data-add
-          leftSection={<AdminIcon name="add" size={20} />}
-          onClick={() => change([...rows, empty], { row: rows.length, part: 'input' })}
-        >
-          {addLabel}
-        </Button>
-      )}
+      {rows.length < max && <AddButton label={addLabel} onAdd={add} />}
     </fieldset>
   );
 }
@@ -155,5 +146,19 @@ function RowButtons({ rowName, canMove = false, rows, at, onChange }: RowButtons
         onClick={() => onChange(rows.toSpliced(at, 1), { row: at, part: 'remove' })}
       />
     </div>
+  );
+}
+
+function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button
+      variant="light"
+      className={styles.add}
+      data-add
+      leftSection={<AdminIcon name="add" size={20} />}
+      onClick={onAdd}
+    >
+      {label}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ type StickyBarProps = {
 /** The lower edge of a long sheet, which stays in view: how far it is, and its buttons. */
 export function StickyBar({ isNarrow, children }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-narrow={isNarrow || undefined} data-keep-clear>
+    <div className={`spread ${styles.bar}`} data-narrow={isNarrow || undefined} data-keep-clear>
       {children}
     </div>
   );

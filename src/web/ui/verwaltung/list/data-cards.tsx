@@ -8,9 +8,9 @@ export function DataCards<Row>(view: ListView<Row>) {
   return (
     <div>
       <SortSelect {...view} />
-      <ul className={styles.cards} aria-label={view.label}>
+      <ul className={`stack-3 ${styles.cards}`} aria-label={view.label}>
         {view.rows.map((row) => (
-          <li key={view.rowKey(row)} className={styles.card}>
+          <li key={view.rowKey(row)} className={`card ${styles.card}`}>
             {view.card?.(row) ?? <Card row={row} view={view} />}
           </li>
         ))}
@@ -19,25 +19,18 @@ export function DataCards<Row>(view: ListView<Row>) {
   );
 }
 
-function Card<Row>({ row, view }: { row: Row; view: ListView<Row> }) {
+type CardProps<Row> = { row: Row; view: ListView<Row> };
+
+function Card<Row>({ row, view }: CardProps<Row>) {
   const { columns, rowKey, rowName, rowActions, details, isOpen, onToggle } = view;
   const id = `details-${rowKey(row)}`;
   const lines = columns.filter(({ onCard }) => !onCard);
   return (
     <article>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {columns.find(({ onCard }) => onCard === 'title')?.cell(row) ?? rowName(row)}
-        </h2>
-        {columns
-          .filter(({ onCard }) => onCard === 'aside')
-          .map(({ key, cell }) => (
-            <div key={key}>{cell(row)}</div>
-          ))}
-      </div>
+      <CardHead row={row} view={view} />
       <dl className={styles.lines}>
         {lines.map(({ key, header, cell, isNumeric }) => (
-          <div key={key} className={styles.line}>
+          <div key={key} className={`spread ${styles.line}`}>
             <dt>{header}</dt>
             <dd className={isNumeric ? styles.number : undefined}>{cell(row)}</dd>
           </div>
@@ -62,6 +55,20 @@ function Card<Row>({ row, view }: { row: Row; view: ListView<Row> }) {
         </div>
       )}
     </article>
+  );
+}
+
+function CardHead<Row>({ row, view: { columns, rowName } }: CardProps<Row>) {
+  const asides = columns.filter(({ onCard }) => onCard === 'aside');
+  return (
+    <div className={`spread ${styles.head}`}>
+      <h2 className={styles.title}>
+        {columns.find(({ onCard }) => onCard === 'title')?.cell(row) ?? rowName(row)}
+      </h2>
+      {asides.map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import styles from './data-list-skeleton.module.css';
 export function DataListSkeleton({ isWide }: { isWide: boolean }) {
   const heights = isWide ? [44, 57, 57, 57, 57, 57] : [180, 180, 180];
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="stack-2" role="status">
       <span className={styles.text}>Einen Augenblick …</span>
       {heights.map((height, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders, never reordered.

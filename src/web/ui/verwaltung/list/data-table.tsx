@@ -11,9 +11,9 @@ export function DataTable<Row>(view: ListView<Row>) {
   const width = columns.length + Number(Boolean(rowActions)) + Number(Boolean(details));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrollable area must be reachable by keyboard.
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section className={`card ${styles.frame}`} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{label}</caption>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             {details && <td />}

@@ -119,13 +119,13 @@ function Fehlt() {
           <p>
             Hilft das nicht, melden Sie sich bitte bei uns:{' '}
             {email && (
-              <a className={styles.contact} href={`mailto:${email}`}>
+              <a className={`touch-line ${styles.contact}`} href={`mailto:${email}`}>
                 {email}
               </a>
             )}
             {email && telefon && ' '}
             {telefon && (
-              <a className={styles.contact} href={telefonAdresse(telefon)}>
+              <a className={`touch-line ${styles.contact}`} href={telefonAdresse(telefon)}>
                 {telefon}
               </a>
             )}

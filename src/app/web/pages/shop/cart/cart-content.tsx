@@ -32,7 +32,7 @@ type CartContentProps = {
 /** The filled cart: lines left, summary right; on a phone the summary is last. */
 export function CartContent(props: CartContentProps) {
   return (
-    <div className={styles.columns}>
+    <div className={`stack-8 ${styles.columns}`}>
       <div>
         <Lines {...props} />
         <ClearCart {...props} />
@@ -69,7 +69,7 @@ function Lines({ items, token, onRemoved, removedLine, removedAt = 0 }: CartCont
     />
   ));
   return (
-    <ul className={styles.lines} aria-label="Artikel im Warenkorb">
+    <ul className={`raised ${styles.lines}`} aria-label="Artikel im Warenkorb">
       {removedLine ? rows.toSpliced(removedAt, 0, removedLine) : rows}
     </ul>
   );

@@ -66,7 +66,7 @@ function OwnCart({ token }: { token: string | null }) {
         />
       ) : (
         <>
-          {removedLine && <ul className={styles.lines}>{removedLine}</ul>}
+          {removedLine && <ul className={`raised ${styles.lines}`}>{removedLine}</ul>}
           <NothingToShow {...cart} />
         </>
       )}

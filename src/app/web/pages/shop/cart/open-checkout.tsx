@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { zahlarten, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import type { Cart } from '#features/cart/contract.ts';
 import { freiAbText } from '#features/cart/frei-ab-text.ts';
 import { cartTotals } from '#features/cart/totals.ts';
@@ -7,6 +6,9 @@ import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import type { Versandart } from '#features/lieferung/versandart.ts';
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import { isNurUeberweisung, zahlartenFor, zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import styles from './open-checkout.module.css';
@@ -35,19 +37,23 @@ export function OpenCheckout({ items, lieferung, abholung }: OpenCheckoutProps) 
 function Tage({ lieferung, abholung }: Pick<Cart, 'lieferung' | 'abholung'>) {
   const { pause, versand, zahlung } = useLaden();
   const tag = pause ? `am ${formatLangesDatum(pause.bis)}` : 'heute';
+  const wenn = (versandart: Versandart) => {
+    const wege = zahlartenFor(versandart, (zahlart) => zahlung[zahlart]);
+    return `, wenn Sie ${tag} bestellen${isNurUeberweisung(wege) ? ' und überweisen' : ''}`;
+  };
   return (
     <>
       {lieferung && (
         <li>
           <strong>{`Lieferung ${formatTermin(lieferung)}`}</strong>
-          <span>{`, wenn Sie ${tag} bestellen und überweisen`}</span>
+          <span>{wenn('dhl')}</span>
         </li>
       )}
       {abholung && (
         <li>
           <strong>{`Abholbereit ab ${formatTermin({ von: abholung.ab, bis: abholung.ab })}`}</strong>
-          <span>{`, wenn Sie ${tag} bestellen${zahlung.abholung ? '' : ' und überweisen'}; ohne Versandkosten`}</span>
-          {versand.abholung.zeiten && <p className={styles.zeiten}>{versand.abholung.zeiten}</p>}
+          <span>{`${wenn('abholung')}; ohne Versandkosten`}</span>
+          {versand.abholung.zeiten && <p className={`quiet ${styles.zeiten}`}>{versand.abholung.zeiten}</p>}
         </li>
       )}
     </>
@@ -66,7 +72,7 @@ function TooHeavy() {
 
 function Zahlarten() {
   const { zahlung } = useLaden();
-  const namen = zahlarten.filter((art) => zahlung[art]).map((art) => zahlartText[art]);
+  const namen = zahlarten.filter((art) => zahlung[art]).map((art) => zahlwegOf(art).name);
   if (namen.length === 0) return null;
   return <li>{namen.join(' oder ')}</li>;
 }
@@ -86,7 +92,7 @@ function Checkout({ isEmpty }: { isEmpty: boolean }) {
       <Button isWide disabled aria-describedby={grundId}>
         Zur Kasse
       </Button>
-      <p id={grundId} className={styles.reason}>
+      <p id={grundId} className="quiet">
         {pause
           ? `Zurzeit kann nicht bestellt werden. ${pauseSatz(pause.bis)} Ihr Warenkorb bleibt Ihnen erhalten.`
           : 'Davon kann gerade nichts bestellt werden.'}

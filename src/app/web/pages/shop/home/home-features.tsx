@@ -18,10 +18,10 @@ export function HomeFeatures() {
   return (
     <Container className={styles.section}>
       <VisuallyHidden as="h2">Wofür wir stehen</VisuallyHidden>
-      <ul className={styles.cards}>
+      <ul className={`stack-4 ${styles.cards}`}>
         {merkmale.map(({ titel, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no identity, and two may be the same.
-          <li key={at} className={styles.card}>
+          <li key={at} className={`raised ${styles.card}`}>
             <span className={styles.icon}>
               <Icon path={drawings[at] ?? leaf} size={28} />
             </span>

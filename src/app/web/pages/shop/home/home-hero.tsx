@@ -45,7 +45,7 @@ function Welcome({ begruessung }: { begruessung: string }) {
 /** In a shop without a name, as on its first evening: the way to the settings. */
 function Beginning() {
   return (
-    <div className={styles.card}>
+    <div className={`raised stack-3 ${styles.card}`}>
       <h2>Hier entsteht ein Laden</h2>
       <p>Noch hat er keinen Namen. Wer ihn führt, meldet sich an und trägt ihn ein.</p>
       <LinkButton to="/admin/einstellungen">Laden einrichten</LinkButton>

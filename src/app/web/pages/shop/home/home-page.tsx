@@ -29,7 +29,7 @@ export function HomePage() {
       <HomeFeatures />
       {hasStrip && (
         <Container className={styles.strip}>
-          <div className={styles.stripHead}>
+          <div className={`spread ${styles.stripHead}`}>
             <h2>Frisch aus der Werkstatt</h2>
             <LinkButton to="/products" look="quiet">
               Alle Produkte ansehen
@@ -49,7 +49,7 @@ function CallToAction() {
       <section className={styles.call} aria-labelledby="einladung">
         <h2 id="einladung">Finden Sie Ihre Lieblings&shy;seife</h2>
         <p>Jedes Stück entsteht in unserer Werkstatt von Hand, in kleinen Mengen und mit viel Zeit.</p>
-        <div className={styles.callButtons}>
+        <div className={`row-3 ${styles.callButtons}`}>
           <LinkButton to="/products">Jetzt shoppen</LinkButton>
           <LinkButton to="/about" look="secondary">
             Über uns

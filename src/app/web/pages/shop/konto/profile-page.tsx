@@ -59,7 +59,7 @@ function Profil({ userId }: { userId: string }) {
       <p className={styles.person}>
         <bdi>{`${vorname} ${nachname}`}</bdi>
         {kundennummer && (
-          <span className={styles.nummer}>
+          <span className="quiet">
             Kundennummer <span className={styles.ganz}>{kundennummer}</span>
           </span>
         )}
@@ -88,7 +88,7 @@ function Laedt() {
       <p className={styles.person}>
         <Skeleton width="12rem" height="1.6em" />
       </p>
-      <div className={styles.laedt}>
+      <div className={`stack-6 ${styles.laedt}`}>
         {['18rem', '13rem', '16rem', '12rem'].map((height) => (
           <Skeleton key={height} height={height} />
         ))}

@@ -48,7 +48,7 @@ export function AddSlot({ produkt, place }: AddSlotProps) {
 /** What to do instead of buying, in the place of stepper and button. */
 function SoldOut({ place }: Pick<AddSlotProps, 'place'>) {
   return (
-    <p className={styles.soldOut}>
+    <p className={`quiet ${styles.soldOut}`}>
       {place === 'list' ? (
         'Schauen Sie bald wieder vorbei'
       ) : (

@@ -22,7 +22,7 @@ import { ProduktHead } from './produkt-head.tsx';
 
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
-  const merkmal = texteOf(produkt).merkmal(produkt);
+  const chip = texteOf(produkt).chip(produkt);
   const isSoldOut = useVerfuegbarkeit(produkt)?.art === 'vergriffen';
   const offerClass = isSoldOut ? `${styles.offer} ${styles.soldOut}` : styles.offer;
   return (
@@ -33,7 +33,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
       </div>
       <div className={styles.side}>
         <div className={styles.head}>
-          {merkmal && <Chip>{merkmal}</Chip>}
+          {chip && <Chip>{chip}</Chip>}
           <h1 className={styles.name}>{name}</h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}

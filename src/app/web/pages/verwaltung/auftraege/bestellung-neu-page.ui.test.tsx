@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { Zahlart } from '#features/auftrag/versand-zahlung.ts';
 import { authCalls } from '#features/auth/calls.ts';
 import { logoutReply } from '#features/auth/contract.ts';
 import { moeglichkeit } from '#features/kasse/contract.ts';
@@ -11,6 +10,7 @@ import {
   telefonVorschauReply,
   telefonWare,
 } from '#features/telefon/contract.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';
@@ -18,7 +18,6 @@ import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
-import { blaetterKey } from '#web/api/browser-storage.ts';
 
 const path = '/admin/bestellungen/neu';
 const nummer = 'B-26-K7M4Q';
@@ -31,7 +30,7 @@ const pruefen = page.getByRole('region', { name: 'Prüfen' });
 const angelegt = page.getByRole('region', { name: 'Angelegt' });
 const stueck = page.getByLabelText('Lavendeltraum: Stück');
 const titel = page.getByRole('heading', { level: 1 });
-const gemerkt = () => sessionStorage.getItem(blaetterKey);
+const gemerkt = () => sessionStorage.getItem('blaetter');
 
 async function add(count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) await knopf('Lavendeltraum: eines mehr').click();

@@ -14,7 +14,7 @@ type BereichCardProps = {
 /** One area with its button; the whole card is clickable. */
 export function BereichCard({ bereich: { to, name, text, icon }, marke }: BereichCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`card roomy ${styles.card}`}>
       <span className={styles.icon}>
         <AdminIcon name={icon} size={32} />
       </span>

@@ -18,21 +18,21 @@ export type Kachel = {
 export function DashboardKachel({ name, to, wert, text, ton, failure }: Kachel) {
   if (failure)
     return (
-      <div className={styles.kachel} role="alert">
+      <div className={`card ${styles.kachel}`} role="alert">
         <span className={styles.name}>{name}</span>
-        <span className={styles.text}>Gerade nicht zu bekommen.</span>
+        <span className={`quiet ${styles.text}`}>Gerade nicht zu bekommen.</span>
         <Button variant="default" aria-label={`Erneut versuchen: ${name}`} onClick={failure}>
           Erneut
         </Button>
       </div>
     );
   return (
-    <Link to={to} className={styles.kachel} data-ton={ton}>
+    <Link to={to} className={`card ${styles.kachel}`} data-ton={ton}>
       <span className={styles.name}>{name}</span>{' '}
       <span className={styles.wert}>
         {wert ?? <Skeleton component="span" display="block" height="0.8em" width="2ch" my="0.225em" />}
       </span>{' '}
-      {text && <span className={styles.text}>{text}</span>}
+      {text && <span className={`quiet ${styles.text}`}>{text}</span>}
     </Link>
   );
 }

@@ -41,27 +41,33 @@ export function DashboardOffen({ user }: { user: SessionUser }) {
       )}
       <DashboardHeute isAdmin={isOwner} />
       <DashboardUmsatz />
-      <section aria-label="Bereiche">
-        <ul className={styles.cards}>
-          {(isOwner ? bereiche : mitarbeitBereiche).map((bereich) => (
-            <li key={bereich.to}>
-              <BereichCard bereich={bereich} />
-            </li>
-          ))}
-          {isOwner && (
-            <li>
-              <PostBereich />
-            </li>
-          )}
-        </ul>
-        {isOwner && (
-          <p className={styles.more}>
-            <Link to="/admin/einstellungen" className={styles.quiet}>
-              Einstellungen
-            </Link>
-          </p>
-        )}
-      </section>
+      <Bereiche isOwner={isOwner} />
     </AdminPage>
+  );
+}
+
+function Bereiche({ isOwner }: { isOwner: boolean }) {
+  return (
+    <section aria-label="Bereiche">
+      <ul className={`stack-4 ${styles.cards}`}>
+        {(isOwner ? bereiche : mitarbeitBereiche).map((bereich) => (
+          <li key={bereich.to}>
+            <BereichCard bereich={bereich} />
+          </li>
+        ))}
+        {isOwner && (
+          <li>
+            <PostBereich />
+          </li>
+        )}
+      </ul>
+      {isOwner && (
+        <p className={styles.more}>
+          <Link to="/admin/einstellungen" className={`touch-line ${styles.quiet}`}>
+            Einstellungen
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }

@@ -20,7 +20,7 @@ export function DashboardPage() {
       title="Admin Dash&shy;board"
       intro="Willkommen im Verwaltungs&shy;bereich - wählen Sie einen Bereich aus:"
     >
-      <ul className={styles.cards}>
+      <ul className={`stack-4 ${styles.cards}`}>
         {bereiche.map((bereich) => (
           <li key={bereich.to}>
             <BereichCard bereich={bereich} />
@@ -28,7 +28,7 @@ export function DashboardPage() {
         ))}
       </ul>
       <p>
-        <Link to="/admin/einstellungen" className={styles.quiet}>
+        <Link to="/admin/einstellungen" className={`touch-line ${styles.quiet}`}>
           Ladendaten ansehen
         </Link>
       </p>

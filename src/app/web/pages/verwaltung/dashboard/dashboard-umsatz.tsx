@@ -36,11 +36,11 @@ export function DashboardUmsatz() {
   };
   return (
     <section aria-labelledby="umsatz" className={styles.part}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 id="umsatz" className={styles.title} aria-live="polite">
           {monatText(monat)}
         </h2>
-        <div className={styles.months}>
+        <div className="row-2">
           <Button variant="default" onClick={() => setMonat(monatVor(monat))}>
             Monat davor
           </Button>
@@ -68,11 +68,11 @@ type BilderProps = { monat: string; jetzt: Umsatz; vorher: Umsatz; heute: string
 function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
   const isMitSteuer = jetzt.umsatz !== jetzt.umsatzNetto;
   return (
-    <div className={styles.pictures}>
-      <article className={styles.card}>
+    <div className={`stack-4 ${styles.pictures}`}>
+      <article className={`card stack-3 roomy ${styles.card}`}>
         <h3 className={styles.name}>Umsatz</h3>
         <p>
-          <strong className={styles.figure}>{formatEuro(jetzt.umsatzNetto)}</strong>{' '}
+          <strong className={`amount ${styles.figure}`}>{formatEuro(jetzt.umsatzNetto)}</strong>{' '}
           {isMitSteuer && <span>{`ohne Mehrwertsteuer (${formatEuro(jetzt.umsatz)} mit)`}</span>}
         </p>
         <p className={styles.quiet}>{vergleichText(monat, { jetzt, vorher, heute })}</p>
@@ -82,12 +82,12 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
           Storniertes zählt nicht.
         </p>
         <p>
-          <Link to="/admin/bestellungen" className={styles.link}>
+          <Link to="/admin/bestellungen" className="touch-line">
             Alle Bestellungen
           </Link>
         </p>
       </article>
-      <article className={styles.card}>
+      <article className={`card stack-3 roomy ${styles.card}`}>
         <h3 className={styles.name}>Am meisten verkauft</h3>
         {jetzt.produkte.length === 0 ? (
           <p className={styles.quiet}>{`Im ${monatText(monat)} ist noch nichts verkauft.`}</p>
@@ -95,7 +95,7 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
           <UmsatzProdukte produkte={jetzt.produkte} />
         )}
         <p>
-          <Link to="/admin/inventory" className={styles.link}>
+          <Link to="/admin/inventory" className="touch-line">
             Zum Bestand
           </Link>
         </p>

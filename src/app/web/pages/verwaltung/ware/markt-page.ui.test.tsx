@@ -9,7 +9,6 @@ import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
-import { blaetterKey } from '#web/api/browser-storage.ts';
 
 const path = '/admin/markt';
 const visit = { as: 'werkstatt', laden: offenerLaden, isPhone: true } as const;
@@ -146,7 +145,7 @@ test('what is typed is there again after another page, until it is sent', async 
   await expect.element(snackbar).toMatchTextContent('4 Stück verkauft');
   await expect.element(neu).not.toMatchTextContent('Ihre Eingaben');
   await expect.element(felder(neu, 'Mitgenommen').first()).toHaveValue('');
-  expect(sessionStorage.getItem(blaetterKey)).toBeNull();
+  expect(sessionStorage.getItem('blaetter')).toBeNull();
 });
 
 for (const { knopf: name, call, frage } of [
@@ -175,7 +174,7 @@ for (const { knopf: name, call, frage } of [
     await expect.element(gesagt).toMatchTextContent('Lavendeltraum: 7 mitgenommen, 3 zurück');
     await knopf('Meldung schließen', gesagt).click();
     await expect.element(gesagt).not.toBeInTheDocument();
-    expect(sessionStorage.getItem(blaetterKey)).toBeNull();
+    expect(sessionStorage.getItem('blaetter')).toBeNull();
   });
 
 test('a market day that takes the pieces of orders says which and what to do, until it is closed', async () => {

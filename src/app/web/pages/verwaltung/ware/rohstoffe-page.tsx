@@ -25,16 +25,7 @@ export function RohstoffePage() {
     <AdminPage
       title="Rohstoff-Ver&shy;wal&shy;tung"
       intro={`Einkaufspreise ${einkaufSteuer(useLaden().steuermodus)}.`}
-      actions={
-        <>
-          <Button variant="default" loading={isFetching} onClick={reload}>
-            Aktualisieren
-          </Button>
-          <Button onClick={() => setBearbeitet('neu')}>
-            <LongOrShort long={screen.neu} short="Neu" />
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ isFetching, reload }} neu={screen.neu} onNeu={() => setBearbeitet('neu')} />}
     >
       <RohstoffTabs active={screen} onChange={setScreen}>
         <RohstoffList
@@ -56,5 +47,20 @@ export function RohstoffePage() {
         <BetroffeneProdukteDialog betroffen={betroffen} onClose={() => setBetroffen(undefined)} />
       )}
     </AdminPage>
+  );
+}
+
+type ActionsProps = { isFetching: boolean; reload: () => void; neu: string; onNeu: () => void };
+
+function Actions({ isFetching, reload, neu, onNeu }: ActionsProps) {
+  return (
+    <>
+      <Button variant="default" loading={isFetching} onClick={reload}>
+        Aktualisieren
+      </Button>
+      <Button onClick={onNeu}>
+        <LongOrShort long={neu} short="Neu" />
+      </Button>
+    </>
   );
 }

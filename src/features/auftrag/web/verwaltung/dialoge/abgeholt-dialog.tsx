@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 /**
  * The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no
@@ -13,14 +14,11 @@ import { useAuftragDialog } from './use-schritt-dialog.ts';
  */
 export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, posten } = auftrag;
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm({ defaultValues: {} });
   const rest = posten.filter((one) => one.rest > 0).map(({ name, rest: menge }) => ({ name, menge }));
   const abgeholt = (wie: { bezahlt?: true; ohneZahlung?: true }) =>
-    senden(
-      (api, ziel) => api.send(auftragCalls.abgeholt, { ...ziel, body: { gesehen, ...wie } }),
-      'Abgeholt.',
-    );
+    senden(schrittOf(auftragCalls.abgeholt, { gesehen, ...wie }, { sonst: 'Abgeholt.' }));
   const ohneZahlung = {
     label: 'Abgeholt, das Geld kommt später',
     isMeant: false,
@@ -30,7 +28,7 @@ export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   return (
     <FormDialog
       title="Abgeholt"
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel={offen > 0 ? 'Abgeholt und bezahlt' : 'Abgeholt'}
       form={form}
       size="30rem"

@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { euroToText, requiredNumber } from '#web/ui/verwaltung/number-field/number-text.ts';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 
 const schema = z.object({
   betrag: requiredNumber({ min: 0.01, max: 100_000, decimals: 2, unit: '€' }),
@@ -23,7 +25,7 @@ type Art = 'zahlung' | 'erstattung';
 /** Money that came in or was returned. Never the word cash: the shop is no till (R44). */
 export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art: Art }) {
   const heute = tagOf(new Date());
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const { titel, betrag, hinweis, submit, sonst } = worteOf(art, auftrag);
   const form = useForm({
     resolver: zodResolver(schema),
@@ -33,15 +35,17 @@ export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art
   return (
     <FormDialog
       title={titel}
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel={submit}
       form={form}
       size="28rem"
       onSubmit={(geld) =>
         senden(
-          (api, ziel) => api.send(auftragCalls[art], { ...ziel, body: { gesehen, ...geld } }),
-          `${formatEuro(geld.betrag)} ${sonst}`,
-          art,
+          schrittOf(
+            auftragCalls[art],
+            { gesehen, ...geld },
+            { sonst: `${formatEuro(geld.betrag)} ${sonst}`, typ: art },
+          ),
         )
       }
       onClose={onClose}
@@ -66,7 +70,7 @@ function worteOf(art: Art, { zahlart, offen, zurueck }: GelesenerAuftrag) {
       ? `offen: ${formatEuro(offen)}`
       : 'Es ist nichts mehr offen: Was jetzt kommt, ist zurückzuzahlen.';
   const worte = { betrag: offen, hinweis, submit: 'Buchen' };
-  return zahlart === 'abholung'
+  return zahlwegOf(zahlart).isVorOrt
     ? { ...worte, titel: 'Bei Abholung bezahlt', sonst: 'sind bezahlt.' }
     : { ...worte, titel: 'Zahlung eingegangen', sonst: 'sind da.' };
 }

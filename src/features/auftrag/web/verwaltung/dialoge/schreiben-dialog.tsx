@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { nachrichtBody } from '../../../contract.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { TextFeld } from './text-feld.tsx';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = nachrichtBody.pick({ text: true });
 
@@ -20,19 +21,17 @@ export function SchreibenDialog({
   auftrag,
   onClose,
 }: SchrittDialogProps & { art: 'nachricht' | 'notiz' }) {
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const { titel, submit, sonst } = worte[art];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (
     <FormDialog
       title={titel}
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel={submit}
       form={form}
       size="34rem"
-      onSubmit={({ text }) =>
-        senden((api, ziel) => api.send(auftragCalls[art], { ...ziel, body: { gesehen, text } }), sonst)
-      }
+      onSubmit={({ text }) => senden(schrittOf(auftragCalls[art], { gesehen, text }, { sonst }))}
       onClose={onClose}
     >
       <TextFeld

@@ -3,33 +3,32 @@ import { useForm } from 'react-hook-form';
 import { formatEuro } from '#shared/number/money.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { stornierenBody } from '../../../contract.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
 import { TextFeld } from './text-feld.tsx';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = stornierenBody.pick({ text: true });
 
 /** Cancels all of an order. The reason is read by its customer. */
 export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { gesamt, bezahlt, email } = auftrag;
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (
     <FormDialog
       title="Bestellung stornieren"
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel="Stornieren"
       isDestructive
       form={form}
       size="34rem"
       onSubmit={({ text }) =>
         senden(
-          (api, ziel) => api.send(auftragCalls.stornieren, { ...ziel, body: { gesehen, text } }),
-          'Storniert.',
-          'storniert',
+          schrittOf(auftragCalls.stornieren, { gesehen, text }, { sonst: 'Storniert.', typ: 'storniert' }),
         )
       }
       onClose={onClose}

@@ -23,14 +23,14 @@ export function StueckWahl<Values extends FieldValues, Posten extends Zeile>(
   const { field, fieldState } = useController({ control, name });
   const stueck = field.value as Stueck;
   return (
-    <fieldset className={styles.stuecke}>
+    <fieldset>
       <legend className={styles.legende}>{label}</legend>
-      <ul className={styles.zeilen}>
+      <ul className="stack-2">
         {posten.map((one) => (
-          <li key={one.nr} className={styles.zeile}>
+          <li key={one.nr} className={`spread ${styles.zeile}`}>
             <span className={styles.text}>
               <span>{one.name}</span>
-              {hinweis?.(one) && <small className={styles.leise}>{hinweis(one)}</small>}
+              {hinweis?.(one) && <small className="quiet">{hinweis(one)}</small>}
             </span>
             <StueckZaehler
               name={one.name}

@@ -22,7 +22,7 @@ export function StueckZaehler({ name, menge, von, onMenge }: StueckZaehlerProps)
       >
         −
       </ActionIcon>
-      <output className={styles.menge} aria-label={`${name}: Stück`}>
+      <output className={`amount ${styles.menge}`} aria-label={`${name}: Stück`}>
         {`${menge} von ${von}`}
       </output>
       <ActionIcon

@@ -3,14 +3,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { type AuftragPosten, teilStornierenBody } from '../../../contract.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import { TextFeld } from './text-feld.tsx';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
 
 const schema = z.object({
   teile: z
@@ -21,40 +22,27 @@ const schema = z.object({
 
 /** Cancels pieces of an order; the rest of it goes on. */
 export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const keine = Object.fromEntries(posten.map(({ nr }) => [nr, 0]));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { teile: keine, text: '' } });
   const gewaehlt = useWatch({ control: form.control, name: 'teile' });
-  const wert = wertOf(posten, gewaehlt);
   return (
     <FormDialog
       title="Teil stornieren"
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel="Teil stornieren"
       isDestructive
       form={form}
       size="34rem"
-      onSubmit={({ teile, text }) =>
-        senden((api, ziel) => {
-          const body = { gesehen, teile: toTeile(teile), ...(text ? { text } : {}) };
-          return api.send(auftragCalls.teilStornieren, { ...ziel, body });
-        }, 'Ein Teil ist storniert.')
-      }
+      onSubmit={({ teile, text }) => {
+        const body = { gesehen, teile: toTeile(teile), ...(text ? { text } : {}) };
+        return senden(schrittOf(auftragCalls.teilStornieren, body, { sonst: 'Ein Teil ist storniert.' }));
+      }}
       onClose={onClose}
     >
       <StueckWahl control={form.control} name="teile" label="Was wird storniert?" posten={posten} />
-      <p aria-live="polite">
-        {`${
-          wert > 0
-            ? `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`
-            : 'Noch ist nichts gewählt.'
-        }${
-          wert > 0 && auftrag.versand > 0 && isNichtsMehr(auftrag.posten, gewaehlt)
-            ? ' Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.'
-            : ''
-        }`}
-      </p>
+      <p aria-live="polite">{folgeText(auftrag, gewaehlt, wertOf(posten, gewaehlt))}</p>
       <DhlHinweis auftrag={auftrag} wie="leichter" />
       <TextFeld
         form={form}
@@ -69,6 +57,19 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** What cancelling the chosen pieces, worth `wert` euros, comes to. */
+function folgeText(
+  { posten, versand }: SchrittDialogProps['auftrag'],
+  gewaehlt: Stueck,
+  wert: number,
+): string {
+  if (wert <= 0) return 'Noch ist nichts gewählt.';
+  const folge = `Ware für ${formatEuro(wert)} wird storniert und ist wieder zu kaufen. Das lässt sich nicht zurücknehmen.`;
+  return versand > 0 && isNichtsMehr(posten, gewaehlt)
+    ? `${folge} Von der Bestellung bleibt damit nichts: Auch das Porto geht zurück.`
+    : folge;
 }
 
 /** Whether every piece of the order is then cancelled or withdrawn: its postage goes back too. */

@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { dienste } from '../../../kundensicht/paketdienste.ts';
-import type { SchrittDialogProps } from '../auftrag-props.ts';
+import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
 import { toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
-import { useAuftragDialog } from './use-schritt-dialog.ts';
 import {
   isTeilweise,
   lagerText,
@@ -26,7 +27,7 @@ import {
 /** A parcel that left: carrier, number, and what is in it. What is missing is said to the customer with its days. */
 export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, email } = auftrag;
-  const { senden, gesehen, record } = useAuftragDialog(auftrag);
+  const { senden, gesehen } = useAuftragSchritt(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const form = useForm<VersandForm>({
     resolver: zodResolver(versandForm(posten, offen)),
@@ -38,38 +39,19 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   return (
     <FormDialog
       title="Verschickt"
-      record={record}
+      record={auftragRecordOf(auftrag)}
       submitLabel="Verschickt"
       form={form}
       size="36rem"
       startField="nummer"
-      onSubmit={(values) =>
-        senden(
-          (api, ziel) =>
-            api.send(auftragCalls.versendet, {
-              ...ziel,
-              body: { gesehen, ...toVersand(values, { posten, offen }) },
-            }),
-          'Verschickt.',
-        )
-      }
+      onSubmit={(values) => {
+        const body = { gesehen, ...toVersand(values, { posten, offen }) };
+        return senden(schrittOf(auftragCalls.versendet, body, { sonst: 'Verschickt.' }));
+      }}
       onClose={onClose}
     >
       <NativeSelect label="Wer hat das Paket?" data={dienste} {...field('dienst')} />
-      <div className={styles.nummer}>
-        <TextInput
-          label="Sendungsnummer"
-          description={
-            email ? 'Die Kundschaft bekommt sie per E-Mail. Ohne Nummer bleibt das Feld leer.' : undefined
-          }
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...field('nummer')}
-        />
-        <NummerScannen
-          onNummer={(nummer) => form.setValue('nummer', nummer, { shouldDirty: true, shouldValidate: true })}
-        />
-      </div>
+      <Sendungsnummer form={form} hatPost={Boolean(email)} />
       <StueckWahl
         control={form.control}
         name="teile"
@@ -80,6 +62,27 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
       {isTeil && toTeile(teile).length > 0 && <RestTage field={field} />}
       {offen > 0 && <OhneZahlung offen={offen} field={field} />}
     </FormDialog>
+  );
+}
+
+type SendungsnummerProps = { form: UseFormReturn<VersandForm>; hatPost: boolean };
+
+function Sendungsnummer({ form, hatPost }: SendungsnummerProps) {
+  return (
+    <div className={`row-2 ${styles.nummer}`}>
+      <TextInput
+        label="Sendungsnummer"
+        description={
+          hatPost ? 'Die Kundschaft bekommt sie per E-Mail. Ohne Nummer bleibt das Feld leer.' : undefined
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...fieldProps(form)('nummer')}
+      />
+      <NummerScannen
+        onNummer={(nummer) => form.setValue('nummer', nummer, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
   );
 }
 
@@ -98,7 +101,7 @@ function OhneZahlung({ offen, field }: { offen: number; field: Feld }) {
 /** When the other pieces follow. */
 function RestTage({ field }: { field: Feld }) {
   return (
-    <fieldset className={styles.stuecke}>
+    <fieldset>
       <legend className={styles.legende}>Der Rest kommt an zwischen</legend>
       <div className={styles.felder}>
         <TextInput type="date" label="Von" required {...field('von')} />

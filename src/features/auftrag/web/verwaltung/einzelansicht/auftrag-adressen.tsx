@@ -1,7 +1,7 @@
+import { versandartText } from '#features/lieferung/versandart.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { Anschrift } from '../../../anschrift/anschrift.ts';
 import { anschriftZeilen } from '../../../anschrift/anschrift-zeilen.ts';
-import { versandartText } from '../../../versand-zahlung.ts';
 import type { TeilProps } from '../auftrag-props.ts';
 import { zusageWorte } from '../auftrag-worte.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
@@ -15,7 +15,7 @@ export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
   const zusage = zusageWorte(auftrag, tagOf(new Date()));
   const isSame = lieferung && textOf(lieferung) === textOf(rechnung);
   return (
-    <section className={styles.card} aria-labelledby="auftrag-weg">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-weg">
       <h2 id="auftrag-weg">{versandart === 'abholung' ? 'Abholung' : 'Versand'}</h2>
       <p>
         {versandart && <span>{versandartText[versandart]}</span>}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
 import { erinnernDirekt } from '../geld-direkt.ts';
-import { abholbereitDirekt, gepacktDirekt, useDirekteAktion } from '../use-aktion.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
+import { abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
 import styles from './auftrag.module.css';
 import { AuftragAdressen } from './auftrag-adressen.tsx';
 import { AuftragGeld } from './auftrag-geld.tsx';
@@ -24,10 +24,8 @@ type AuftragAnsichtProps = {
 /** Everything about one order on one screen, and what can be done with it. */
 export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
   const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
-  const { tun, isPending } = useDirekteAktion(auftrag);
-  const focus = useKeepFocus(isPending);
+  const { tun, isPending } = useAuftragSchritt(auftrag);
   const handle = (aktion: Aktion) => {
-    focus.note();
     if (aktion === 'gepackt') void tun(gepacktDirekt(auftrag));
     else if (aktion === 'abholbereit') void tun(abholbereitDirekt(auftrag));
     else if (aktion === 'erinnern') void tun(erinnernDirekt(auftrag));

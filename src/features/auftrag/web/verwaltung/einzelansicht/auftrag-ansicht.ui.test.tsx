@@ -14,8 +14,8 @@ const body = () => page.elementLocator(document.body);
 test('what older orders have taken of the shelf is to be made for this one', async () => {
   const posten = auftrag.posten.map((one) => ({ ...one, menge: 2, rest: 2, imLager: 20, gedeckt: 1 }));
   await openAuftrag({ ...auftrag, posten }, { isPhone: true });
-  await expect.element(region('Seifen')).toMatchTextContent('im Lager: 20, für andere zurückgelegt: 19');
-  await expect.element(region('Seifen')).toMatchTextContent('fehlt');
+  await expect.element(region('Produkte')).toMatchTextContent('im Lager: 20, für andere zurückgelegt: 19');
+  await expect.element(region('Produkte')).toMatchTextContent('fehlt');
 });
 
 test('packed by one key and taken back, with the keyboard alone', async () => {
@@ -171,7 +171,7 @@ test('a page opened before the shop was updated is told that a step is stale, sh
   // The screen's message and the toast beside it.
   await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
   await expect.element(region('Verlauf')).toMatchTextContent('Gebeamt');
-  await expect.element(region('Seifen')).toMatchTextContent('Lavendeltraum');
+  await expect.element(region('Produkte')).toMatchTextContent('Lavendeltraum');
   await expect.element(body()).not.toMatchTextContent(/undefined|NaN|Invalid|verzollen/);
 
   // The answer to a step has nothing but what makes it an order.

@@ -1,5 +1,5 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { zahlartText } from '../../../versand-zahlung.ts';
 import type { TeilProps } from '../auftrag-props.ts';
 import { naechsteAktion } from '../auftrag-worte.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
@@ -12,17 +12,17 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
   const { zahlart, bezahlt, offen, zurueck, verwendungszweck, ueberweisung } = auftrag;
   const naechste = naechsteAktion(auftrag);
   return (
-    <section className={styles.card} aria-labelledby="auftrag-geld">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-geld">
       <h2 id="auftrag-geld">Zahlung</h2>
-      <dl className={styles.angaben}>
-        {zahlart && <Angabe wort="Wie" wert={zahlartText[zahlart]} />}
+      <dl className={`stack-1 ${styles.angaben}`}>
+        {zahlart && <Angabe wort="Wie" wert={zahlwegOf(zahlart).name} />}
         <Angabe wort="Bezahlt" wert={formatEuro(bezahlt)} />
         {offen > 0 && <Angabe wort="Noch offen" wert={formatEuro(offen)} isStark />}
         {zurueck > 0 && <Angabe wort="Zurückzuzahlen" wert={formatEuro(zurueck)} isStark />}
         {ueberweisung && (
           <UeberweisungAngaben konto={ueberweisung} nummer={verwendungszweck} betrag={offen} />
         )}
-        {!ueberweisung && zahlart === 'vorkasse' && verwendungszweck && (
+        {!ueberweisung && zahlwegOf(zahlart).isUeberweisung && verwendungszweck && (
           <div>
             <dt>Verwendungs&shy;zweck</dt>
             <dd>
@@ -32,7 +32,7 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
           </div>
         )}
       </dl>
-      <div className={styles.knoepfe}>
+      <div className={`row-2 ${styles.knoepfe}`}>
         {(['zahlung', 'erstattung'] as const)
           .filter((aktion) => aktion !== naechste)
           .map((aktion) => (

@@ -32,7 +32,6 @@ const hier: Aktion[] = [
 
 /** How it stands, the one thing to do next, and what else can be done. */
 export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy: boolean }) {
-  const { stand } = auftrag;
   const heute = tagOf(new Date());
   const zusage = zusageWorte(auftrag, heute);
   const naechste = naechsteAktion(auftrag);
@@ -43,22 +42,14 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
   const teil = { auftrag, onAktion };
   return (
     <section className={styles.kopf} aria-label="Was zu tun ist">
-      <div className={styles.stand}>
-        {stand && <StatusChip tone={standTone[stand]}>{stand}</StatusChip>}
-        {merkmaleOf(auftrag).map(({ wort, tone }) => (
-          <StatusChip key={wort} tone={tone}>
-            {wort}
-          </StatusChip>
-        ))}
-        {isUeberfaellig(auftrag, heute) && <StatusChip tone="bad">überfällig</StatusChip>}
-      </div>
+      <Stand auftrag={auftrag} heute={heute} />
       <p className={styles.naechstes}>
         <span>{`${naechsterSatz(auftrag)}${auftrag.isWiderrufOffen && !isAdmin ? ' Ihn bearbeitet, wer Admin ist.' : ''}`}</span>
         {zusage && naechste && auftrag.aufgabe !== 'geld' && (
           <span className={styles.leise}>{` ${zusage.wort}: ${zusage.tage}`}</span>
         )}
       </p>
-      <div className={styles.knoepfe}>
+      <div className={`row-2 ${styles.knoepfe}`}>
         {canWiderruf && (
           <Button component={Link} to={widerrufWeg.to}>
             {widerrufWeg.label}
@@ -77,5 +68,20 @@ export function AuftragKopf({ auftrag, onAktion, isBusy }: TeilProps & { isBusy:
           ))}
       </div>
     </section>
+  );
+}
+
+function Stand({ auftrag, heute }: Pick<TeilProps, 'auftrag'> & { heute: string }) {
+  const { stand } = auftrag;
+  return (
+    <div className={`row-2 ${styles.stand}`}>
+      {stand && <StatusChip tone={standTone[stand]}>{stand}</StatusChip>}
+      {merkmaleOf(auftrag).map(({ wort, tone }) => (
+        <StatusChip key={wort} tone={tone}>
+          {wort}
+        </StatusChip>
+      ))}
+      {isUeberfaellig(auftrag, heute) && <StatusChip tone="bad">überfällig</StatusChip>}
+    </div>
   );
 }

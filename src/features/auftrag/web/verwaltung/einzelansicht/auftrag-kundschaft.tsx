@@ -25,7 +25,7 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
     bestellungen > 1 ? `${bestellungen} Bestellungen` : 'erste Bestellung',
   ].join(', ');
   return (
-    <section className={styles.card} aria-labelledby="auftrag-kundschaft">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-kundschaft">
       <h2 id="auftrag-kundschaft">Kundschaft</h2>
       <p className={styles.text}>
         <bdi>{name}</bdi>
@@ -33,20 +33,11 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
         <span className={styles.leise}>{wie}</span>
       </p>
       {email ? (
-        <p className={styles.text}>
-          <a
-            className={styles.weiter}
-            href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}
-          >
-            <span className={styles.text}>
-              <Email email={email} />
-            </span>
-          </a>
-        </p>
+        <Schreiben email={email} nummer={nummer} />
       ) : (
         <p className={styles.leise}>Ohne E-Mail-Adresse: Bitte rufen Sie an.</p>
       )}
-      <div className={styles.knoepfe}>
+      <div className={`row-2 ${styles.knoepfe}`}>
         {email && <AktionKnopf aktion="nachricht" auftrag={auftrag} onAktion={onAktion} />}
         {link && (
           <Link className={styles.weiter} to={link}>
@@ -60,5 +51,20 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function Schreiben({ email, nummer }: { email: string; nummer: string }) {
+  return (
+    <p className={styles.text}>
+      <a
+        className={styles.weiter}
+        href={`mailto:${email}?subject=${encodeURIComponent(`Ihre Bestellung ${nummer}`)}`}
+      >
+        <span className={styles.text}>
+          <Email email={email} />
+        </span>
+      </a>
+    </p>
   );
 }

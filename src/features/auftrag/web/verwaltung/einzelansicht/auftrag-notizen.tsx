@@ -10,7 +10,7 @@ export function AuftragNotizen({ auftrag, onAktion }: TeilProps) {
     ({ typ, isZurueckgenommen }) => typ === 'notiz' && !isZurueckgenommen,
   );
   return (
-    <section className={styles.card} aria-labelledby="auftrag-notizen">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-notizen">
       <h2 id="auftrag-notizen">Notizen der Werkstatt</h2>
       {notizen.length === 0 && (
         <p className={styles.leise}>
@@ -18,7 +18,7 @@ export function AuftragNotizen({ auftrag, onAktion }: TeilProps) {
           sie auch die Notizen.
         </p>
       )}
-      <ul className={styles.liste}>
+      <ul className={`stack-3 ${styles.liste}`}>
         {notizen.map((notiz) => (
           <li key={notiz.nr}>
             <p className={styles.lines}>{notiz.details.join('\n')}</p>

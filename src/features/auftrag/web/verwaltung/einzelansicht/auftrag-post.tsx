@@ -15,9 +15,9 @@ const staende: Record<string, { wort: string; tone: ChipTone }> = {
 export function AuftragPostListe({ nachrichten }: { nachrichten: AuftragNachricht[] }) {
   if (nachrichten.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="auftrag-post">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-post">
       <h2 id="auftrag-post">E-Mails</h2>
-      <ul className={styles.liste}>
+      <ul className={`stack-3 ${styles.liste}`}>
         {nachrichten.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
           <li key={at}>

@@ -1,4 +1,5 @@
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
+import { merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
@@ -14,9 +15,9 @@ import styles from './auftrag.module.css';
 /** What was ordered, what became of each line, what is on the shelf, and the sums. */
 export function AuftragPostenListe({ auftrag }: TeilProps) {
   return (
-    <section className={styles.card} aria-labelledby="auftrag-posten">
-      <h2 id="auftrag-posten">Seifen</h2>
-      <ul className={styles.posten}>
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-posten">
+      <h2 id="auftrag-posten">Produkte</h2>
+      <ul className="stack-3">
         {auftrag.posten.map((one) => (
           <Zeile key={one.nr} posten={one} />
         ))}
@@ -27,8 +28,7 @@ export function AuftragPostenListe({ auftrag }: TeilProps) {
 }
 
 function Zeile({ posten }: { posten: AuftragPosten }) {
-  const { name, seife, aroma, gramm, menge, preis, grundpreis, summe, rest, gedeckt, aufBestellung } = posten;
-  const merkmale = [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join('\u00a0· ');
+  const { name, merkmale, menge, preis, grundpreis, summe, rest, gedeckt, aufBestellung } = posten;
   const was = verbleibOf(posten);
   return (
     <li className={styles.zeile}>
@@ -39,7 +39,7 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
         <p className={styles.name}>
           <span className={styles.nowrap}>{`${menge} ×`}</span> <span>{name}</span>
         </p>
-        {merkmale && <p className={styles.leise}>{merkmale}</p>}
+        {merkmale.length > 0 && <p className={styles.leise}>{merkmaleText(merkmale)}</p>}
         {was && <p>{was}</p>}
         {rest > 0 && (
           <p className={styles.leise}>

@@ -8,9 +8,9 @@ import { ZurueckKnopf } from './zurueck-knopf.tsx';
 /** Everything that happened, the newest first: who did what and when. What was taken back is struck through. */
 export function AuftragVerlauf({ auftrag, onAktion }: TeilProps) {
   return (
-    <section className={styles.card} aria-labelledby="auftrag-verlauf">
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-verlauf">
       <h2 id="auftrag-verlauf">Verlauf</h2>
-      <ol className={styles.verlauf} reversed>
+      <ol className={`stack-3 ${styles.verlauf}`} reversed>
         {auftrag.ereignisse.toReversed().map((one) => (
           <li key={one.nr}>
             <Was ereignis={one} />

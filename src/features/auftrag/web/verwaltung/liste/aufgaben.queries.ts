@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { auftragCalls } from '../../../calls.ts';
-import { readAnzahl, readTermine } from '../../../read-aufgaben.ts';
+import { readAufgaben } from '../../../read-aufgaben.ts';
 
 /** How many orders have which work, and the last promised days of those that have to be packed, the earliest first. */
 export function useAufgaben() {
@@ -10,7 +10,8 @@ export function useAufgaben() {
     queryKey: ['werkstatt', 'aufgaben'],
     queryFn: async () => {
       const { data } = await api.send(auftragCalls.list, { query: { aufgabe: 'packen' } });
-      return { anzahl: readAnzahl(data), termine: readTermine(data) };
+      const { anzahl, auftraege } = readAufgaben(data);
+      return { anzahl, termine: auftraege.flatMap(({ termin }) => termin?.bis ?? []) };
     },
     // Orders come and are packed elsewhere while the screen is open. It shows its errors itself.
     staleTime: 0,

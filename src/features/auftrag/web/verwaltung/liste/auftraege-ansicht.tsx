@@ -27,12 +27,17 @@ export function AuftraegeAnsicht() {
     field.current?.querySelector('input')?.focus();
   };
   return (
-    <div className={styles.ansicht}>
+    <div className="stack-4">
       <div ref={field} className={styles.suche}>
-        <SearchField label="Nummer, Name, Seife suchen" value={auswahl.text} onChange={auswahl.type} />
+        <SearchField label="Nummer, Name, Produkt suchen" value={auswahl.text} onChange={auswahl.type} />
       </div>
       <AufgabenReiter aufgabe={suche ? undefined : aufgabe} anzahl={anzahl} />
-      <section ref={place} className={styles.gruppe} tabIndex={-1} aria-label={titelOf(aufgabe, suche)}>
+      <section
+        ref={place}
+        className={`stack-4 ${styles.gruppe}`}
+        tabIndex={-1}
+        aria-label={titelOf(aufgabe, suche)}
+      >
         {suche && <h2 className={styles.treffer}>{`Treffer für „${suche}“ in allen Bestellungen`}</h2>}
         <AuftraegeListe
           liste={liste}
@@ -77,7 +82,7 @@ function Leer({ aufgabe, suche, anzahl, onClear }: LeerProps) {
       >
         <p>
           Gesucht wird in Nummern, Namen, <span className={styles.ganz}>E-Mail-Adressen</span>, Orten und
-          Seifen.
+          Produkten.
         </p>
       </EmptyList>
     );

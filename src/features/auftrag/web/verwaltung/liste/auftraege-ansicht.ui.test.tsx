@@ -11,7 +11,7 @@ import { auftragCalls } from '../../../calls.ts';
 
 const reiter = (name: RegExp) =>
   page.getByRole('navigation', { name: 'Was zu tun ist' }).getByRole('link', { name });
-const suchfeld = page.getByRole('searchbox', { name: 'Nummer, Name, Seife suchen' });
+const suchfeld = page.getByRole('searchbox', { name: 'Nummer, Name, Produkt suchen' });
 const bezahlt = { aufgabe: 'packen', stand: 'bezahlt', offen: 0, bezahlt: 26.49 } as const;
 const dort = { versandart: 'abholung', zahlart: 'abholung' } as const;
 const zuViel = { aufgabe: 'problem', stand: 'storniert', offen: 0, bezahlt: 26.49, zurueck: 26.49 } as const;

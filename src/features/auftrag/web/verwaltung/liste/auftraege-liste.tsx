@@ -21,7 +21,7 @@ export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
   const heute = tagOf(new Date());
   const schnell = (zeile: GeleseneZeile) => <SchnellKnopf zeile={zeile} onGetan={onGetan} />;
   return (
-    <div className={styles.list} aria-busy={liste.isFetching}>
+    <div className={`stack-6 ${styles.list}`} aria-busy={liste.isFetching}>
       <DataList
         label="Bestellungen"
         tableFrom="75em"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { auftragCalls } from '../../../calls.ts';
-import { type GeleseneSeite, parseAuftraege } from '../../../read-auftrag.ts';
+import { type GeleseneSeite, readAuftraege } from '../../../read-auftrag.ts';
 import type { Aufgabe } from '../../../zustand/auftragslage.ts';
 
 export const auftraegeKey = ['bestellungen', 'liste'];
@@ -14,7 +14,7 @@ export function useAuftraege({ aufgabe, suche }: Auswahl = {}, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...auftraegeKey, { aufgabe, suche }],
     queryFn: async ({ pageParam: nach }): Promise<GeleseneSeite> =>
-      parseAuftraege((await api.send(auftragCalls.list, { query: { aufgabe, suche, nach } })).data),
+      readAuftraege((await api.send(auftragCalls.list, { query: { aufgabe, suche, nach } })).data),
     enabled,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ weiter }) => weiter,

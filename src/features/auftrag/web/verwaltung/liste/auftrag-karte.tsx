@@ -14,8 +14,8 @@ export function AuftragKarte({ zeile, heute, aktion }: AuftragKarteProps) {
   const { _id, nummer, name, posten, gesamt, hatNotiz } = zeile;
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.titel}>
+      <div className={`spread ${styles.head}`}>
+        <h2 className={`row-2 ${styles.titel}`}>
           <Link className={styles.link} to={`/admin/bestellungen/${_id}`}>
             {nummer}
           </Link>
@@ -27,9 +27,9 @@ export function AuftragKarte({ zeile, heute, aktion }: AuftragKarteProps) {
         <bdi>{name}</bdi>
       </p>
       <p className={styles.posten}>{stueckText(posten)}</p>
-      <div className={styles.fuss}>
+      <div className={`spread ${styles.fuss}`}>
         <p className={styles.klein}>
-          <span className={styles.summe}>{formatEuro(gesamt)}</span>
+          <span className={`amount ${styles.summe}`}>{formatEuro(gesamt)}</span>
           <span>{` · ${wegText(zeile)}`}</span>
           <br />
           <Versprochen zeile={zeile} heute={heute} />

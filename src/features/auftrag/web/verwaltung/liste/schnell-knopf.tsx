@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
+import type { Schritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../auftrag-worte.ts';
 import { erstattungDirekt, zahlungDirekt } from '../geld-direkt.ts';
-import {
-  abgeholtDirekt,
-  abholbereitDirekt,
-  type Direkt,
-  gepacktDirekt,
-  useDirekteAktion,
-} from '../use-aktion.ts';
+import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
+import { abgeholtDirekt, abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
 
-type Schnell = { label: string; direkt: Direkt } | { label: string; to: string } | undefined;
+type Schnell = { label: string; direkt: Schritt } | { label: string; to: string } | undefined;
 
 /**
  * The one step that is usually next for an order in the list; what has to be typed for is done on the order's
@@ -42,8 +37,7 @@ type SchnellKnopfProps = {
 
 export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
   const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
-  const { tun, isPending } = useDirekteAktion(zeile);
-  const focus = useKeepFocus(isPending);
+  const { tun, isPending } = useAuftragSchritt(zeile);
   if (!schnell) return null;
   const { label } = schnell;
   const gezeigt = <Teilbar text={label} />;
@@ -55,7 +49,6 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
       </Button>
     );
   const handleClick = async () => {
-    focus.note();
     if (await tun(schnell.direkt)) onGetan();
   };
   return (

@@ -9,21 +9,8 @@ type NummerScannenDialogProps = { onNummer: (nummer: string) => void; onClose: (
 
 /** The camera's picture, and the number that it reads or that is typed. */
 export function NummerScannenDialog({ onNummer, onClose }: NummerScannenDialogProps) {
-  const [runde, setRunde] = useState(1);
-  // In the state and not in a ref: a dialog draws what is in it only later.
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const kamera = useKamera(video, runde);
-  const [typed, setTyped] = useState<string>();
+  const { kamera, setVideo, gelesen, text, type, retry, uebernehmen } = useNummer();
   const formId = useId();
-  const uebernehmen = useRef<HTMLButtonElement>(null);
-  const gelesen = kamera.lage === 'gelesen' ? kamera.nummer : '';
-  const text = typed ?? gelesen;
-
-  useEffect(() => {
-    if (!gelesen) return;
-    setTyped(undefined);
-    uebernehmen.current?.focus();
-  }, [gelesen]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,19 +37,49 @@ export function NummerScannenDialog({ onNummer, onClose }: NummerScannenDialogPr
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <div className={styles.bild} data-lage={kamera.lage}>
-          <video ref={setVideo} className={styles.video} aria-label="Bild der Kamera" muted playsInline />
-        </div>
-        <Ansage kamera={kamera} />
-        {gelesen && (
-          <Button variant="default" onClick={() => setRunde(runde + 1)}>
-            Noch einmal lesen
-          </Button>
-        )}
-        <NummerFeld value={text} onChange={setTyped} />
+      <form id={formId} className="stack-4" noValidate onSubmit={submit}>
+        <Bild {...{ kamera, setVideo, gelesen, retry }} />
+        <NummerFeld value={text} onChange={type} />
       </form>
     </Dialog>
+  );
+}
+
+/** What the camera reads, or what is typed since; `uebernehmen`: the button that gets the focus for what is read. */
+function useNummer() {
+  const [runde, setRunde] = useState(1);
+  // In the state and not in a ref: a dialog draws what is in it only later.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const kamera = useKamera(video, runde);
+  const [typed, setTyped] = useState<string>();
+  const uebernehmen = useRef<HTMLButtonElement>(null);
+  const gelesen = kamera.lage === 'gelesen' ? kamera.nummer : '';
+
+  useEffect(() => {
+    if (!gelesen) return;
+    setTyped(undefined);
+    uebernehmen.current?.focus();
+  }, [gelesen]);
+
+  const retry = () => setRunde(runde + 1);
+  return { kamera, setVideo, gelesen, text: typed ?? gelesen, type: setTyped, retry, uebernehmen };
+}
+
+type BildProps = Pick<ReturnType<typeof useNummer>, 'kamera' | 'setVideo' | 'gelesen' | 'retry'>;
+
+function Bild({ kamera, setVideo, gelesen, retry }: BildProps) {
+  return (
+    <>
+      <div className={styles.bild} data-lage={kamera.lage}>
+        <video ref={setVideo} className={styles.video} aria-label="Bild der Kamera" muted playsInline />
+      </div>
+      <Ansage kamera={kamera} />
+      {gelesen && (
+        <Button variant="default" onClick={retry}>
+          Noch einmal lesen
+        </Button>
+      )}
+    </>
   );
 }
 

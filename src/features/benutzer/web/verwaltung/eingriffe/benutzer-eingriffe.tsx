@@ -21,21 +21,7 @@ export function BenutzerEingriffe({ benutzer, ohneMailserver, onOpen }: Benutzer
         name={`${name} bearbeiten`}
         onClick={() => onOpen('edit', benutzer)}
       />
-      {status.text === 'Ausstehend' ? (
-        <IconButton
-          icon="letter"
-          label="Einladung noch einmal senden"
-          name={`${name}: Einladung noch einmal senden`}
-          onClick={() => ask('nochmalEinladen')}
-        />
-      ) : (
-        <IconButton
-          icon="key"
-          label="Passwort zurücksetzen"
-          name={`${name}: Passwort zurücksetzen`}
-          onClick={() => ask('passwort')}
-        />
-      )}
+      <LinkSenden benutzer={benutzer} ask={ask} />
       {status.isGesperrt ? (
         <IconButton
           icon="unlock"
@@ -59,5 +45,26 @@ export function BenutzerEingriffe({ benutzer, ohneMailserver, onOpen }: Benutzer
         onClick={() => ask('loeschen')}
       />
     </>
+  );
+}
+
+type LinkSendenProps = { benutzer: Benutzer; ask: ReturnType<typeof useEingriffe>['ask'] };
+
+/** Sends a link to set a password: the invitation until it is accepted, later for a new one. */
+function LinkSenden({ benutzer: { name, status }, ask }: LinkSendenProps) {
+  return status.text === 'Ausstehend' ? (
+    <IconButton
+      icon="letter"
+      label="Einladung noch einmal senden"
+      name={`${name}: Einladung noch einmal senden`}
+      onClick={() => ask('nochmalEinladen')}
+    />
+  ) : (
+    <IconButton
+      icon="key"
+      label="Passwort zurücksetzen"
+      name={`${name}: Passwort zurücksetzen`}
+      onClick={() => ask('passwort')}
+    />
   );
 }

@@ -48,7 +48,7 @@ export function EinladenDialog({ ohneMailserver, onClose }: EinladenDialogProps)
         data={rollen}
         {...fieldProps(form)('role')}
       />
-      <p className={styles.hint}>
+      <p className="quiet">
         Die E-Mail enthält einen Link, der sieben Tage gilt: Die Person wählt damit selbst ihr Passwort. Bis
         dahin steht sie als „Ausstehend“ in der Liste.
       </p>

@@ -115,7 +115,7 @@ function RollenHint({ form, benutzer }: Form & { benutzer: Benutzer }) {
     storedAs(rolle) !== storedAs(benutzer.role) || emailKeyOf(email) !== emailKeyOf(benutzer.email);
   if (!isOut && rolle !== 'user') return null;
   return (
-    <p className={styles.hint} role="status">
+    <p className="quiet" role="status">
       {`${rolle === 'user' ? 'Benutzer haben dieselben Rechte wie Kunden und werden als Kunde gespeichert. ' : ''}${isOut ? `Eine neue Rolle oder E-Mail-Adresse meldet ${benutzer.name} auf allen Geräten ab.` : ''}`}
     </p>
   );

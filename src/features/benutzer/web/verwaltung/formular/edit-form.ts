@@ -3,7 +3,7 @@ import { defaultLand, plzProblem } from '#features/kunde/adresse.ts';
 import { geburtsdatumProblem } from '#features/kunde/geburtsdatum.ts';
 import { kommunikation } from '#features/kunde/kommunikation.ts';
 import { readableLine } from '#shared/text/single-line.ts';
-import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
+import { mergeWerte } from '#web/ui/verwaltung/konflikt/drei-werte.ts';
 import { changedAngaben } from '../../../angaben.ts';
 import type { Benutzer } from '../../../benutzer.ts';
 import { rollenAnzeigen } from '../../../rollen-anzeige.ts';
@@ -72,7 +72,7 @@ export type Staende = { vorher: Benutzer; jetzt: Benutzer };
  */
 export function toUpdateBody(values: EditForm, { vorher, jetzt }: Staende): BenutzerUpdateBody {
   const stand = toEditForm(jetzt);
-  const merged = mergeValues({ vorher: toEditForm(vorher), jetzt: stand, eigene: values });
+  const merged = mergeWerte({ vorher: toEditForm(vorher), jetzt: stand, eigene: values });
   const { rolle: role, notizen, lieferadresse, kommunikation, ...body } = merged;
   const { newsletter, sms, bevorzugterKanal } = kommunikation;
   const hasKanal = bevorzugterKanal !== stand.kommunikation.bevorzugterKanal;

@@ -6,7 +6,6 @@ import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx'
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { AdresseFields } from './adresse-fields.tsx';
 import type { EditForm } from './edit-form.ts';
-import styles from './lieferadresse-part.module.css';
 
 /** The delivery address if it differs from the billing address; collapsed, because most people have none. */
 export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
@@ -20,8 +19,8 @@ export function LieferadressePart({ form }: { form: UseFormReturn<EditForm> }) {
       holds={(name) => name.startsWith('lieferadresse.')}
     >
       <WideField>
-        <fieldset className={styles.bare}>
-          <legend className={styles.hidden}>Lieferadresse</legend>
+        <fieldset className="stack-4">
+          <legend className="visually-hidden">Lieferadresse</legend>
           <SwitchField
             form={form}
             name="lieferadresse.verwendet"

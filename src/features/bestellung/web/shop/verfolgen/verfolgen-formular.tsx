@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Button } from '#web/ui/shop/button.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
+import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { Ring } from '#web/ui/shop/message/spinner.tsx';
 import { useVerfolgen } from './use-verfolgen.ts';
 import styles from './verfolgen.module.css';
 
 /** Number and e-mail address lead to the order's page. `kontakt`: how else to ask. */
 export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
   const { user } = useSession();
-  const { form, feld, isBusy, fehlschlag, submit } = useVerfolgen(user?.email ?? '');
-  const { text, isNirgends } = fehlschlag;
+  const { formProps, feld, isBusy, text, isNirgends } = useVerfolgen(user?.email ?? '');
   return (
-    <section className={styles.card} aria-labelledby="verfolgen">
+    <section className={`raised stack-4 ${styles.card}`} aria-labelledby="verfolgen">
       <h2 id="verfolgen">Ihre Bestellung finden</h2>
       <noscript>
         <p>
@@ -22,42 +20,19 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
           Bestell&shy;bestätigung zu Ihrer Bestellung. <span>{kontakt}</span>
         </p>
       </noscript>
-      <form ref={form} method="post" className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
-        <Field
-          label="Bestellnummer"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          hint="Sie steht in der Bestellbestätigung, zum Beispiel B-26-K7M4Q."
-          {...feld('nummer')}
-        />
-        <Field
-          label="E-Mail-Adresse"
-          type="email"
-          autoComplete="email"
-          required
-          hint="Die Adresse, die Sie bei der Bestellung angegeben haben."
-          {...feld('email')}
-        />
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
+        <Felder feld={feld} />
         {text && (
           <Alert kind="error">
             <p>{text}</p>
             {isNirgends && <Hilfe kontakt={kontakt} />}
           </Alert>
         )}
-        <Button type="submit" isWide aria-disabled={isBusy}>
-          {isBusy ? (
-            <>
-              <Ring /> <span>Wird gesucht …</span>
-            </>
-          ) : (
-            'Bestellung ansehen'
-          )}
-        </Button>
+        <SubmitButton keepsFocus isBusy={isBusy} busyText="Wird gesucht …">
+          Bestellung ansehen
+        </SubmitButton>
       </form>
-      <p className={styles.klein}>
+      <p className="quiet">
         {user ? (
           <span>
             Alle Bestellungen Ihres Kontos stehen in Ihrem <Link to="/profile">Profil</Link>.
@@ -67,6 +42,31 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
         )}
       </p>
     </section>
+  );
+}
+
+function Felder({ feld }: Pick<ReturnType<typeof useVerfolgen>, 'feld'>) {
+  return (
+    <>
+      <Field
+        label="Bestellnummer"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        hint="Sie steht in der Bestellbestätigung, zum Beispiel B-26-K7M4Q."
+        {...feld('nummer')}
+      />
+      <Field
+        label="E-Mail-Adresse"
+        type="email"
+        autoComplete="email"
+        required
+        hint="Die Adresse, die Sie bei der Bestellung angegeben haben."
+        {...feld('email')}
+      />
+    </>
   );
 }
 

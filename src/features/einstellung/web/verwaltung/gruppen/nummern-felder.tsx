@@ -54,7 +54,7 @@ function Beispiele({ form }: { form: GruppeForm<'nummern'> }) {
   });
   const jahr = Number(tagOf(new Date()).slice(0, 4));
   return (
-    <p className={styles.hint} aria-live="polite">
+    <p className="quiet" aria-live="polite">
       {success
         ? `Die nächste Rechnung bekommt die Nummer ${naechsteRechnungsnummer(data, jahr)}. Eine Bestellung heißt zum Beispiel ${beispielBestellnummer(data, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`
         : 'Hier steht gleich, wie die nächsten Nummern aussehen.'}

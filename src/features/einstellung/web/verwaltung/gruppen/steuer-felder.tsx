@@ -45,7 +45,7 @@ function NummernFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
     <FieldGroup title="Nummern">
-      <p className={styles.hint}>
+      <p className="quiet">
         Eine der beiden muss auf jeder Rechnung stehen. Ins Impressum gehört die USt-IdNr., wenn Sie eine
         haben; die Steuernummer nie.
       </p>

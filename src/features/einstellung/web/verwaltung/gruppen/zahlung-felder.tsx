@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { type Zahlart, zahlarten } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
@@ -16,9 +18,26 @@ type Form = { form: GruppeForm<'zahlung'> };
 export function ZahlungFelder({ form }: Form) {
   return (
     <>
-      <VorkasseFelder form={form} />
-      <AbholungFelder form={form} />
+      {zahlarten.map((zahlart) => {
+        const Felder = eigeneFelder[zahlart] ?? Schalter;
+        return <Felder key={zahlart} form={form} zahlart={zahlart} />;
+      })}
     </>
+  );
+}
+
+/** The ways with more than a switch, or with words of their own. */
+const eigeneFelder: Partial<Record<Zahlart, typeof Schalter>> = {
+  vorkasse: VorkasseFelder,
+  abholung: AbholungFelder,
+};
+
+function Schalter({ form, zahlart }: Form & { zahlart: Zahlart }) {
+  const { name } = zahlwegOf(zahlart);
+  return (
+    <FieldGroup title={name}>
+      <SwitchField form={form} name={`${zahlart}.aktiv`} label={name} />
+    </FieldGroup>
   );
 }
 
@@ -68,7 +87,7 @@ function FristFelder({ form }: Form) {
           {...field('vorkasse.stornierenNachTagen')}
         />
       </div>
-      <p className={styles.hint}>
+      <p className="quiet">
         Bis dahin bleibt bestellte Ware zurückgelegt. Bestellungen, die es schon gibt, behalten ihre Tage.
         Bitte regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
       </p>
@@ -83,7 +102,7 @@ function AbholungFelder({ form }: Form) {
   return (
     <FieldGroup title="Bei Abholung">
       <SwitchField form={form} name="abholung.aktiv" label="Bezahlen bei der Abholung" />
-      <p className={styles.hint}>
+      <p className="quiet">
         Der Laden vermerkt nur „bei Abholung bezahlt“, nie „bar bezahlt“: Ein Programm, das Bargeld erfasst,
         gilt als Kasse und braucht eine zertifizierte Sicherung (TSE). Bargeld gehört ins Kassenbuch. Bitte
         den Steuerberater fragen.

@@ -1,40 +1,54 @@
+import { zahlarten } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { maskedIban } from '../../../felder/iban.ts';
 import type { ZahlungAngaben } from '../../../gruppen/zahlung-angaben.ts';
-import type { Maske } from '../maske.ts';
+import type { FeldNamen, Maske } from '../maske.ts';
 import { ZahlungFelder } from './zahlung-felder.tsx';
+
+const eigeneNamen: FeldNamen = {
+  'vorkasse.aktiv': 'Vorkasse',
+  'vorkasse.kontoinhaber': 'Kontoinhaber',
+  'vorkasse.iban': 'IBAN',
+  'vorkasse.bank': 'Bank',
+  'vorkasse.zahlungstage': 'Zahlungsziel in Tagen',
+  'vorkasse.erinnernNachTagen': 'Erinnern nach Tagen',
+  'vorkasse.stornierenNachTagen': 'Stornieren nach Tagen',
+  'abholung.aktiv': 'Bezahlen bei der Abholung',
+};
+/** The ways to pay that have a switch alone. */
+const weitere = zahlarten.filter((zahlart) => !(`${zahlart}.aktiv` in eigeneNamen));
 
 /** Group 'Zahlung' in the back office. */
 export const zahlungMaske: Maske<'zahlung'> = {
   wofuer: 'Wie Kundinnen und Kunden bezahlen, und auf welches Konto.',
   feldNamen: {
-    'vorkasse.aktiv': 'Vorkasse',
-    'vorkasse.kontoinhaber': 'Kontoinhaber',
-    'vorkasse.iban': 'IBAN',
-    'vorkasse.bank': 'Bank',
-    'vorkasse.zahlungstage': 'Zahlungsziel in Tagen',
-    'vorkasse.erinnernNachTagen': 'Erinnern nach Tagen',
-    'vorkasse.stornierenNachTagen': 'Stornieren nach Tagen',
-    'abholung.aktiv': 'Bezahlen bei der Abholung',
+    ...eigeneNamen,
+    ...Object.fromEntries(weitere.map((zahlart) => [`${zahlart}.aktiv`, zahlwegOf(zahlart).name])),
   },
   feldArten: { 'vorkasse.iban': 'iban' },
-  zeilen: ({ vorkasse, abholung }) => [
-    { name: 'Vorkasse', wert: vorkasse.aktiv ? zielText(vorkasse.zahlungstage) : 'aus' },
-    { name: 'Kontoinhaber', wert: vorkasse.kontoinhaber },
-    { name: 'IBAN', wert: maskedIban(vorkasse.iban) },
-    { name: 'Bank', wert: vorkasse.bank },
-    { name: 'Ohne Zahlung', wert: vorkasse.aktiv ? ohneZahlungText(vorkasse) : '' },
-    { name: 'Bei Abholung', wert: abholung.aktiv ? 'an' : 'aus' },
+  zeilen: (zahlung) => [
+    { name: 'Vorkasse', wert: zielText(zahlung.vorkasse) },
+    { name: 'Kontoinhaber', wert: zahlung.vorkasse.kontoinhaber },
+    { name: 'IBAN', wert: maskedIban(zahlung.vorkasse.iban) },
+    { name: 'Bank', wert: zahlung.vorkasse.bank },
+    { name: 'Ohne Zahlung', wert: ohneZahlungText(zahlung.vorkasse) },
+    { name: 'Bei Abholung', wert: zahlung.abholung.aktiv ? 'an' : 'aus' },
+    ...weitere
+      .filter((zahlart) => zahlung[zahlart].aktiv)
+      .map((zahlart) => ({ name: zahlwegOf(zahlart).name, wert: 'an' })),
   ],
   Felder: ZahlungFelder,
 };
 
-function zielText(tage: number): string {
+function zielText({ aktiv, zahlungstage: tage }: ZahlungAngaben['vorkasse']): string {
+  if (!aktiv) return 'aus';
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
 }
 
 /** No order is cancelled while it may still be paid. */
 function ohneZahlungText(vorkasse: ZahlungAngaben['vorkasse']): string {
-  const { erinnernNachTagen, stornierenNachTagen, zahlungstage } = vorkasse;
+  const { aktiv, erinnernNachTagen, stornierenNachTagen, zahlungstage } = vorkasse;
+  if (!aktiv) return '';
   const erinnert = erinnernNachTagen === 1 ? 'nach 1 Tag' : `nach ${erinnernNachTagen} Tagen`;
   return `${erinnert} erinnert, nach ${Math.max(stornierenNachTagen, zahlungstage)} Tagen storniert`;
 }

@@ -44,7 +44,7 @@ export function AbschnitteFeld({ form, name }: AbschnitteFeldProps) {
         <Vorschau>
           {abschnitte.map(({ titel, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity, and two may be the same.
-            <div key={at} className={vorschauStyles.karte}>
+            <div key={at} className={`raised ${vorschauStyles.karte}`}>
               <p className={vorschauStyles.name}>{titel}</p>
               <p>{text}</p>
             </div>

@@ -2,7 +2,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
-import felderStyles from '#web/ui/verwaltung/field/fields.module.css';
 import type { GruppeForm } from '../maske.ts';
 import styles from './abschnitte-feld.module.css';
 import { UmweltHinweis } from './umwelt-hinweis.tsx';
@@ -15,7 +14,7 @@ export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
   const merkmale = useWatch({ control: form.control, name: 'merkmale' });
   return (
     <FieldGroup title="Wofür wir stehen">
-      <p className={felderStyles.hint}>
+      <p className="quiet">
         Die drei Karten der Startseite. Ihre Zeichnungen sind ein Blatt, ein Herz und ein Lieferwagen.
       </p>
       {karten.map((at) => (

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { versandAngaben } from '../../../gruppen/versand-angaben.ts';
 import { fromGetippt } from '../felder/getippte-werte.ts';
 import type { GruppeForm, GruppeValues } from '../maske.ts';
@@ -9,7 +8,7 @@ import { beispielText } from './versand-beispiel-text.ts';
 export function VersandBeispiel({ form }: { form: GruppeForm<'versand'> }) {
   const values = useWatch({ control: form.control }) as GruppeValues<'versand'>;
   return (
-    <p className={styles.hint} role="status">
+    <p className="quiet" role="status">
       {beispielOf(values)}
     </p>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { each, having, type Reader, shape, text } from '#shared/wire/reader.ts';
 
 /** An order that was made: its number, and the token that opens its page. */
 export type Bestellt = { nummer: string; token: string };
@@ -17,25 +18,21 @@ export function announceBestellt({ nummer, token }: Bestellt): void {
   channel.close();
 }
 
-/** The order that another tab made while this page was open. */
-export function useAndereBestellung(onBestellt: () => void): Bestellt | undefined {
-  const [bestellt, setBestellt] = useState<Bestellt>();
+/** Hears of the order that another tab makes while this page is open. */
+export function useAndereBestellung(onAndere: (andere: Bestellt | undefined) => void): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
-      const andere = readBestellt(data);
-      if (andere?.token === eigene) return;
-      setBestellt(andere);
-      onBestellt();
+      const andere = parseBestellt(data);
+      if (andere?.token !== eigene) onAndere(andere);
     };
     return () => channel.close();
-  }, [onBestellt]);
-  return bestellt;
+  }, [onAndere]);
 }
 
 /** Another tab may run another version of the shop, and another server may answer otherwise. */
-export function readBestellt(data: unknown): Bestellt | undefined {
-  const { nummer, token }: Record<string, unknown> = Object(data);
-  return typeof nummer === 'string' && typeof token === 'string' ? { nummer, token } : undefined;
-}
+export const parseBestellt: Reader<Bestellt | undefined> = having(
+  ['nummer', 'token'],
+  shape(each(['nummer', 'token'], text)),
+);

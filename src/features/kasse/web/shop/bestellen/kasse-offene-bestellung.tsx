@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { BestellBody } from '../../../contract.ts';
-import type { EntwurfState } from '../use-kasse-entwurf.ts';
+import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { useSendBestellung } from './use-send-bestellung.ts';
 
-type KasseOffenProps = { token: string | null; state: EntwurfState; offen: BestellBody };
+type KasseOffenProps = { token: string | null; state: EntwurfState<KasseEntwurf>; offen: BestellBody };
 
 /**
  * The answer to an order got lost, and the cart is empty: so it was made. Asks for it by sending the same

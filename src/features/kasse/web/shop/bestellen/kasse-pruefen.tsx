@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { versandartText, zahlartText } from '#features/auftrag/versand-zahlung.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
+import { versandartText } from '#features/lieferung/versandart.ts';
 import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';
@@ -39,10 +40,10 @@ type KassePruefenProps = {
 export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePruefenProps) {
   const { kasse, moeglichkeit } = props;
   return (
-    <div className={styles.pruefen}>
+    <div className="stack-4">
       <Gewaehrleistung />
       <EsGelten />
-      <div className={styles.uebersicht}>
+      <div className={`stack-4 ${styles.uebersicht}`}>
         <Bloecke {...props} />
         <KassePosten posten={kasse.posten} />
         <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
@@ -130,7 +131,7 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
     <div className={styles.bloecke}>
       <KasseBlock titel={isAnders ? 'Rechnungsadresse' : 'Ihre Adresse'} onAendern={onAdresse}>
         <p className={styles.zeilen}>{[...anschriftZeilen(rechnung), email].join('\n')}</p>
-        {meinten && <p className={styles.hinweis}>{`Meinten Sie ${meinten}?`}</p>}
+        {meinten && <p className="quiet">{`Meinten Sie ${meinten}?`}</p>}
       </KasseBlock>
       {isAnders && (
         <KasseBlock titel="Lieferadresse" onAendern={onAdresse}>
@@ -142,7 +143,7 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
         {versandart === 'abholung' && abholung && (
           <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
         )}
-        <p>{zahlartText[zahlart]}</p>
+        <p>{zahlwegOf(zahlart).name}</p>
         {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`)}</p>}
         {stornoAm && (
           <p>{`Kommt bis ${lieferTagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
+import { newKennung } from '#web/api/new-kennung.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import type { Kasse, Moeglichkeit } from '../../../contract.ts';
 import { abgelehntOf, bestellungOf } from '../../../formular/bestellung-of.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { isKasse, kasseKeyOf, parseKasse } from '../../kasse.queries.ts';
 import type { FeldFehler } from '../formular/use-kasse-felder.ts';
-import type { EntwurfState } from '../use-kasse-entwurf.ts';
-import { type Bestellt, readBestellt } from './bestellt-kanal.ts';
+import { type Bestellt, parseBestellt } from './bestellt-kanal.ts';
 import { useSendBestellung } from './use-send-bestellung.ts';
 
 /** What came of the last try. */
@@ -28,7 +29,7 @@ type Gepruefte = { entwurf: KasseEntwurf; kasse: Kasse; moeglichkeit: Moeglichke
  * Makes the order (R37). A second press, another try after a lost answer and a reload are the same order, by
  * its id.
  */
-export function useBestellen(token: string | null, state: EntwurfState) {
+export function useBestellen(token: string | null, state: EntwurfState<KasseEntwurf>) {
   const queryClient = useQueryClient();
   const send = useSendBestellung(token, state);
   const isRunning = useRef(false);
@@ -54,7 +55,7 @@ export function useBestellen(token: string | null, state: EntwurfState) {
     setIsBusy(true);
     forget();
     try {
-      const bestellId = entwurf.bestellId || newBestellId();
+      const bestellId = entwurf.bestellId || newKennung();
       await send(bestellungOf({ ...entwurf, bestellId }, moeglichkeit));
     } catch (error) {
       fail(error, kasse);
@@ -72,17 +73,11 @@ function ausgangOf(error: ApiError, vorher: Kasse): Ausgang {
   if (status < 400 || status >= 500) return { art: 'text', text: unklarText };
   const fehler = error.fehler.length > 0 ? error.fehler : [serverErrorText(error)];
   if (status === 409) {
-    const bestellt = readBestellt(data);
+    const bestellt = parseBestellt(data);
     if (bestellt) return { art: 'schon', bestellt };
     if (isKasse(data)) return { art: 'geaendert', fehler, vorher };
   }
   const { felder, andere } = abgelehntOf(status === 400 ? fehler : []);
   if (andere.length === 0 && Object.keys(felder).length > 0) return { art: 'felder', felder };
   return { art: 'text', text: andere.join(' ') || serverErrorText(error) };
-}
-
-/** 32 letters. `randomUUID` is missing on a shop's address without https. */
-function newBestellId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

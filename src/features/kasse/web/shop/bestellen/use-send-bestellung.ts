@@ -4,17 +4,18 @@ import { useNavigate } from 'react-router';
 import { noteOrdered } from '#features/cart/web/cart-call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import { kasseCalls } from '../../../calls.ts';
 import type { BestellBody } from '../../../contract.ts';
+import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { kasseKeyOf } from '../../kasse.queries.ts';
-import type { EntwurfState } from '../use-kasse-entwurf.ts';
 import { announceBestellt } from './bestellt-kanal.ts';
 
 /**
  * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got
  * lost, the order may have been made, and the same order sent again finds it (R37).
  */
-export function useSendBestellung(token: string | null, { change, clear }: EntwurfState) {
+export function useSendBestellung(token: string | null, { change, clear }: EntwurfState<KasseEntwurf>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

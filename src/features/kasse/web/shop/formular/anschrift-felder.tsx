@@ -69,7 +69,7 @@ export function AnschriftFelder({ zweck, felder, anschrift, angebot }: Anschrift
       </div>
       <details className={styles.mehr} open={isOpen.current || undefined}>
         <summary>{isStation ? 'Firma' : 'Firma oder Adresszusatz'}</summary>
-        <div className={styles.felder}>
+        <div className={`stack-4 ${styles.felder}`}>
           {feld('firma')}
           {!isStation && feld('zusatz')}
         </div>

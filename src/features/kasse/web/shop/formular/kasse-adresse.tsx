@@ -1,23 +1,19 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense } from 'react';
+import { type FormEvent, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
-import {
-  type AnschriftZweck,
-  anschriftFelder,
-  leereAnschrift,
-} from '#features/auftrag/anschrift/anschrift.ts';
+import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import type { ChangeEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Button } from '#web/ui/shop/button.tsx';
-import { useSilentlyFilled } from '#web/ui/shop/form/use-silently-filled.ts';
-import { earlyOf, filledOf, type ReadField, useTypedEarly } from '#web/ui/shop/form/use-typed-early.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { AdressRegeln } from '../../../formular/adress-regeln.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
-import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
 import { AnschriftFelder } from './anschrift-felder.tsx';
+import { goToNextFeld, nameEnter } from './enter-key.ts';
 import styles from './kasse-adresse.module.css';
 import type { KasseAusBestellungProps } from './kasse-aus-bestellung.tsx';
 import { KasseFeld } from './kasse-feld.tsx';
 import type { KasseMeintenProps } from './kasse-meinten-sie.tsx';
 import { loadAdressRegeln, ohneRegeln } from './use-adress-regeln.ts';
+import { useFilledAdresse } from './use-filled-adresse.ts';
 import { type Felder, type FeldFehler, focusFeld, useFelder } from './use-kasse-felder.ts';
 
 const KasseMeinten = lazyPart<KasseMeintenProps>(() =>
@@ -27,9 +23,9 @@ const KasseAusBestellung = lazyPart<KasseAusBestellungProps>(() =>
   import('./kasse-aus-bestellung.tsx').then((part) => part.KasseAusBestellung),
 );
 
-type KasseAdresseProps = {
+export type KasseAdresseProps = {
   entwurf: KasseEntwurf;
-  change: ChangeEntwurf;
+  change: ChangeEntwurf<KasseEntwurf>;
   /** `undefined` until they are loaded. */
   regeln: AdressRegeln | undefined;
   ausBestellung: KasseAusBestellungProps['ausBestellung'] | undefined;
@@ -44,7 +40,7 @@ type KasseAdresseProps = {
 /** The first step: whom the order is for, and where it goes. */
 export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }: KasseAdresseProps) {
   const { entwurf, change, regeln } = props;
-  const form = useFilled(change, regeln ?? ohneRegeln);
+  const form = useFilledAdresse(entwurf, change, regeln ?? ohneRegeln);
   const felder = useFelder(form, props);
 
   const submit = async (event: FormEvent) => {
@@ -57,25 +53,13 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
       ref={form}
       method="post"
       noValidate
-      className={styles.form}
+      className={`stack-4 ${styles.form}`}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={goOn}
+      onKeyDown={goToNextFeld}
       onFocus={nameEnter}
     >
       {isGast && <MitKonto />}
-      <KasseFeld
-        {...felder.email}
-        {...{ label: 'E-Mail', isPflicht: true, type: 'email', autoComplete: 'email' }}
-        autoCapitalize="none"
-        spellCheck={false}
-        angebot={
-          felder.isVerlassen('email') && (
-            <Suspense>
-              <KasseMeinten email={entwurf.email} change={change} />
-            </Suspense>
-          )
-        }
-      />
+      <EmailFeld {...{ felder, change }} />
       {ausBestellung && <AusBestellung {...{ ausBestellung, entwurf, change }} />}
       <AnschriftFelder
         zweck="rechnung"
@@ -95,6 +79,24 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
   );
 }
 
+function EmailFeld({ felder, change }: Pick<LieferadresseProps, 'felder' | 'change'>) {
+  return (
+    <KasseFeld
+      {...felder.email}
+      {...{ label: 'E-Mail', isPflicht: true, type: 'email', autoComplete: 'email' }}
+      autoCapitalize="none"
+      spellCheck={false}
+      angebot={
+        felder.isVerlassen('email') && (
+          <Suspense>
+            <KasseMeinten email={felder.email.value} change={change} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
 type LieferadresseProps = Pick<KasseAdresseProps, 'entwurf' | 'change'> & { felder: Felder };
 
 function Lieferadresse({ entwurf: { hatLieferung, lieferung }, change, felder }: LieferadresseProps) {
@@ -110,7 +112,7 @@ function Lieferadresse({ entwurf: { hatLieferung, lieferung }, change, felder }:
         An eine andere Adresse liefern
       </label>
       {hatLieferung && (
-        <fieldset className={styles.lieferung}>
+        <fieldset className={`stack-4 ${styles.lieferung}`}>
           <legend>Lieferadresse</legend>
           <AnschriftFelder zweck="lieferung" felder={felder} anschrift={lieferung} />
         </fieldset>
@@ -130,7 +132,7 @@ function AusBestellung(props: KasseAusBestellungProps) {
 function Weiter() {
   return (
     <>
-      <p className={styles.land}>Wir liefern innerhalb Deutschlands.</p>
+      <p className="quiet">Wir liefern innerhalb Deutschlands.</p>
       <Button type="submit" isWide>
         Weiter zu Versand und Zahlung
       </Button>
@@ -152,7 +154,7 @@ function MitKonto() {
 
 type WohnadresseProps = {
   entwurf: KasseEntwurf;
-  change: ChangeEntwurf;
+  change: ChangeEntwurf<KasseEntwurf>;
   regeln: AdressRegeln;
   onUebernommen: () => void;
 };
@@ -176,7 +178,7 @@ function Wohnadresse({
       </Button>
     );
   const isGefragt = hatLieferung && isPackstation(lieferung) && rechnung.strasse === '';
-  return isGefragt && <p className={styles.land}>Bitte noch Ihre Wohnadresse.</p>;
+  return isGefragt && <p className="quiet">Bitte noch Ihre Wohnadresse.</p>;
 }
 
 /** The parcel machine becomes where the goods go; the names stay, and where the person lives is asked for. */
@@ -188,59 +190,4 @@ function withPackstation(before: KasseEntwurf): KasseEntwurf {
     lieferung: before.rechnung,
     hatLieferung: true,
   };
-}
-
-/** What was typed or filled in before the page was alive goes before what is stored. */
-function withTyped(stored: KasseEntwurf, typed: FormData, of: ReadField): KasseEntwurf {
-  const anschriftOf = (zweck: AnschriftZweck) => {
-    const anschrift = { ...stored[zweck] };
-    for (const feld of anschriftFelder) anschrift[feld] = of(typed, `${zweck}.${feld}`, anschrift[feld]);
-    return anschrift;
-  };
-  return {
-    ...stored,
-    email: of(typed, 'email', stored.email),
-    rechnung: anschriftOf('rechnung'),
-    lieferung: anschriftOf('lieferung'),
-    hatLieferung: stored.hatLieferung || typed.has('hatLieferung'),
-  };
-}
-
-/**
- * Takes what is in the fields without a key that was pressed: before the page was alive, or set by a password
- * manager.
- */
-function useFilled(change: ChangeEntwurf, regeln: AdressRegeln) {
-  const form = useTypedEarly((typed) => change((stored) => withTyped(stored, typed, earlyOf)));
-  useSilentlyFilled(form, (filled) => change((before) => withFilled(before, filled, regeln)));
-  return form;
-}
-
-/** An address that nobody is typing is tidied, because its fields are not left any more. */
-function withFilled(before: KasseEntwurf, filled: FormData, { tidyAnschrift }: AdressRegeln): KasseEntwurf {
-  const next = { ...withTyped(before, filled, filledOf), hatLieferung: before.hatLieferung };
-  if (JSON.stringify(next) === JSON.stringify(before)) return before;
-  const here = document.activeElement?.getAttribute('name') ?? '';
-  const tidy = (zweck: AnschriftZweck) => (here.startsWith(zweck) ? next[zweck] : tidyAnschrift(next[zweck]));
-  return { ...next, rechnung: tidy('rechnung'), lieferung: tidy('lieferung') };
-}
-
-/** Enter leads to the next field while there is one; the last one sends the form, as the button does. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form } = event;
-  const next = event.key === 'Enter' ? nextOf(form, target) : undefined;
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/** The key of a phone's keyboard says what Enter does. */
-function nameEnter({ target, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
-  if (target instanceof HTMLInputElement) target.enterKeyHint = nextOf(form, target) ? 'next' : 'go';
-}
-
-function nextOf(form: HTMLFormElement, target: EventTarget): HTMLInputElement | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined;
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')];
-  return inputs.slice(inputs.indexOf(target) + 1).find((input) => input.checkVisibility());
 }

@@ -1,12 +1,16 @@
 import type { MouseEvent } from 'react';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
+import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import { Button } from '#web/ui/shop/button.tsx';
-import { type AusBestellung, hasAnschriften, withAnschriften } from '../../../formular/kasse-entwurf.ts';
-import type { EntwurfState } from '../use-kasse-entwurf.ts';
-import styles from './kasse-adresse.module.css';
+import {
+  type AusBestellung,
+  hasAnschriften,
+  type KasseEntwurf,
+  withAnschriften,
+} from '../../../formular/kasse-entwurf.ts';
 import { focusFeld } from './use-kasse-felder.ts';
 
-export type KasseAusBestellungProps = Pick<EntwurfState, 'entwurf' | 'change'> & {
+export type KasseAusBestellungProps = Pick<EntwurfState<KasseEntwurf>, 'entwurf' | 'change'> & {
   ausBestellung: AusBestellung;
 };
 
@@ -26,8 +30,8 @@ export function KasseAusBestellung({ ausBestellung, entwurf, change }: KasseAusB
       <Button look="quiet" onClick={handleClick}>
         {`Adresse aus Bestellung ${nummer} übernehmen`}
       </Button>
-      <p className={styles.land}>{anschriftZeilen(rechnung).join(', ')}</p>
-      {lieferung && <p className={styles.land}>{`Lieferung an: ${anschriftZeilen(lieferung).join(', ')}`}</p>}
+      <p className="quiet">{anschriftZeilen(rechnung).join(', ')}</p>
+      {lieferung && <p className="quiet">{`Lieferung an: ${anschriftZeilen(lieferung).join(', ')}`}</p>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...inpu
     <div className={styles.feld}>
       <label htmlFor={id}>
         <span>{label}</span>{' '}
-        <span className={styles.art}>{isPflicht ? '(Pflichtfeld)' : '(freiwillig)'}</span>
+        <span className={`quiet ${styles.art}`}>{isPflicht ? '(Pflichtfeld)' : '(freiwillig)'}</span>
       </label>
       <div className={styles.rahmen}>
         <input

@@ -6,9 +6,9 @@ import {
   type AnschriftZweck,
   laengen,
 } from '#features/auftrag/anschrift/anschrift.ts';
+import type { ChangeEntwurf } from '#web/entwurf/use-entwurf.ts';
 import type { AdressRegeln } from '../../../formular/adress-regeln.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
-import type { ChangeEntwurf } from '../use-kasse-entwurf.ts';
 import { ohneRegeln } from './use-adress-regeln.ts';
 
 export type FeldFehler = Record<string, string>;
@@ -17,7 +17,7 @@ export type Felder = ReturnType<typeof useFelder>;
 
 type Entwurf = {
   entwurf: KasseEntwurf;
-  change: ChangeEntwurf;
+  change: ChangeEntwurf<KasseEntwurf>;
   regeln: AdressRegeln | undefined;
   /** What the server found wrong, by the name of the field. */
   vomServer: FeldFehler;
@@ -35,28 +35,10 @@ const emailLaenge = 260;
  * that, so that an error goes as soon as the field is right. A field that was left empty is named only by
  * 'Weiter'.
  */
-export function useFelder(
-  form: RefObject<HTMLFormElement | null>,
-  { entwurf, change, regeln, vomServer, onFeldChange }: Entwurf,
-) {
-  const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
-  const { entwurfFehler, isPackstation, tidyAnschrift } = regeln ?? ohneRegeln;
-  const fehler: FeldFehler = Object.fromEntries(entwurfFehler(entwurf));
-  const errorOf = (name: string) => vomServer[name] ?? (verlassen.has(name) ? fehler[name] : undefined);
-
-  useFocusRefused(form, vomServer);
-
-  const leave = (name: string, event: LeaveEvent) => {
-    if (event.target.value.trim() !== '' && !isSending(event))
-      setVerlassen((names) => new Set(names).add(name));
-  };
-
-  const common = (name: string, value: string) => ({
-    name,
-    value,
-    error: errorOf(name),
-    isRichtig: judges(regeln) && value.trim() !== '' && !fehler[name] && !vomServer[name],
-  });
+export function useFelder(form: RefObject<HTMLFormElement | null>, props: Entwurf) {
+  const { entwurf, change, onFeldChange } = props;
+  const { isPackstation, tidyAnschrift } = props.regeln ?? ohneRegeln;
+  const { common, leave, ...pruefung } = usePruefung(form, props);
 
   const email = {
     ...common('email', entwurf.email),
@@ -89,6 +71,29 @@ export function useFelder(
     };
   };
 
+  return { email, feld, isPackstation, ...pruefung };
+}
+
+/** What is said of the fields: of those that were left or checked, and of those that the server refused. */
+function usePruefung(form: RefObject<HTMLFormElement | null>, { entwurf, regeln, vomServer }: Entwurf) {
+  const [verlassen, setVerlassen] = useState<ReadonlySet<string>>(new Set());
+  const fehler: FeldFehler = Object.fromEntries((regeln ?? ohneRegeln).entwurfFehler(entwurf));
+  const isVerlassen = (name: string) => verlassen.has(name);
+
+  useFocusRefused(form, vomServer);
+
+  const common = (name: string, value: string) => ({
+    name,
+    value,
+    error: vomServer[name] ?? (isVerlassen(name) ? fehler[name] : undefined),
+    isRichtig: judges(regeln) && value.trim() !== '' && !fehler[name] && !vomServer[name],
+  });
+
+  const leave = (name: string, event: LeaveEvent) => {
+    if (event.target.value.trim() !== '' && !isSending(event))
+      setVerlassen((names) => new Set(names).add(name));
+  };
+
   /** Shows all problems by these rules and focuses the first field that has one; returns whether there is none. */
   const check = (geladen: AdressRegeln): boolean => {
     const names = Object.keys({ ...Object.fromEntries(geladen.entwurfFehler(entwurf)), ...vomServer });
@@ -101,7 +106,7 @@ export function useFelder(
   const forgive = (zweck: AnschriftZweck) =>
     setVerlassen((names) => new Set([...names].filter((name) => !name.startsWith(zweck))));
 
-  return { email, feld, check, forgive, isPackstation, isVerlassen: (name: string) => verlassen.has(name) };
+  return { common, leave, check, forgive, isVerlassen };
 }
 
 /** Nothing is right by rules that are not there. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tagOf } from '#shared/datum/datum.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Daten, GastDaten } from '../../../contract.ts';
 import styles from '../profil.module.css';
-import { gesagt } from '../use-formular.ts';
 import { saveDatenDatei } from './save-file.ts';
 
 type Form = 'html' | 'json';
@@ -32,7 +32,7 @@ export function DatenDatei({ read, name }: DatenDateiProps) {
       saveDatenDatei(new Blob([inhaltOf(daten)], { type: typeOf[wanted] }), fileName);
       setMeldung({ text: `Ihre Daten sind in der Datei ${fileName} gespeichert.`, isFehler: false });
     } catch (error) {
-      setMeldung({ text: gesagt(error), isFehler: true });
+      setMeldung({ text: serverErrorText(error), isFehler: true });
     }
     setForm(undefined);
   };

@@ -4,13 +4,13 @@ import { bleibtText, gehtText } from '#features/bestellung/loesch-texte.ts';
 import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { useLoeschwunsch } from '#features/bestellung/web/bestellung.queries.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { serverErrorText } from '#web/api/server-error-text.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { useGastDaten } from '../../gast.queries.ts';
 import styles from '../profil.module.css';
 import { ProfilKarte } from '../profil-abschnitt.tsx';
-import { gesagt } from '../use-formular.ts';
 import { DatenDatei } from './daten-datei.tsx';
 
 type GastDatenProps = {
@@ -42,7 +42,7 @@ export function GastDaten({ bestellung, token, onMeldung }: GastDatenProps) {
           <Folgen {...aufbewahrung} />
         </>
       ) : hatKonto ? (
-        <p className={styles.leise}>
+        <p>
           Diese Bestellung gehört zu einem Konto. Löschen können Sie es in Ihrem{' '}
           <Link to="/profile">Profil</Link>.
         </p>
@@ -82,7 +82,7 @@ function Loeschen({ bestellung, token, onMeldung }: GastDatenProps) {
     <>
       <h3 className={styles.absatz}>Angaben löschen lassen</h3>
       <Folgen {...aufbewahrung} />
-      {error && !isPending && <Alert kind="error">{gesagt(error)}</Alert>}
+      {error && !isPending && <Alert kind="error">{serverErrorText(error)}</Alert>}
       <Button look="secondary" disabled={isPending} onClick={() => setIsAsking(true)}>
         {isPending ? 'Wird vorgemerkt …' : 'Löschung verlangen'}
       </Button>

@@ -4,6 +4,7 @@ import styles from '#features/auth/web/shop/account-form.module.css';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Email } from '#web/ui/shop/email.tsx';
+import type { FieldProps } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -20,14 +21,36 @@ export function LinkBestaetigen(props: LinkFormularProps) {
   const isNeu = art === 'email';
   const api = useApi();
   const [isAsked, setIsAsked] = useState(!data.istAngemeldet);
-  const { formProps, field, isBusy, fault, grund } = useLinkFormular(props, {
+  const { formProps, feld, isBusy, text, isFort, ...form } = useLinkFormular(props, {
     send: (password) => api.send(zugangCalls.bestaetigen, { body: isAsked ? { link, password } : { link } }),
     fehlt: nachweisText,
   });
   // The session has ended since the page was opened.
-  if (fault && !isAsked) setIsAsked(true);
+  if (form.faultOf('password') && !isAsked) setIsAsked(true);
 
-  if (grund?.status === 404) return <LinkFort art={art} />;
+  if (isFort) return <LinkFort art={art} />;
+  return (
+    <>
+      <Kopf {...{ isNeu, email, isAsked }} />
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
+        {text && <Alert kind="error">{text}</Alert>}
+        {isAsked && <KontoPasswort email={email} {...feld('password')} />}
+        <SubmitButton isBusy={isBusy} busyText="Wird bestätigt …">
+          {isNeu ? 'Neue Adresse bestätigen' : 'Adresse bestätigen'}
+        </SubmitButton>
+      </form>
+      {isAsked && !isNeu ? (
+        <OhneKonto email={email} />
+      ) : (
+        <p className={page.note}>
+          Sie haben das nicht veranlasst? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Kopf({ isNeu, email, isAsked }: { isNeu: boolean; email: string; isAsked: boolean }) {
   return (
     <>
       <h1>{isNeu ? 'Neue E-Mail-Adresse bestätigen' : 'E-Mail-Adresse bestätigen'}</h1>
@@ -45,26 +68,18 @@ export function LinkBestaetigen(props: LinkFormularProps) {
           </p>
         )}
       </div>
-      <form {...formProps} className={styles.form}>
-        {grund && !fault && <Alert kind="error">{grund.text}</Alert>}
-        {isAsked && (
-          <>
-            {/* For password managers. */}
-            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField label="Passwort" autoComplete="current-password" maxLength={1000} {...field} />
-          </>
-        )}
-        <SubmitButton isBusy={isBusy} busyText="Wird bestätigt …">
-          {isNeu ? 'Neue Adresse bestätigen' : 'Adresse bestätigen'}
-        </SubmitButton>
-      </form>
-      {isAsked && !isNeu ? (
-        <OhneKonto email={email} />
-      ) : (
-        <p className={page.note}>
-          Sie haben das nicht veranlasst? Dann schließen Sie diese Seite einfach, und nichts ändert sich.
-        </p>
-      )}
+    </>
+  );
+}
+
+type KontoPasswortProps = { email: string } & Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+
+function KontoPasswort({ email, ...feld }: KontoPasswortProps) {
+  return (
+    <>
+      {/* For password managers. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Passwort" autoComplete="current-password" maxLength={1000} required {...feld} />
     </>
   );
 }

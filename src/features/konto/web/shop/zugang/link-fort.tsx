@@ -60,7 +60,7 @@ function Wege({ arten }: { arten: LinkArt[] }) {
   const { phase } = useLaden();
   const wege = arten.filter((art) => phase !== 'angekuendigt' || art === 'einladung');
   return (
-    <dl className={styles.ways} aria-label="Neuen Link anfordern">
+    <dl className={`stack-4 ${styles.ways}`} aria-label="Neuen Link anfordern">
       {wege.map((art) => (
         <div key={art}>
           <dt>{wegTitel[art]}</dt>

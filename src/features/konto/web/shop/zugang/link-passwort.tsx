@@ -6,6 +6,7 @@ import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { zugangCalls } from '../../../calls.ts';
+import type { LinkData } from '../../../contract.ts';
 import page from './link.module.css';
 import { LinkFort } from './link-fort.tsx';
 import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts';
@@ -13,14 +14,39 @@ import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts'
 /** Sets a new password, or accepts an invitation with the first one. */
 export function LinkPasswort(props: LinkFormularProps) {
   const { link, data } = props;
-  const { art, email, name } = data;
+  const { art, email } = data;
   const api = useApi();
-  const { formProps, field, isBusy, fault, grund } = useLinkFormular(props, {
+  const { formProps, feld, isBusy, text, isFort } = useLinkFormular(props, {
     send: (password) => api.send(zugangCalls.linkPasswort, { body: { link, password } }),
     fehlt: 'Bitte geben Sie ein neues Passwort ein.',
   });
-  if (grund?.status === 404) return <LinkFort art={art} />;
+  if (isFort) return <LinkFort art={art} />;
   const isEinladung = art === 'einladung';
+  return (
+    <>
+      <Kopf {...data} isEinladung={isEinladung} />
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
+        {text && <Alert kind="error">{text}</Alert>}
+        {/* For password managers. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={isEinladung ? 'Passwort' : 'Neues Passwort'}
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint={<PasswordStrengthHint password={feld('password').value} />}
+          required
+          {...feld('password')}
+        />
+        <SubmitButton isBusy={isBusy} busyText="Wird gespeichert …">
+          {isEinladung ? 'Konto einrichten' : 'Passwort speichern'}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
+
+function Kopf({ name, email, isEinladung }: Pick<LinkData, 'name' | 'email'> & { isEinladung: boolean }) {
   return (
     <>
       <h1>{isEinladung ? <span>Will&shy;kommen</span> : 'Neues Passwort'}</h1>
@@ -43,22 +69,6 @@ export function LinkPasswort(props: LinkFormularProps) {
             : 'Zur Sicherheit werden Sie überall abgemeldet und melden sich mit dem neuen Passwort an.'}
         </p>
       </div>
-      <form {...formProps} className={styles.form}>
-        {grund && !fault && <Alert kind="error">{grund.text}</Alert>}
-        {/* For password managers. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={isEinladung ? 'Passwort' : 'Neues Passwort'}
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          hint={<PasswordStrengthHint password={field.value} />}
-          {...field}
-        />
-        <SubmitButton isBusy={isBusy} busyText="Wird gespeichert …">
-          {isEinladung ? 'Konto einrichten' : 'Passwort speichern'}
-        </SubmitButton>
-      </form>
     </>
   );
 }

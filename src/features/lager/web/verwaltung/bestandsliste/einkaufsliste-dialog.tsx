@@ -25,7 +25,7 @@ export function EinkaufslisteDialog({ warnungen, onClose }: { warnungen: Warnung
         </>
       }
     >
-      <div className={styles.lists} data-print>
+      <div className="stack-6" data-print>
         {shoppingLists(warnungen).map(({ titel, zeilen, summe }) => (
           <section key={titel}>
             <h3 className={styles.title}>{titel}</h3>
@@ -52,15 +52,15 @@ function Zeile({ warnung }: { warnung: Warnung }) {
       <span className={styles.name}>
         <span>{name}</span>
         {menge !== fehlt && (
-          <span className={styles.klein}>
+          <span className={`quiet ${styles.klein}`}>
             <span>{`${von ? `${von} · ` : ''}es fehlen `}</span>
-            <span className={styles.menge}>{fehlt}</span>
+            <span className={`amount ${styles.menge}`}>{fehlt}</span>
           </span>
         )}
       </span>
-      <span className={styles.menge}>
+      <span className={`amount ${styles.menge}`}>
         <span>{menge}</span>
-        {preis !== null && <span className={styles.klein}>{formatEuro(preis)}</span>}
+        {preis !== null && <span className={`quiet ${styles.klein}`}>{formatEuro(preis)}</span>}
       </span>
     </li>
   );

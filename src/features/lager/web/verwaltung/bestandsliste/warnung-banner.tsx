@@ -29,7 +29,7 @@ export function WarnungBanner({ warnungen }: { warnungen: Warnung[] }) {
           {warnungen.map(({ _id, name, typ, differenz, einheit }) => (
             <li key={_id}>
               <Link to={lagerPath({ typ, suche: name })}>{name}</Link>: es fehlen{' '}
-              <span className={styles.menge}>{mengeText(differenz, einheit)}</span>
+              <span className="amount">{mengeText(differenz, einheit)}</span>
             </li>
           ))}
         </ul>

@@ -28,11 +28,11 @@ export function EntfernteArtikel({ gruppe, suche, onOpen }: EntfernteArtikelProp
       <ul className={styles.list} aria-label={`Gelöschte ${titel}`}>
         {entfernte.map((artikel) => (
           <li key={artikel._id} className={styles.row}>
-            <div className={styles.artikel}>
+            <div className={`spread ${styles.artikel}`}>
               <span className={styles.name}>{artikel.name}</span>
               {artikel.letzteAenderung && (
                 <span
-                  className={styles.zuletzt}
+                  className={`amount ${styles.zuletzt}`}
                 >{`zuletzt ${formatDatum(artikel.letzteAenderung.datum)}`}</span>
               )}
             </div>

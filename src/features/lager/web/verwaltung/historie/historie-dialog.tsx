@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { lagerCalls } from '../../../calls.ts';
 import type { LagerArtikel } from '../../../contract.ts';
-import { type BewegungTyp, bewegungTypen } from '../../../historie/historie-contract.ts';
+import { type BewegungTyp, bewegungTypen, type HistorieReply } from '../../../historie/historie-contract.ts';
 import { bewegungTypNamen } from '../../../lager-csv.ts';
 import { useBestandVerlauf, useHistorie } from '../../lager.queries.ts';
 import { lagerErrorText } from '../../lager-error-text.ts';
@@ -37,7 +37,7 @@ export function HistorieDialog({ artikel, canBook, onClose }: HistorieDialogProp
         <Alert kind="info">Diesen Artikel gibt es nicht mehr. Was ihn bewegt hat, bleibt.</Alert>
       )}
       <Verlaufsbild itemId={artikel._id} />
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <NativeSelect
           label="Art der Bewegung"
           value={typ ?? ''}
@@ -57,19 +57,32 @@ export function HistorieDialog({ artikel, canBook, onClose }: HistorieDialogProp
         }
       />
       {pagination && pagination.pages > 1 && (
-        <nav className={styles.pages} aria-label="Seiten">
-          <p>{rangeText(pagination)}</p>
-          <Pagination
-            value={page}
-            onChange={setPage}
-            total={pagination.pages}
-            siblings={0}
-            getItemProps={(number) => ({ 'aria-label': `Seite ${number}` })}
-            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-          />
-        </nav>
+        <Seiten pagination={pagination} page={page} onChange={setPage} />
       )}
     </Dialog>
+  );
+}
+
+type SeitenProps = {
+  /** Of the page that is shown: until the next one is loaded, the one before. */
+  pagination: HistorieReply['pagination'];
+  page: number;
+  onChange: (page: number) => void;
+};
+
+function Seiten({ pagination, page, onChange }: SeitenProps) {
+  return (
+    <nav className={`spread ${styles.pages}`} aria-label="Seiten">
+      <p>{rangeText(pagination)}</p>
+      <Pagination
+        value={page}
+        onChange={onChange}
+        total={pagination.pages}
+        siblings={0}
+        getItemProps={(number) => ({ 'aria-label': `Seite ${number}` })}
+        getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+      />
+    </nav>
   );
 }
 

@@ -77,16 +77,22 @@ const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
   {
     key: 'grund',
     header: 'Grund',
-    cell: ({ grund, von, produktion }) => (
-      <>
-        <NummernText text={grund ?? ''} />
-        {von && <bdi className={styles.von}>{von}</bdi>}
-        {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
-      </>
-    ),
+    cell: (bewegung) => <Grund bewegung={bewegung} canTakeBack={canTakeBack} />,
   },
   { key: 'notizen', header: 'Notizen', cell: ({ notizen }) => <NummernText text={notizen ?? '–'} /> },
 ];
+
+/** Why, by whom, and the way back. */
+function Grund({ bewegung, canTakeBack }: { bewegung: Bewegung; canTakeBack: boolean }) {
+  const { grund, von, produktion } = bewegung;
+  return (
+    <>
+      <NummernText text={grund ?? ''} />
+      {von && <bdi className={`quiet ${styles.von}`}>{von}</bdi>}
+      {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
+    </>
+  );
+}
 
 type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isPossible: boolean };
 

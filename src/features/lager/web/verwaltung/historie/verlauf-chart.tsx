@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { LineChart } from '@mantine/charts';
+import { LineChart, type LineChartProps } from '@mantine/charts';
 import { useState } from 'react';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
@@ -10,6 +10,13 @@ import styles from './verlauf-chart.module.css';
 const height = 220;
 const dayMs = 86_400_000;
 const minimumLine = { color: 'red.6', strokeDasharray: '6 4', ifOverflow: 'extendDomain' } as const;
+const timeAxis = {
+  type: 'number',
+  scale: 'time',
+  domain: ['dataMin', 'dataMax'],
+  interval: 'preserveStartEnd',
+  tickFormatter: toDatum,
+} satisfies LineChartProps['xAxisProps'];
 
 /**
  * An article's level over time with its minimum; a level stays until the next movement, so the chart is a step line.
@@ -21,7 +28,7 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
   // The level after the last movement is the current one; this device's clock may be slow.
   const data = [...bewegt, { zeit: Math.max(now, bewegt.at(-1)?.zeit ?? now), bestand: menge }];
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div role="img" aria-label={describe(artikel, punkte)}>
         <LineChart
           h={height}
@@ -35,19 +42,12 @@ export function VerlaufChart({ verlauf: { artikel, punkte, schritt } }: { verlau
           lineProps={{ isAnimationActive: false }}
           valueFormatter={(menge) => mengeText(menge, einheit)}
           referenceLines={mindestbestand > 0 ? [{ y: mindestbestand, ...minimumLine }] : []}
-          xAxisProps={{
-            type: 'number',
-            scale: 'time',
-            domain: ['dataMin', 'dataMax'],
-            ticks: evenTicks(data),
-            interval: 'preserveStartEnd',
-            tickFormatter: toDatum,
-          }}
+          xAxisProps={{ ...timeAxis, ticks: evenTicks(data) }}
           yAxisProps={{ width: 72, domain: [0, 'auto'] }}
           tooltipProps={{ labelFormatter: (zeit) => (typeof zeit === 'number' ? toDatum(zeit) : '') }}
         />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={`quiet ${styles.caption}`}>
         {mindestbestand > 0 && (
           <span className={styles.minimum}>{`Mindestbestand ${mengeText(mindestbestand, einheit)}`}</span>
         )}

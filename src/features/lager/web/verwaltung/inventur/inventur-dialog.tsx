@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Betroffenes } from '#features/bestand/betroffene.ts';
 import { maxBestandMenge } from '#features/bestand/menge.ts';
@@ -50,7 +50,7 @@ export function InventurDialog({
   const { data } = useWaehlbareArtikel();
   const [artikelId, menge] = useWatch({ control: form.control, name: ['artikelId', 'menge'] });
   const artikel = findWaehlbaren(data?.data, artikelId);
-  const { mutateAsync } = useInventur();
+  const book = useBookInventur(artikel, onBetroffene);
 
   return (
     <FormDialog
@@ -61,42 +61,67 @@ export function InventurDialog({
       onAsk={async ({ menge }) =>
         !artikel || askAuffaellige([{ ...artikel, erwartet: artikel.vorrat, gezaehlt: menge }])
       }
-      onSubmit={async (values) => {
-        if (!artikel) return;
-        const { typ, einheit, name } = artikel;
-        const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
-        if (!reply) return;
-        const bestand = reply.data?.bestand;
-        const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
-        snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
-        if (reply.data?.betroffen) onBetroffene({ name, betroffen: reply.data.betroffen });
-      }}
+      onSubmit={book}
       onClose={onClose}
     >
       <ArtikelSelect label="Artikel" required artikel={data?.data} {...field('artikelId')} />
+      <Mengen form={form} artikel={artikel} hasMindestbestand={hasMindestbestand} gezaehlt={menge} />
+      <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
+      <Button variant="light" onClick={onCountAll}>
+        Stattdessen ein ganzes Regal zählen
+      </Button>
+    </FormDialog>
+  );
+}
+
+type Gewaehlt = ReturnType<typeof findWaehlbaren>;
+
+/** Books the count, and says what it came to. */
+function useBookInventur(artikel: Gewaehlt, onBetroffene: InventurDialogProps['onBetroffene']) {
+  const { mutateAsync } = useInventur();
+  return async (values: z.output<typeof schema>) => {
+    if (!artikel) return;
+    const { typ, einheit, name } = artikel;
+    const reply = await answerOf(mutateAsync({ ...values, typ, einheit }), 'inventur');
+    if (!reply) return;
+    const bestand = reply.data?.bestand;
+    const differenz = bestand ? ` (${aenderungText(bestand.aenderung, einheit)})` : '';
+    snackbar.success(`${name}: ${mengeText(bestand?.menge ?? values.menge, einheit)}${differenz}`);
+    if (reply.data?.betroffen) onBetroffene({ name, betroffen: reply.data.betroffen });
+  };
+}
+
+type MengenProps = Pick<InventurDialogProps, 'hasMindestbestand'> & {
+  form: UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+  artikel: Gewaehlt;
+  /** As it is typed. */
+  gezaehlt: string;
+};
+
+function Mengen({ form, artikel, hasMindestbestand, gezaehlt }: MengenProps) {
+  const field = fieldProps(form);
+  const unit = artikel && einheitText(artikel.einheit);
+  return (
+    <>
       <NumberField
         label="Gezählter Bestand"
         required
         isWhole
-        unit={artikel && einheitText(artikel.einheit)}
-        description={artikel && describeBestand(artikel, parseNumber(menge))}
+        unit={unit}
+        description={artikel && describeBestand(artikel, parseNumber(gezaehlt))}
         {...field('menge')}
       />
       {hasMindestbestand && (
         <NumberField
           label="Mindestbestand"
           isWhole
-          unit={artikel && einheitText(artikel.einheit)}
+          unit={unit}
           placeholder={artikel && formatZahl(artikel.mindestbestand)}
           description="Leer lassen, wenn er bleiben soll."
           {...field('mindestbestand')}
         />
       )}
-      <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
-      <Button variant="light" onClick={onCountAll}>
-        Stattdessen ein ganzes Regal zählen
-      </Button>
-    </FormDialog>
+    </>
   );
 }
 

@@ -27,30 +27,31 @@ export function InventurGebuchtDialog({ zeilen, onClose }: InventurGebuchtDialog
         {`${zeilen.length} Artikel gezählt, ${abweichend.length} mit Abweichung`}
       </Alert>
       <Betroffene artikel={zeilen.flatMap(({ name, betroffen }) => (betroffen ? { name, betroffen } : []))} />
-      {abweichend.length > 0 && (
-        <section>
-          <h3 className={styles.title}>Abweichungen</h3>
-          <ul className={styles.list}>
-            {abweichend.map(({ _id, name, aenderung, neuerBestand, einheit }) => (
-              <li key={_id}>
-                {`${name}: ${aenderungText(aenderung, einheit)}, jetzt ${mengeText(neuerBestand, einheit)}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {bewegt.length > 0 && (
-        <section>
-          <h3 className={styles.title}>Während der Zählung gebucht</h3>
-          <ul className={styles.list}>
-            {bewegt.map(({ _id, name, zwischenzeitlich, neuerBestand, einheit }) => (
-              <li key={_id}>
-                {`${name}: ${aenderungText(zwischenzeitlich, einheit)}, jetzt ${mengeText(neuerBestand, einheit)}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Aenderungen titel="Abweichungen" zeilen={abweichend} feld="aenderung" />
+      <Aenderungen titel="Während der Zählung gebucht" zeilen={bewegt} feld="zwischenzeitlich" />
     </Dialog>
+  );
+}
+
+type AenderungenProps = {
+  titel: string;
+  zeilen: ZaehllisteZeile[];
+  /** The amount to show. */
+  feld: 'aenderung' | 'zwischenzeitlich';
+};
+
+function Aenderungen({ titel, zeilen, feld }: AenderungenProps) {
+  if (zeilen.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{titel}</h3>
+      <ul className={styles.list}>
+        {zeilen.map(({ _id, name, neuerBestand, einheit, [feld]: menge }) => (
+          <li key={_id}>
+            {`${name}: ${aenderungText(menge, einheit)}, jetzt ${mengeText(neuerBestand, einheit)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

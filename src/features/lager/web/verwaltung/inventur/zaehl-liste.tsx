@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
+import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
 import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
@@ -58,18 +58,13 @@ export function ZaehlListe(props: ZaehlListeProps) {
   const zeilen = artikel && listZaehlZeilen(artikel, entwurf);
 
   const discard = async () => {
-    const isSure = await confirm({
-      question: 'Möchten Sie diese Zählung verwerfen?',
-      what: titel,
-      yes: 'Verwerfen',
-    });
-    if (!isSure) return;
+    if (!(await confirm(verwerfenFrage(titel)))) return;
     setEntwurf(undefined);
     onLeave();
   };
 
   return (
-    <section className={styles.zaehlung} aria-label={`Zählung ${titel}`} data-zaehlung>
+    <section className="stack-4" aria-label={`Zählung ${titel}`} data-zaehlung>
       <p className={styles.intro}>
         Zählen Sie in Ruhe: Die Angaben bleiben auf diesem Gerät gespeichert, und was inzwischen gebucht wird,
         geht nicht verloren.
@@ -84,24 +79,44 @@ export function ZaehlListe(props: ZaehlListeProps) {
         empty={<EmptyList title={`Keine ${titel} im Lager.`} />}
       />
       {zeilen && zeilen.length > 0 && <Notizen entwurf={entwurf} onChange={setEntwurf} onDiscard={discard} />}
-      <StickyBar>
-        <Refusal lines={refusal} />
-        <p role="status">{zeilen && zaehlStand(zeilen)}</p>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onLeave}>
-            Später weiter
-          </Button>
-          <Button
-            data-buchen
-            loading={isPending}
-            disabled={!zeilen || !canBook(zeilen)}
-            onClick={() => book(zeilen ?? [], entwurf)}
-          >
-            Inventur buchen
-          </Button>
-        </div>
-      </StickyBar>
+      <Abschluss
+        zeilen={zeilen}
+        refusal={refusal}
+        isPending={isPending}
+        onLeave={onLeave}
+        onBook={() => void book(zeilen ?? [], entwurf)}
+      />
     </section>
+  );
+}
+
+function verwerfenFrage(titel: string): Question {
+  return { question: 'Möchten Sie diese Zählung verwerfen?', what: titel, yes: 'Verwerfen' };
+}
+
+type AbschlussProps = {
+  zeilen: ZaehlZeile[] | undefined;
+  refusal: string[];
+  isPending: boolean;
+  onLeave: () => void;
+  onBook: () => void;
+};
+
+/** How far the count is, and its end. */
+function Abschluss({ zeilen, refusal, isPending, onLeave, onBook }: AbschlussProps) {
+  return (
+    <StickyBar>
+      <Refusal lines={refusal} />
+      <p role="status">{zeilen && zaehlStand(zeilen)}</p>
+      <div className={`row-2 ${styles.buttons}`}>
+        <Button variant="default" onClick={onLeave}>
+          Später weiter
+        </Button>
+        <Button data-buchen loading={isPending} disabled={!zeilen || !canBook(zeilen)} onClick={onBook}>
+          Inventur buchen
+        </Button>
+      </div>
+    </StickyBar>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { parseNumber } from '#shared/number/parse-number.ts';
@@ -14,7 +14,6 @@ import { fehlendeStueck, fehlendText } from '../../../produktion/produktion-vors
 import { answerOf } from '../../answer-of.ts';
 import { filledList } from '../../filled.ts';
 import { useProduktion, useVorschau, useWaehlbareArtikel } from '../../lager.queries.ts';
-import { lagerErrorText } from '../../lager-error-text.ts';
 import type { GebuchteProduktion } from './produktion-gebucht-dialog.tsx';
 import { ProduktionVorschau } from './produktion-vorschau.tsx';
 
@@ -39,43 +38,27 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(vorschlag) });
   const field = fieldProps(form);
   const { data: artikel } = useWaehlbareArtikel();
-  const { dirtyFields } = form.formState;
   const find = useVerkaufte(artikel?.data.produkte);
-  const select = field('produktId');
   const [produktId, anzahlText] = useWatch({ control: form.control, name: ['produktId', 'anzahl'] });
   const anzahl = parseNumber(anzahlText) ?? 0;
-  const { data: vorschau, error } = useVorschau(produktId);
-  const { mutateAsync } = useProduktion();
-
-  const proposed = vorschlag ? [{ id: vorschlag.produktId, name: vorschlag.name }] : [];
-  const produkte = (artikel?.data.produkte ?? proposed).map(({ id, name }) => ({ value: id, label: name }));
+  const vorschau = useVorschau(produktId);
+  const book = useBookProduktion(onBooked);
+  const proposed = vorschlag && [{ id: vorschlag.produktId, name: vorschlag.name }];
   return (
     <FormDialog
       title="Produktion"
       submitLabel="Produktion buchen"
       form={form}
       canSubmit={produktId !== '' && anzahl >= 1}
-      onSubmit={async (values) => {
-        const reply = await answerOf(mutateAsync(values), 'produktion');
-        if (!reply) return;
-        const { verwendeteRohstoffe, ...rest }: Partial<Produktion> = reply.data ?? {};
-        onBooked({ ...rest, verwendeteRohstoffe: filledList(verwendeteRohstoffe) });
-      }}
+      onSubmit={book}
       onClose={onClose}
     >
-      <NativeSelect
-        label="Produkt"
-        required
-        data={[{ value: '', label: artikel ? 'Bitte wählen' : 'Wird geladen …' }, ...produkte]}
-        {...select}
-        // A chosen product stays chosen when the list of all is loaded.
-        value={produktId}
-        onChange={(event) => {
-          void select.onChange(event);
-          // What was typed stays.
-          const fehlend = fehlendeStueck(find(event.currentTarget.value));
-          if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlend || 1));
-        }}
+      <ProduktWahl
+        form={form}
+        produktId={produktId}
+        produkte={artikel?.data.produkte ?? proposed ?? []}
+        isLoaded={artikel !== undefined}
+        fehlendOf={(id) => fehlendeStueck(find(id))}
       />
       <NumberField
         label="Anzahl"
@@ -85,16 +68,51 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
         description={fehlendText(find(produktId))}
         {...field('anzahl')}
       />
-      {produktId !== '' && (
-        <ProduktionVorschau
-          vorschau={vorschau?.data}
-          anzahl={anzahl}
-          failure={error ? lagerErrorText(error, 'produktion') : undefined}
-        />
-      )}
+      {produktId !== '' && <ProduktionVorschau vorschau={vorschau} anzahl={anzahl} />}
       <Textarea label="Notizen" autosize minRows={2} maxLength={500} {...field('notizen')} />
     </FormDialog>
   );
+}
+
+type ProduktWahlProps = {
+  form: UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+  produktId: string;
+  produkte: Pick<WaehlbarerArtikel, 'id' | 'name'>[];
+  isLoaded: boolean;
+  /** The pieces to propose for a product; 0: none are missing. */
+  fehlendOf: (produktId: string) => number;
+};
+
+/** The product, and with it the number of pieces that are missing. */
+function ProduktWahl({ form, produktId, produkte, isLoaded, fehlendOf }: ProduktWahlProps) {
+  const select = fieldProps(form)('produktId');
+  const { dirtyFields } = form.formState;
+  const options = produkte.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <NativeSelect
+      label="Produkt"
+      required
+      data={[{ value: '', label: isLoaded ? 'Bitte wählen' : 'Wird geladen …' }, ...options]}
+      {...select}
+      // A chosen product stays chosen when the list of all is loaded.
+      value={produktId}
+      onChange={(event) => {
+        void select.onChange(event);
+        // What was typed stays.
+        if (!dirtyFields.anzahl) form.setValue('anzahl', String(fehlendOf(event.currentTarget.value) || 1));
+      }}
+    />
+  );
+}
+
+function useBookProduktion(onBooked: ProduktionDialogProps['onBooked']) {
+  const { mutateAsync } = useProduktion();
+  return async (values: z.output<typeof schema>) => {
+    const reply = await answerOf(mutateAsync(values), 'produktion');
+    if (!reply) return;
+    const { verwendeteRohstoffe, ...rest }: Partial<Produktion> = reply.data ?? {};
+    onBooked({ ...rest, verwendeteRohstoffe: filledList(verwendeteRohstoffe) });
+  };
 }
 
 function valuesOf(vorschlag: ProduktionVorschlag | undefined) {

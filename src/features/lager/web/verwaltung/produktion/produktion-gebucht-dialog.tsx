@@ -51,30 +51,41 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
           ? `${produkt.produziert} × ${produkt.name} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
           : 'Die Produktion ist gebucht.'}
       </Alert>
-      {packbar?.nummern && packbar.nummern.length > 0 && (
-        <Alert
-          kind="info"
-          action={
-            <Button component={Link} to="/admin/packen" variant="default">
-              Alle packen
-            </Button>
-          }
-        >
-          <NummernText text={packbarText(packbar)} />
-        </Alert>
-      )}
-      <section>
-        <h3 className={styles.title}>Verwendete Rohstoffe</h3>
-        <ul className={styles.list}>
-          {verwendeteRohstoffe.map(({ name, menge, einheit, neuerBestand }) => (
-            <li key={`${einheit} ${name}`}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.menge}>{mengeText(menge, einheit)}</span>
-              <span className={styles.rest}>{`noch ${mengeText(neuerBestand, einheit)}`}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {packbar?.nummern && packbar.nummern.length > 0 && <Packbar packbar={packbar} />}
+      <Verwendet rohstoffe={verwendeteRohstoffe} />
     </Dialog>
+  );
+}
+
+/** The orders that waited for these pieces. */
+function Packbar({ packbar }: { packbar: NonNullable<Produktion['packbar']> }) {
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Button component={Link} to="/admin/packen" variant="default">
+          Alle packen
+        </Button>
+      }
+    >
+      <NummernText text={packbarText(packbar)} />
+    </Alert>
+  );
+}
+
+function Verwendet({ rohstoffe }: { rohstoffe: Produktion['verwendeteRohstoffe'] }) {
+  return (
+    <section>
+      <h3 className={styles.title}>Verwendete Rohstoffe</h3>
+      <ul className={styles.list}>
+        {rohstoffe.map(({ name, menge, einheit, neuerBestand }) => (
+          <li key={`${einheit} ${name}`}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.menge}>{mengeText(menge, einheit)}</span>
+            <span className={styles.rest}>{`noch ${mengeText(neuerBestand, einheit)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

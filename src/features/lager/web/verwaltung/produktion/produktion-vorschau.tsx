@@ -1,21 +1,25 @@
 import { Skeleton } from '@mantine/core';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { mengeText } from '../../../menge-text.ts';
-import type { Vorschau } from '../../../produktion/produktion-contract.ts';
 import { planProduktion } from '../../../produktion/produktion-plan.ts';
+import type { useVorschau } from '../../lager.queries.ts';
+import { lagerErrorText } from '../../lager-error-text.ts';
 import styles from './produktion-vorschau.module.css';
 
 type ProduktionVorschauProps = {
-  vorschau: Vorschau | undefined;
+  vorschau: ReturnType<typeof useVorschau>;
   anzahl: number;
-  failure: string | undefined;
 };
 
 /** The amounts needed, in stock and remaining; how many pieces are possible and the limiting material. */
-export function ProduktionVorschau({ vorschau, anzahl, failure }: ProduktionVorschauProps) {
-  if (!vorschau)
-    return failure ? <Alert kind="error">{failure}</Alert> : <Skeleton height={180} radius="md" />;
-  const { bedarf: posten, fehlend } = vorschau;
+export function ProduktionVorschau({ vorschau: { data, error }, anzahl }: ProduktionVorschauProps) {
+  if (!data?.data)
+    return error ? (
+      <Alert kind="error">{lagerErrorText(error, 'produktion')}</Alert>
+    ) : (
+      <Skeleton height={180} radius="md" />
+    );
+  const { bedarf: posten, fehlend } = data.data;
   const { bedarf, machbar, engpass } = planProduktion({ posten, fehlend }, anzahl);
   return (
     <section className={styles.vorschau} aria-label="Verbrauch" data-knapp={anzahl > machbar || undefined}>
@@ -29,33 +33,37 @@ export function ProduktionVorschau({ vorschau, anzahl, failure }: ProduktionVors
           ))}
         </ul>
       )}
-      {bedarf.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Material</th>
-              <th scope="col">Benötigt</th>
-              <th scope="col">Vorhanden</th>
-              <th scope="col">Danach</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bedarf.map(({ artikelId, name, benoetigt, vorrat, verbleibend, einheit }) => (
-              <tr key={artikelId} data-knapp={verbleibend < 0 || undefined}>
-                <th scope="row">{name}</th>
-                <td data-label="Benötigt">{mengeText(benoetigt, einheit)}</td>
-                <td data-label="Vorhanden">{mengeText(vorrat, einheit)}</td>
-                <td data-label="Danach">
-                  {verbleibend < 0
-                    ? `${mengeText(-verbleibend, einheit)} fehlen`
-                    : mengeText(verbleibend, einheit)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {bedarf.length > 0 && <Bedarf bedarf={bedarf} />}
     </section>
+  );
+}
+
+function Bedarf({ bedarf }: Pick<ReturnType<typeof planProduktion>, 'bedarf'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Material</th>
+          <th scope="col">Benötigt</th>
+          <th scope="col">Vorhanden</th>
+          <th scope="col">Danach</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bedarf.map(({ artikelId, name, benoetigt, vorrat, verbleibend, einheit }) => (
+          <tr key={artikelId} data-knapp={verbleibend < 0 || undefined}>
+            <th scope="row">{name}</th>
+            <td data-label="Benötigt">{mengeText(benoetigt, einheit)}</td>
+            <td data-label="Vorhanden">{mengeText(vorrat, einheit)}</td>
+            <td data-label="Danach">
+              {verbleibend < 0
+                ? `${mengeText(-verbleibend, einheit)} fehlen`
+                : mengeText(verbleibend, einheit)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

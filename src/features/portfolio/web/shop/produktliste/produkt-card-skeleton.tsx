@@ -4,7 +4,7 @@ import styles from './produkt-card.module.css';
 /** The skeleton of a product card, with the card's dimensions. */
 export function ProduktCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={`raised ${styles.card}`} aria-hidden="true">
       <Skeleton isSquare />
       <div className={styles.body}>
         <Skeleton width="7rem" height="26px" />

@@ -22,30 +22,21 @@ type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: El
 /** One product in the list (requirements.md, storefront §2, Product list). */
 export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
   const { name, weblink, beschreibung } = produkt;
-  const texte = texteOf(produkt);
-  const merkmal = texte.merkmal(produkt);
+  const chip = texteOf(produkt).chip(produkt);
   return (
-    <article className={styles.card}>
+    <article className={`raised ${styles.card}`}>
       <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
         <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
       </Link>
       <div className={styles.body}>
-        {merkmal && (
+        {chip && (
           <div>
-            <Chip>{merkmal}</Chip>
+            <Chip>{chip}</Chip>
           </div>
         )}
         <h2 className={styles.name}>{name}</h2>
         {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
-        <dl className={styles.facts}>
-          {texte.kartenFakten(produkt).map(({ name, wert }) => (
-            <div key={name}>
-              <VisuallyHidden as="dt">{name}</VisuallyHidden>
-              <dd>{wert}</dd>
-            </div>
-          ))}
-          <Stand produkt={produkt} />
-        </dl>
+        <Fakten produkt={produkt} />
         <div className={styles.price}>
           <Preis produkt={produkt} hasStand={false} />
         </div>
@@ -63,6 +54,22 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Fakten({ produkt }: Pick<ProduktCardProps, 'produkt'>) {
+  return (
+    <dl className={`quiet ${styles.facts}`}>
+      {texteOf(produkt)
+        .kartenFakten(produkt)
+        .map(({ name, wert }) => (
+          <div key={name}>
+            <VisuallyHidden as="dt">{name}</VisuallyHidden>
+            <dd>{wert}</dd>
+          </div>
+        ))}
+      <Stand produkt={produkt} />
+    </dl>
   );
 }
 

@@ -20,7 +20,7 @@ type ProduktGridProps = {
 
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`stack-6 ${styles.grid}`}>
       <InTurns items={produkte}>
         {(produkt, at) => (
           <li
@@ -42,7 +42,7 @@ export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
 
 export function ProduktGridSkeleton() {
   return (
-    <ul className={styles.grid} aria-label="Produkte werden geladen" aria-busy="true">
+    <ul className={`stack-6 ${styles.grid}`} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: skeletonCount }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
         <li key={at}>

@@ -29,10 +29,9 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
       const onProgress = (share: number) => setState({ at, count, share });
       onProgress(0);
       refuseUnsendable(file);
-      const form = bildForm(produkt, file, platz);
       return upload(verwaltungCalls.uploadBild, {
         params: { id: produkt._id },
-        form,
+        form: bildForm(produkt, file, platz),
         token: token(),
         onProgress,
       });

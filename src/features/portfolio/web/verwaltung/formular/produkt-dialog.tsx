@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import type { CreateProduktBody } from '../../../produkt-body.ts';
-import { KonfliktDialog } from '../konflikt/konflikt-dialog.tsx';
+import { ProduktKonfliktDialog } from '../konflikt/produkt-konflikt-dialog.tsx';
 import { ProduktFields } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, produktFormOf, produktValuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
@@ -37,7 +37,7 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
 /** Creates or changes a product (requirements.md, admin §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, feld = '', onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? produktValuesOf(produkt) : emptyValues });
-  const { save, konflikt, overwrite, takeTheirs, decideLater } = useSaveProdukt(produkt, produkte, form);
+  const { save, frage } = useSaveProdukt(produkt, produkte, form);
   return (
     <>
       <FormDialog
@@ -55,16 +55,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
         <SicherheitFields form={form} vergeben={nummernOf(produkte, produkt)} />
         <SeiteFields form={form} produkt={produkt} />
       </FormDialog>
-      {konflikt && (
-        <KonfliktDialog
-          {...konflikt}
-          onOverwrite={async () => {
-            if (await overwrite()) onClose();
-          }}
-          onTakeTheirs={takeTheirs}
-          onClose={decideLater}
-        />
-      )}
+      {frage && <ProduktKonfliktDialog frage={frage} onSaved={onClose} />}
     </>
   );
 }

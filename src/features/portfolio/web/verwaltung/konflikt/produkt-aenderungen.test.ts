@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
+import { aenderungenOf, mergeWerte } from '#web/ui/verwaltung/konflikt/drei-werte.ts';
 import { emptyValues, type ProduktValues } from '../formular/produkt-values.ts';
-import { aenderungenOf, needsDecision } from './produkt-aenderungen.ts';
+import { needsDecision, produktAenderungenOf } from './produkt-aenderungen.ts';
 
 const vorher: ProduktValues = {
   ...emptyValues,
@@ -20,7 +20,7 @@ const eigene = withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }
 
 describe('two users editing one product', () => {
   test('lists the other user’s changes, with the typed value where it differs', () => {
-    expect(aenderungenOf({ vorher, jetzt, eigene })).toEqual([
+    expect(produktAenderungenOf({ vorher, jetzt, eigene })).toEqual([
       { feld: 'aktiv', name: 'Aktiv', vorher: 'Ja', jetzt: 'Nein' },
       { feld: 'preis', name: 'Preis', vorher: '7,90', jetzt: '8,50', eigene: '9,00' },
       { feld: 'beschreibung.kurz', name: 'Kurzbeschreibung', vorher: 'Weich', jetzt: 'Sehr weich' },
@@ -35,7 +35,7 @@ describe('two users editing one product', () => {
       fertigungstage: '5',
       packgewicht: '120',
     };
-    expect(aenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
+    expect(produktAenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
       { feld: 'steuersatz', name: 'Steuersatz', vorher: '19', jetzt: '7' },
       { feld: 'packgewicht', name: 'Packgewicht', vorher: '', jetzt: '120' },
       { feld: 'aufBestellung', name: 'Auch auf Bestellung', vorher: 'Nein', jetzt: 'Ja' },
@@ -44,7 +44,7 @@ describe('two users editing one product', () => {
   });
 
   test('applies the own changes to the current product and keeps the other user’s', () => {
-    expect(mergeValues({ vorher, jetzt, eigene })).toEqual(
+    expect(mergeWerte({ vorher, jetzt, eigene })).toEqual(
       withKurz({ ...vorher, name: 'Rosa', preis: '9,00', aktiv: false }, 'Sehr weich'),
     );
     expect(jetzt.preis).toBe('8,50');
@@ -56,13 +56,13 @@ describe('two users editing one product', () => {
       needsDecision(aenderungenOf({ vorher, jetzt, eigene }));
     expect(choose(vorher, eigene)).toBe(false);
     expect(choose(moved, eigene)).toBe(false);
-    expect(mergeValues({ vorher, jetzt: moved, eigene })).toEqual({ ...eigene, reihenfolge: '5' });
+    expect(mergeWerte({ vorher, jetzt: moved, eigene })).toEqual({ ...eigene, reihenfolge: '5' });
     expect(choose(moved, { ...eigene, reihenfolge: '7' })).toBe(true);
     expect(choose({ ...moved, preis: '8,50' }, { ...vorher, name: 'Rosa' })).toBe(true);
   });
 
   test('changes nothing without own changes', () => {
-    expect(mergeValues({ vorher, jetzt, eigene: vorher })).toEqual(jetzt);
-    expect(aenderungenOf({ vorher, jetzt: vorher, eigene })).toEqual([]);
+    expect(mergeWerte({ vorher, jetzt, eigene: vorher })).toEqual(jetzt);
+    expect(produktAenderungenOf({ vorher, jetzt: vorher, eigene })).toEqual([]);
   });
 });

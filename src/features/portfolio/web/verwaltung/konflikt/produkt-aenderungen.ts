@@ -1,49 +1,26 @@
-import { type Feld, felderOf, type ProduktValues } from '../formular/produkt-values.ts';
+import { aenderungenOf, type Drei, type FeldAenderung } from '#web/ui/verwaltung/konflikt/drei-werte.ts';
+import type { KonfliktZeile } from '#web/ui/verwaltung/konflikt/konflikt-dialog.tsx';
+import { felderOf, type ProduktValues } from '../formular/produkt-values.ts';
 
-/** One field changed by another user: its value when the form was opened, its current one, and the typed one. */
-export type Aenderung = { feld: Feld; name: string; vorher: string; jetzt: string; eigene?: string };
-
-type Value = string | boolean;
-
-function read(values: ProduktValues, feld: Feld): Value {
-  const [key, inner] = feld.split('.') as [
-    keyof ProduktValues,
-    keyof ProduktValues['beschreibung'] | undefined,
-  ];
-  return inner ? values.beschreibung[inner] : (values[key] as Value);
+/** The changes of other users since `vorher`, in the form's order; `eigene` where the typed value differs from both. */
+export function produktAenderungenOf(drei: Drei<ProduktValues>): KonfliktZeile[] {
+  const byFeld = new Map(aenderungenOf(drei).map((one) => [one.feld, one]));
+  return felderOf(drei.jetzt).flatMap(({ feld, label }) => {
+    const one = byFeld.get(feld);
+    if (!one) return [];
+    const eigene = one.art === 'strittig' ? { eigene: show(one.eigene) } : {};
+    return [{ feld, name: label, vorher: show(one.vorher), jetzt: show(one.jetzt), ...eigene }];
+  });
 }
 
-function show(value: Value): string {
-  return typeof value === 'boolean' ? (value ? 'Ja' : 'Nein') : value;
-}
-
-type Drei = { vorher: ProduktValues; jetzt: ProduktValues; eigene: ProduktValues };
-
-/** The changes of other users since `vorher`; `eigene` is set where the typed value differs from both. */
-export function aenderungenOf({ vorher, jetzt, eigene }: Drei): Aenderung[] {
-  return felderOf(jetzt)
-    .filter(({ feld }) => read(vorher, feld) !== read(jetzt, feld))
-    .map(({ feld, label }) => {
-      const [alt, neu, mein] = [vorher, jetzt, eigene].map((values) => read(values, feld)) as [
-        Value,
-        Value,
-        Value,
-      ];
-      const isOwn = mein !== alt && mein !== neu;
-      return {
-        feld,
-        name: label,
-        vorher: show(alt),
-        jetzt: show(neu),
-        ...(isOwn ? { eigene: show(mein) } : {}),
-      };
-    });
+function show(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Ja' : 'Nein') : String(value);
 }
 
 /**
  * Whether the user has to decide. Not when only the reihenfolge has changed: dragging any card changes many, and
  * without an own change of it nothing is lost.
  */
-export function needsDecision(aenderungen: Aenderung[]): boolean {
-  return aenderungen.some(({ feld, eigene }) => feld !== 'reihenfolge' || eigene !== undefined);
+export function needsDecision(aenderungen: FeldAenderung[]): boolean {
+  return aenderungen.some(({ feld, art }) => feld !== 'reihenfolge' || art === 'strittig');
 }

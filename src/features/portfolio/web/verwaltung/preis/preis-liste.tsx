@@ -8,17 +8,17 @@ import styles from './preis-fields.module.css';
 export function PreisListe({ verlauf, createdAt }: { verlauf: Preisverlauf; createdAt: string }) {
   const erster = verlauf.at(-1);
   return (
-    <ol className={styles.liste} aria-label="Preisverlauf">
+    <ol className={`stack-2 ${styles.liste}`} aria-label="Preisverlauf">
       {verlauf.map((eintrag, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and are never reordered.
         <li key={at}>
           <span className={styles.preis}>{preisText(eintrag)}</span>{' '}
-          <span className={styles.wann}>
+          <span className="quiet">
             {`seit ${formatZeitpunkt(eintrag.at)} Uhr${eintrag.von ? `, ${eintrag.von}` : ''}`}
           </span>
         </li>
       ))}
-      {erster && createdAt < erster.at && <li className={styles.wann}>Was davor war, ist nicht bekannt.</li>}
+      {erster && createdAt < erster.at && <li className="quiet">Was davor war, ist nicht bekannt.</li>}
     </ol>
   );
 }

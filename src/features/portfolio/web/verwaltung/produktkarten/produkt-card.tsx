@@ -33,22 +33,14 @@ type ProduktCardProps = {
 export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const worte = produktMaskeOf(produkt).worte(produkt);
   const headingId = useId();
-  const { state, send } = useBildUpload(produkt);
-  const bilder = useBilder(produkt);
+  const { state, isBusy, sendTo, ...bilder } = useBilder(produkt);
   const dialog: Elements = bilder.dialog;
-  const isBusy = state !== undefined || bilder.isDeleting;
-  const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
   const mehr = useMehr();
   const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
-
-  const editButton = (
-    <Button className={styles.edit} onClick={onEdit}>
-      Bearbeiten
-    </Button>
-  );
+  const editButton = <EditButton onClick={onEdit} />;
 
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={`card ${styles.card}`} aria-labelledby={headingId}>
       <div className={styles.hauptbild}>
         <Hauptbild {...shared} onFiles={sendTo('hauptbild')} />
       </div>
@@ -79,6 +71,14 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   );
 }
 
+function EditButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button className={styles.edit} onClick={onClick}>
+      Bearbeiten
+    </Button>
+  );
+}
+
 type WordsProps = { produkt: VerwaltetesProdukt; headingId: string; handle: ReactNode };
 
 function Words({ produkt, headingId, handle }: WordsProps) {
@@ -94,7 +94,7 @@ function Words({ produkt, headingId, handle }: WordsProps) {
         </h2>
         {hasPreis(preis) && <p className={styles.price}>{formatEuro(preis)}</p>}
       </div>
-      <div className={styles.chips}>
+      <div className={`row-2 ${styles.chips}`}>
         <StatusChip tone={aktiv ? 'good' : 'neutral'}>{aktiv ? 'Aktiv' : 'Inaktiv'}</StatusChip>
         <StatusChip>{`#${reihenfolge}`}</StatusChip>
         {niedrigsterPreis && <StatusChip tone="good">Angebot</StatusChip>}
@@ -143,6 +143,8 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
 
 /** The actions on a product's pictures, and the dialog that one of them opens. */
 function useBilder(produkt: VerwaltetesProdukt) {
+  const { state, send } = useBildUpload(produkt);
+  const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
   // A copy from when the dialog was opened: the text belongs to this picture even if others move meanwhile.
   const [edited, setEdited] = useState<Omit<AltTextDialogProps, 'onClose'>>();
   const { mutate, isPending } = useDeleteBild();
@@ -157,7 +159,7 @@ function useBilder(produkt: VerwaltetesProdukt) {
       mutate({ produkt, wahl });
   };
   const dialog = edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />;
-  return { edit, remove, isDeleting: isPending, dialog };
+  return { state, isBusy: state !== undefined || isPending, sendTo, edit, remove, dialog };
 }
 
 function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; isDisabled: boolean }) {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { emptyValues, felderOf, produktFormOf, produktValuesOf } from '../formular/produkt-values.ts';
 import { vorschlaegeOf } from '../formular/vorschlaege.ts';
-import { aenderungenOf } from '../konflikt/produkt-aenderungen.ts';
+import { produktAenderungenOf } from '../konflikt/produkt-aenderungen.ts';
 import type { ProduktMaske } from './produkt-maske.ts';
 import { produktMasken, produktMaskeOf } from './produkt-masken.ts';
 
@@ -53,7 +53,7 @@ test('each type has its own words beside a field of the same name, in its own pl
   ]);
   const vorher = produktValuesOf(gelesen);
   const jetzt = { ...vorher, verpackung: 'Banderole' };
-  expect(aenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
+  expect(produktAenderungenOf({ vorher, jetzt, eigene: vorher })).toEqual([
     { feld: 'verpackung', name: 'Hülle', vorher: 'Hülle', jetzt: 'Banderole' },
   ]);
 });

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError } from '#web/api/client.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
-import { ShownError } from '#web/ui/verwaltung/form/shown-error.ts';
+import { useSaveBeside } from '#web/ui/verwaltung/konflikt/use-save-beside.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { type Entwurf, entwurfBody, type RechtstextBearbeitung } from '../../../contract.ts';
+import { entwurfBody, type RechtstextBearbeitung } from '../../../contract.ts';
 import { rechtstextSeiten } from '../../../rechtstext-art.ts';
 import type { RechtstextSchritt } from '../rechtstext-schritt.ts';
 import { useSaveEntwurf } from '../rechtstexte-verwaltung.queries.ts';
 import { EntwurfKonflikt } from './entwurf-konflikt.tsx';
+import { entwurfStandOf, jetztOf } from './entwurf-stand.ts';
 import { RechtstextFelder } from './rechtstext-felder.tsx';
 
 const resolver = zodResolver(z.object({ text: entwurfBody.shape.text }));
@@ -22,12 +22,9 @@ type RechtstextEditorProps = {
 
 /** Writes the draft of a legal text, with its preview beside it. */
 export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps) {
-  // A copy from when the editor was opened: loading anew must not change what is compared and shown.
-  const [vorher] = useState(rechtstext);
-  const { art, entwurf, aktuellerText } = vorher;
-  const form = useForm({ resolver, defaultValues: { text: entwurf?.text ?? aktuellerText } });
+  const { vorher, form, save, frage } = useEntwurfForm(rechtstext);
   const danach = useRef<RechtstextSchritt>(undefined);
-  const { save, konflikt, setVersion } = useSaveText(vorher);
+  const { art } = vorher;
   const { name } = rechtstextSeiten[art];
 
   return (
@@ -37,29 +34,26 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
       submitLabel="Entwurf speichern"
       size="78rem"
       form={form}
-      onSubmit={async ({ text }) => {
-        await save(text);
+      onSubmit={async (worte) => {
+        await save(worte);
         snackbar.success('Entwurf gespeichert. Im Laden ist er noch nicht zu sehen.');
       }}
       alternative={{
         label: 'Weiter zum Veröffent\u00adlichen',
         isMeant: false,
         isInBody: true,
-        onSubmit: async ({ text }) => {
-          await save(text);
+        onSubmit: async (worte) => {
+          await save(worte);
           danach.current = 'veroeffentlichen';
         },
       }}
       onClose={() => onClose(danach.current)}
     >
-      {konflikt && (
+      {frage && (
         <EntwurfKonflikt
-          anderer={konflikt.entwurf}
-          onKeep={() => setVersion(konflikt.entwurf?.version ?? null)}
-          onTake={(text) => {
-            form.setValue('text', text, { shouldDirty: true });
-            setVersion(konflikt.entwurf?.version ?? null);
-          }}
+          jetzt={frage.jetzt}
+          onKeep={() => frage.take(form.getValues())}
+          onTake={() => frage.take(frage.jetzt.angaben)}
         />
       )}
       <RechtstextFelder form={form} rechtstext={vorher} onDiscarded={() => onClose()} />
@@ -67,28 +61,22 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
   );
 }
 
-type Konflikt = { entwurf: Entwurf | null };
-
-/** Saves from the version that the text was made from; a refusal because of another one is kept to decide about. */
-function useSaveText({ art, entwurf }: RechtstextBearbeitung) {
-  const [version, setVersion] = useState(entwurf?.version ?? null);
-  const [konflikt, setKonflikt] = useState<Konflikt>();
+/** The form of a draft, saved beside others who write it, too. */
+function useEntwurfForm(rechtstext: RechtstextBearbeitung) {
+  // A copy from when the editor was opened: loading anew must not change what is compared and shown.
+  const [vorher] = useState(rechtstext);
+  const { art, entwurf, aktuellerText } = vorher;
+  const form = useForm({ resolver, defaultValues: { text: entwurf?.text ?? aktuellerText } });
   const { mutateAsync } = useSaveEntwurf(art);
-  const save = async (text: string) => {
-    try {
-      const saved = await mutateAsync({ text, version });
-      setVersion(saved.data.version);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        setKonflikt(error.data as Konflikt);
-        throw new ShownError();
-      }
-      throw error;
-    }
-  };
-  const decide = (chosen: string | null) => {
-    setVersion(chosen);
-    setKonflikt(undefined);
-  };
-  return { save, konflikt, setVersion: decide };
+  const { save, frage } = useSaveBeside({
+    stand: entwurfStandOf(entwurf, aktuellerText),
+    form,
+    valuesOf: (worte) => worte,
+    save: ({ text }, version) => mutateAsync({ text, version }),
+    jetztOf: (error) => jetztOf(error, aktuellerText),
+    // Two texts of a whole page are not merged.
+    needsDecision: () => true,
+    isAskedInForm: true,
+  });
+  return { vorher, form, save, frage };
 }

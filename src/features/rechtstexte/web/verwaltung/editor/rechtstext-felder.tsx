@@ -28,7 +28,7 @@ export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFe
   const shown = useDeferredValue(text);
   return (
     <>
-      <fieldset className={styles.ansichten} aria-label="Ansicht">
+      <fieldset className={`row-2 ${styles.ansichten}`} aria-label="Ansicht">
         {(['schreiben', 'vorschau'] as const).map((one) => (
           <Button
             key={one}
@@ -113,7 +113,7 @@ function Zuruecksetzen({ form, rechtstext, onDiscarded }: RechtstextFelderProps)
     form.setValue('text', eingebauterText, { shouldDirty: true });
   };
   return (
-    <div className={styles.knoepfe}>
+    <div className={`row-2 ${styles.knoepfe}`}>
       <Button variant="default" onClick={() => void insertBuiltIn()}>
         Eingebauten Text einsetzen
       </Button>

@@ -17,7 +17,7 @@ const werkzeuge: { name: string; marke: Marke }[] = [
 /** Buttons for the signs of the markup, so that nobody has to know them. */
 export function RechtstextWerkzeuge({ onInsert }: { onInsert: (marke: Marke) => void }) {
   return (
-    <fieldset className={styles.werkzeuge} aria-label="Einfügen">
+    <fieldset className={`row-2 ${styles.werkzeuge}`} aria-label="Einfügen">
       {werkzeuge.map(({ name, marke }) => (
         <Button key={name} variant="default" size="compact-md" onClick={() => onInsert(marke)}>
           {name}

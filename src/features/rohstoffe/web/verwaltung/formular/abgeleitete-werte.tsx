@@ -15,7 +15,7 @@ export function AbgeleiteteWerte({ felder, werte }: AbgeleiteteWerteProps) {
       {felder.map(({ name, label, decimals }) => {
         const wert = werte?.[name];
         return (
-          <div key={name} className={styles.wert}>
+          <div key={name} className={`spread ${styles.wert}`}>
             <label htmlFor={`abgeleitet-${name}`}>{label}</label>
             <output id={`abgeleitet-${name}`}>
               {`${wert === undefined ? '–' : ''}${wert !== undefined ? (decimals === undefined ? formatZahl(wert) : formatEinheitspreis(wert, decimals)) : ''}`}

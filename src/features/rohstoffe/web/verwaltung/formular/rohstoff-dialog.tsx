@@ -24,22 +24,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
     resolver: resolverOf(screen, rohstoff),
     defaultValues: rohstoffValuesOf(screen, rohstoff),
   });
-  const create = useCreateRohstoff(screen.kind);
-  const change = useChangeRohstoff(screen.kind);
-
-  const send = async (body: NewRohstoff) => {
-    if (!rohstoff) {
-      await create.mutateAsync(body);
-      snackbar.success(erstelltText);
-      return;
-    }
-    const { betroffen = [] } = await change.mutateAsync({
-      rohstoff,
-      bodyOf: (jetzt) => changesOf(body, { vorher: rohstoff, jetzt }),
-    });
-    snackbar.success(aktualisiertText);
-    if (betroffen.length > 0) onPreisChanged(betroffen);
-  };
+  const send = useSend({ screen, rohstoff, onPreisChanged });
   const save = async (body: NewRohstoff) => {
     const isOhnePreis = folgenOf(screen, form.getValues())?.einheitspreis === null;
     try {
@@ -63,4 +48,22 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       <RohstoffFields form={form} screen={screen} rohstoff={rohstoff} />
     </FormDialog>
   );
+}
+
+function useSend({ screen, rohstoff, onPreisChanged }: Omit<RohstoffDialogProps, 'onClose'>) {
+  const create = useCreateRohstoff(screen.kind);
+  const change = useChangeRohstoff(screen.kind);
+  return async (body: NewRohstoff) => {
+    if (!rohstoff) {
+      await create.mutateAsync(body);
+      snackbar.success(erstelltText);
+      return;
+    }
+    const { betroffen = [] } = await change.mutateAsync({
+      rohstoff,
+      bodyOf: (jetzt) => changesOf(body, { vorher: rohstoff, jetzt }),
+    });
+    snackbar.success(aktualisiertText);
+    if (betroffen.length > 0) onPreisChanged(betroffen);
+  };
 }

@@ -30,7 +30,7 @@ export function RohstoffFields({ form, screen, rohstoff }: RohstoffFieldsProps) 
     <>
       <RohstoffField form={form} feld={bezeichnung} />
       <Gruppe name="Einkauf">
-        <div className={styles.menge}>
+        <div className="stack-3">
           <Felder form={form} felder={[menge]} />
           {angebot && <VorratAngebot form={form} {...angebot} einheit={einheitText(screen.kind.einheit)} />}
         </div>

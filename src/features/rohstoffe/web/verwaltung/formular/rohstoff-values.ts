@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { numberOrText } from '#shared/number/parse-number.ts';
-import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
+import { mergeWerte } from '#web/ui/verwaltung/konflikt/drei-werte.ts';
 import { euroToText, numberTextFault, numberToText } from '#web/ui/verwaltung/number-field/number-text.ts';
 import { createBodyOf, type NewRohstoff, type Rohstoff } from '../../../contract.ts';
 import { einheitText } from '../../../einheit-text.ts';
@@ -110,7 +110,7 @@ export function changesOf(
   body: NewRohstoff,
   { vorher, jetzt }: { vorher: Rohstoff; jetzt: Rohstoff },
 ): Partial<NewRohstoff> {
-  const merged = mergeValues<NewRohstoff>({ vorher, jetzt, eigene: body });
+  const merged = mergeWerte<NewRohstoff>({ vorher, jetzt, eigene: body });
   const { aktuellVorrat, ...rest } = merged;
   return body.aktuellVorrat === vorher.aktuellVorrat ? rest : merged;
 }

@@ -18,7 +18,6 @@ import {
   dhlFeldTitel,
   dhlZeileOf,
 } from '../../../dhl/dhl-zeile.ts';
-import packen from '../packen.module.css';
 import styles from '../papiere.module.css';
 import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
 import { useDhlSchreiben } from './use-dhl-schreiben.ts';
@@ -29,9 +28,9 @@ type DhlTeilProps = { auftraege: PackAuftrag[]; absender: Absender };
 export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.papier}>
+    <div className={`card stack-3 ${styles.papier}`}>
       <h3 className={styles.name}>Datei für die DHL Online-Frankierung</h3>
-      <p className={packen.leise}>
+      <p className="quiet">
         Eine CSV-Datei, die Sie bei DHL einlesen; bezahlt wird dort. E-Mail-Adressen stehen nicht darin.
       </p>
       {isOpen ? (
@@ -50,7 +49,7 @@ export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
   );
 }
 
-/** The rows as they were changed: `dabei` are ticked, and of them `fertig` can be part of the file. */
+/** The rows as they were changed; of the ticked ones `fertig` go into the file, and the numbers `offen` do not. */
 function useZeilen(auftraege: PackAuftrag[]) {
   const [aenderungen, setAenderungen] = useState<DhlAenderungen>({});
   const alle = auftraege.map((auftrag) => ({ auftrag, ...dhlZeileMit(auftrag, aenderungen) }));
@@ -59,27 +58,21 @@ function useZeilen(auftraege: PackAuftrag[]) {
     setAenderungen((all) => withAenderung(all, auftrag, next));
   const changeAll = (produkt: DhlProdukt) =>
     setAenderungen((all) => auftraege.reduce((some, one) => withAenderung(some, one, { produkt }), all));
-  return { alle, dabei, fertig: dabei.filter(({ zeile }) => isDhlFertig(zeile)), change, changeAll };
+  const fertig = dabei.filter(({ zeile }) => isDhlFertig(zeile));
+  const offen = dabei.filter(({ zeile }) => !isDhlFertig(zeile)).map(({ zeile }) => zeile.nummer);
+  return { alle, fertig, offen, change, changeAll };
 }
 
 function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
   const von = dhlAbsenderOf(absender);
-  const { alle, dabei, fertig, change, changeAll } = useZeilen(auftraege);
+  const { alle, fertig, offen, change, changeAll } = useZeilen(auftraege);
   const { schreiben, wiederholen, isPending } = useDhlSchreiben(von);
   const hatAbsender = Object.keys(dhlAdressProbleme(von)).length === 0;
   return (
     <>
       <AbsenderHinweis absender={von} />
-      <NativeSelect
-        label="Alle verschicken als"
-        value=""
-        onChange={({ currentTarget }) => changeAll(currentTarget.value as DhlProdukt)}
-        data={[
-          { value: '', label: 'Jedes, wie es unten steht' },
-          ...dhlSchluessel.map((key) => ({ value: key, label: dhlProdukte[key].titel })),
-        ]}
-      />
-      <ul className={styles.zeilen} aria-label="Zeilen der DHL-Datei">
+      <AlleVerschickenAls onChange={changeAll} />
+      <ul className="stack-4" aria-label="Zeilen der DHL-Datei">
         {alle.map(({ auftrag, zeile, isDabei }) => (
           <DhlVorschauZeile
             key={auftrag._id}
@@ -91,11 +84,8 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
           />
         ))}
       </ul>
-      {fertig.length < dabei.length && (
-        <Alert kind="warning">{`Noch nicht in der Datei: ${dabei
-          .filter(({ zeile }) => !isDhlFertig(zeile))
-          .map(({ zeile }) => zeile.nummer)
-          .join(', ')}. Änderungen hier gelten nur für diese Datei.`}</Alert>
+      {offen.length > 0 && (
+        <Alert kind="warning">{`Noch nicht in der Datei: ${offen.join(', ')}. Änderungen hier gelten nur für diese Datei.`}</Alert>
       )}
       {wiederholen ? (
         <NochEinmal onRetry={wiederholen} isPending={isPending} />
@@ -110,6 +100,20 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function AlleVerschickenAls({ onChange }: { onChange: (produkt: DhlProdukt) => void }) {
+  return (
+    <NativeSelect
+      label="Alle verschicken als"
+      value=""
+      onChange={({ currentTarget }) => onChange(currentTarget.value as DhlProdukt)}
+      data={[
+        { value: '', label: 'Jedes, wie es unten steht' },
+        ...dhlSchluessel.map((key) => ({ value: key, label: dhlProdukte[key].titel })),
+      ]}
+    />
   );
 }
 

@@ -28,21 +28,7 @@ export function DhlVorschauZeile({ zeile, original, auftrag, isDabei, onChange }
   const { name1, name2, strasse, hausnummer, plz, stadt } = empfaenger;
   return (
     <li className={styles.dhlZeile}>
-      <div className={styles.dhlKopf}>
-        <label className={styles.dabei}>
-          <input
-            type="checkbox"
-            className={packen.haken}
-            aria-label={`${nummer} in die Datei`}
-            checked={isDabei}
-            onChange={({ currentTarget }) => onChange({ isDabei: currentTarget.checked })}
-          />
-          <b className={packen.menge}>{nummer}</b>
-        </label>
-        <StatusChip tone={isDhlFertig(zeile) ? 'good' : 'bad'}>
-          {isDhlFertig(zeile) ? 'passt' : 'passt noch nicht'}
-        </StatusChip>
-      </div>
+      <Kopf zeile={zeile} isDabei={isDabei} onToggle={(next) => onChange({ isDabei: next })} />
       {dhlDatei !== undefined && (
         <p className={styles.schon}>{`schon in der Datei vom ${formatDatum(dhlDatei)}`}</p>
       )}
@@ -72,13 +58,36 @@ export function DhlVorschauZeile({ zeile, original, auftrag, isDabei, onChange }
   );
 }
 
+type KopfProps = { zeile: DhlZeile; isDabei: boolean; onToggle: (isDabei: boolean) => void };
+
+function Kopf({ zeile, isDabei, onToggle }: KopfProps) {
+  const { nummer } = zeile;
+  return (
+    <div className={`spread ${styles.dhlKopf}`}>
+      <label className={styles.dabei}>
+        <input
+          type="checkbox"
+          className={packen.haken}
+          aria-label={`${nummer} in die Datei`}
+          checked={isDabei}
+          onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+        />
+        <b className={packen.menge}>{nummer}</b>
+      </label>
+      <StatusChip tone={isDhlFertig(zeile) ? 'good' : 'bad'}>
+        {isDhlFertig(zeile) ? 'passt' : 'passt noch nicht'}
+      </StatusChip>
+    </div>
+  );
+}
+
 type FeldProps = { feld: DhlFeld; zeile: DhlZeile; onChange: (wert: string) => void };
 
 function Feld({ feld, zeile: { nummer, empfaenger }, onChange }: FeldProps) {
   const problem = dhlAdressProbleme(empfaenger)[feld];
   const { vorschlag } = problem ?? {};
   return (
-    <div className={styles.feld}>
+    <div className="stack-2">
       <TextInput
         label={dhlFeldTitel[feld]}
         aria-label={`${nummer}: ${dhlFeldTitel[feld]}`}

@@ -15,16 +15,8 @@ type BerechnungsKopfProps = { berechnung: Warenberechnung; onEdit: () => void };
 
 /** The product of the calculation with its actions (requirements.md, admin §2, Warenberechnung). */
 export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
-  const { portfolioProdukt: produkt, fehlend, isUnterKosten, vkPreisGerundet } = berechnung;
+  const { portfolioProdukt: produkt, fehlend, isUnterKosten } = berechnung;
   const worte = produktMaskeOf(produkt).worte({ ...produkt, verpackung: produkt.verpackung ?? undefined });
-  const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
-  const recalculate = useRecalculate();
-  const apply = useApplyPreis();
-  const onRecalculate = () =>
-    recalculate.mutate(berechnung, {
-      onSuccess: () => snackbar.success('Neu berechnet mit den heutigen Einkaufspreisen.'),
-      onError: (error) => showFailure(neuberechnenFehler, error),
-    });
   return (
     <header className={styles.kopf}>
       {produkt.bild ? (
@@ -37,25 +29,36 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
       <div className={styles.worte}>
         <h2 className={styles.name}>{produkt.name}</h2>
         <p className={styles.angaben}>{worte.kalkulation.filter(Boolean).join('\u00a0· ')}</p>
-        <div className={styles.marken}>
+        <div className={`row-2 ${styles.marken}`}>
           <ProduktMarken produkt={{ aktiv: produkt.aktiv, fehlend, isUnterKosten }} />
         </div>
       </div>
-      <div className={styles.knoepfe}>
-        <Button variant="default" loading={recalculate.isPending} onClick={onRecalculate}>
-          Neu berechnen
-        </Button>
-        <Button variant="default" onClick={onEdit}>
-          Bearbeiten
-        </Button>
-        <Button
-          loading={apply.isPending}
-          disabled={!isNeuerPreis}
-          onClick={() => void apply.apply(berechnung)}
-        >
-          Preis übernehmen
-        </Button>
-      </div>
+      <Knoepfe berechnung={berechnung} onEdit={onEdit} />
     </header>
+  );
+}
+
+function Knoepfe({ berechnung, onEdit }: BerechnungsKopfProps) {
+  const { portfolioProdukt: produkt, vkPreisGerundet } = berechnung;
+  const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
+  const recalculate = useRecalculate();
+  const apply = useApplyPreis();
+  const onRecalculate = () =>
+    recalculate.mutate(berechnung, {
+      onSuccess: () => snackbar.success('Neu berechnet mit den heutigen Einkaufspreisen.'),
+      onError: (error) => showFailure(neuberechnenFehler, error),
+    });
+  return (
+    <div className={`row-2 ${styles.knoepfe}`}>
+      <Button variant="default" loading={recalculate.isPending} onClick={onRecalculate}>
+        Neu berechnen
+      </Button>
+      <Button variant="default" onClick={onEdit}>
+        Bearbeiten
+      </Button>
+      <Button loading={apply.isPending} disabled={!isNeuerPreis} onClick={() => void apply.apply(berechnung)}>
+        Preis übernehmen
+      </Button>
+    </div>
   );
 }

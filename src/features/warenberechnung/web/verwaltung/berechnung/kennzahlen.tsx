@@ -13,10 +13,10 @@ export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
   return (
     <dl className={styles.zahlen}>
       {kennzahlenOf(berechnung).map(({ label, text, hint, tone }) => (
-        <div key={label} className={styles.zahl} data-tone={tone}>
+        <div key={label} className={`card ${styles.zahl}`} data-tone={tone}>
           <dt>{label}</dt>
           <dd className={styles.text}>{text}</dd>
-          <dd className={styles.hint}>{hint}</dd>
+          <dd className={`quiet ${styles.hint}`}>{hint}</dd>
         </div>
       ))}
     </dl>

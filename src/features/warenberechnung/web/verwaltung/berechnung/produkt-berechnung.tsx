@@ -20,7 +20,7 @@ import styles from './produkt-berechnung.module.css';
 export function ProduktBerechnung({ produkt }: { produkt: PortfolioProdukt }) {
   const { data, error, refetch } = useQuery(berechnungQuery(useApi(), produkt));
   return (
-    <div className={styles.blatt}>
+    <div className={`stack-4 ${styles.blatt}`}>
       {error && <LoadFailure text={failureText(berechnungFehler, error)} onRetry={() => void refetch()} />}
       {data && <Blatt berechnung={data} />}
       {!data && !error && <BerechnungSkeleton />}
@@ -36,19 +36,21 @@ function Blatt({ berechnung }: { berechnung: Warenberechnung }) {
       <BerechnungsKopf berechnung={berechnung} onEdit={() => setIsEditing(true)} />
       <FehlendHinweis berechnung={berechnung} />
       <Kennzahlen berechnung={berechnung} />
-      <section className={styles.karte} aria-labelledby="preis-bild">
+      <section className={`card ${styles.karte}`} aria-labelledby="preis-bild">
         <h3 id="preis-bild" className={styles.titel}>
           Was im Preis steckt
         </h3>
         <PreisBild berechnung={berechnung} preis={portfolioProdukt.preis} />
       </section>
-      <section className={styles.karte} aria-labelledby="rechenweg">
+      <section className={`card ${styles.karte}`} aria-labelledby="rechenweg">
         <h3 id="rechenweg" className={styles.titel}>
           Der Rechenweg
         </h3>
         <Rechenweg berechnung={berechnung} />
         {notizen && <p className={styles.notizen}>{notizen}</p>}
-        {updatedAt && <p className={styles.stand}>{`Zuletzt bearbeitet am ${formatDatum(updatedAt)}`}</p>}
+        {updatedAt && (
+          <p className={`quiet ${styles.stand}`}>{`Zuletzt bearbeitet am ${formatDatum(updatedAt)}`}</p>
+        )}
       </section>
       {isEditing && <ParameterDialog berechnung={berechnung} onClose={() => setIsEditing(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
-import { mergeValues } from '#web/ui/verwaltung/form/merge-values.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { mergeWerte } from '#web/ui/verwaltung/konflikt/drei-werte.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import type { Parameter } from '../../../parameter.ts';
@@ -33,7 +33,7 @@ export function ParameterDialog({ berechnung, onClose }: ParameterDialogProps) {
     try {
       await change.mutateAsync({
         produkt: berechnung.portfolioProdukt,
-        bodyOf: (jetzt) => mergeValues<Parameter>({ vorher, jetzt, eigene: body }),
+        bodyOf: (jetzt) => mergeWerte<Parameter>({ vorher, jetzt, eigene: body }),
       });
       snackbar.success('Berechnung gespeichert. Der Preis im Shop bleibt, bis Sie ihn übernehmen.');
     } catch (error) {

@@ -49,7 +49,7 @@ export function ParameterFields({ form, berechnung, parameter }: ParameterFields
     };
   };
   return (
-    <div className={styles.felder}>
+    <div className="stack-4">
       <div className={styles.zahlen}>
         {kosten.map(({ name, description, ...texts }) => (
           <NumberField

@@ -37,11 +37,11 @@ function Ergebnis({ berechnung, parameter }: { berechnung: Warenberechnung; para
   ];
   return (
     <>
-      <p className={styles.preis}>
+      <p className={`spread ${styles.preis}`}>
         Berechneter Preis <output>{preisText(neu.vkPreisGerundet)}</output>
       </p>
       <PreisBalken berechnung={{ ...parameter, ...neu, posten, steuersatz }} preis={preis} />
-      <dl className={styles.zeilen}>
+      <dl>
         {zeilen.map(([name, text]) => (
           <div key={name} className={styles.zeile}>
             <dt>{name}</dt>

@@ -21,7 +21,7 @@ export function RundungsWahl({ form, berechnung, parameter }: RundungsWahlProps)
         <label key={rundungsOption} className={styles.option}>
           <input type="radio" value={rundungsOption} {...form.register('rundungsOption')} />
           <span>{rundungNamen[rundungsOption]}</span>
-          <span className={styles.preis}>
+          <span className={`amount ${styles.preis}`}>
             {parameter
               ? betragText(calculate(berechnung.posten, { ...parameter, rundungsOption }).vkPreisGerundet)
               : '–'}

@@ -43,7 +43,7 @@ function Marke({ at, text, isBelow }: { at: number; text: string; isBelow?: bool
   return (
     <div className={styles.marke} data-below={isBelow} style={{ '--at': `${at}%` } as CSSProperties}>
       <span className={styles.spitze} />
-      <span className={styles.wort}>{text}</span>
+      <span className={`amount ${styles.wort}`}>{text}</span>
     </div>
   );
 }

@@ -9,7 +9,7 @@ type TeileListProps = { titel: string; summe: number; teile: Segment[] };
 export function TeileList({ titel, summe, teile }: TeileListProps) {
   return (
     <div className={styles.gruppe}>
-      <p className={styles.titel}>
+      <p className={`spread ${styles.titel}`}>
         <span>{titel}</span>
         <strong className={summe < 0 ? styles.minus : undefined}>{betragText(summe)}</strong>
       </p>
@@ -23,7 +23,7 @@ export function TeileList({ titel, summe, teile }: TeileListProps) {
               {betrag === null ? (
                 <span className={styles.fehlt}>fehlt</span>
               ) : (
-                <span className={styles.betrag}>{betragText(betrag)}</span>
+                <span className={`amount ${styles.betrag}`}>{betragText(betrag)}</span>
               )}
             </li>
           ))}

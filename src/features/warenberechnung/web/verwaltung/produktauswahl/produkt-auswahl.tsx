@@ -19,10 +19,10 @@ export function ProduktAuswahl({ produkte, chosen, onChoose }: ProduktAuswahlPro
   const filter = filters.some(({ name }) => name === wanted) ? wanted : 'Alle';
   const shown = filterAuswahl(produkte, { filter, suche });
   return (
-    <div className={styles.auswahl}>
+    <div className="stack-3">
       <SearchField label="Produkt suchen" value={suche} onChange={setSuche} />
-      <fieldset className={styles.filter}>
-        <legend className={styles.legend}>Zeigen</legend>
+      <fieldset className="row-1">
+        <legend className="visually-hidden">Zeigen</legend>
         {filters.map(({ name, anzahl }) => (
           <button
             key={name}

@@ -15,7 +15,7 @@ export function ProduktWaehler({ produkte, chosen }: ProduktWaehlerProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isWide)
     return (
-      <aside className={styles.seite} aria-label="Produkt wählen">
+      <aside className={`card ${styles.seite}`} aria-label="Produkt wählen">
         <ProduktAuswahl produkte={produkte} chosen={chosen?._id} />
       </aside>
     );

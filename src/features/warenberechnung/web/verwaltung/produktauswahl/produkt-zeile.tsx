@@ -21,8 +21,8 @@ export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps)
       onClick={onChoose}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.preis}>{preis === null ? 'ohne Preis' : betragText(preis)}</span>
-      <span className={styles.marken}>
+      <span className={`amount ${styles.preis}`}>{preis === null ? 'ohne Preis' : betragText(preis)}</span>
+      <span className="row-1">
         <ProduktMarken produkt={produkt} />
       </span>
       <Vergleich produkt={produkt} />
@@ -34,10 +34,10 @@ function Vergleich({ produkt: { preis, isAbweichend, vkPreisGerundet } }: { prod
   if (!hasPreis(vkPreisGerundet)) return null;
   if (preis !== null && !isAbweichend)
     return (
-      <span className={styles.stimmt}>
+      <span className={`quiet ${styles.stimmt}`}>
         <LineIcon name="check" size={16} />
         stimmt
       </span>
     );
-  return <span className={styles.berechnet}>{`berechnet ${betragText(vkPreisGerundet)}`}</span>;
+  return <span className={`quiet ${styles.berechnet}`}>{`berechnet ${betragText(vkPreisGerundet)}`}</span>;
 }

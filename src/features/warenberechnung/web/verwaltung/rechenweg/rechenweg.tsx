@@ -10,7 +10,7 @@ export function Rechenweg({ berechnung }: { berechnung: Warenberechnung }) {
   return (
     <div className={styles.rahmen}>
       <table className={styles.tabelle}>
-        <caption className={styles.caption}>Rechenweg von den Rohstoffen zum Preis</caption>
+        <caption className="visually-hidden">Rechenweg von den Rohstoffen zum Preis</caption>
         <tbody>
           {rechenschritteOf(berechnung).map((schritt, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps have a fixed order, and two may have the same text.
@@ -29,7 +29,7 @@ function Zeile({ schritt: { name, art, wie, betrag } }: { schritt: Rechenschritt
       <th scope="row">
         <span className={styles.schritt}>
           <span>{name}</span>
-          {wie && <span className={styles.wie}>{wie}</span>}
+          {wie && <span className={`quiet ${styles.wie}`}>{wie}</span>}
         </span>
       </th>
       <td className={styles.betrag}>

@@ -7,9 +7,11 @@ import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { rueckgabeZeilen, type Stueck } from '../../../bearbeitung/buchung.ts';
 import type { GelesenerAuftrag } from '../../../bearbeitung/read-widerruf.ts';
-import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
+import { widerrufVerwaltungCalls as calls } from '../../../bearbeitung/verwaltung-calls.ts';
+import { useWiderrufSchritt } from '../widerrufe.queries.ts';
 import {
   type BuchenForm,
   betraegeOf,
@@ -21,22 +23,21 @@ import {
 import { BuchenPorto } from './buchen-porto.tsx';
 import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
 import { Konto } from './rueckzahlung-konto.tsx';
-import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
 import styles from './widerruf-dialoge.module.css';
+import { type BuchungDialogProps, widerrufRecordOf } from './widerruf-props.ts';
 
 /**
  * The whole of a withdrawal in one go: pieces, what is back already, postage, and the money if it was
  * returned today.
  */
 export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'buchen');
+  const { senden, gesehen } = useWiderrufSchritt(widerruf);
+  const record = widerrufRecordOf(widerruf, 'buchen');
   const form = useForm({
     resolver: zodResolver(buchenForm(auftrag)),
     defaultValues: leereBuchung(auftrag, tagOf(new Date())),
   });
-  const { teile, istDa } = useWatch({ control: form.control }) as BuchenForm;
-  const zeilen = rueckgabeZeilen(auftrag.posten, teile);
-  const field = fieldProps(form);
+  const buchungOf = (wahl: BuchenForm) => toBuchung(auftrag, wahl, gesehen);
   return (
     <FormDialog
       title="Widerruf bearbeiten"
@@ -48,18 +49,14 @@ export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps)
         confirm({
           question: 'Widerruf so buchen?',
           what: record.name,
-          consequence: folgenText(auftrag, toBuchung(auftrag, wahl, gesehen)),
+          consequence: folgenText(auftrag, buchungOf(wahl)),
           yes: 'Ja, buchen',
           isDestructive: false,
         })
       }
-      onSubmit={(wahl) => {
-        const body = toBuchung(auftrag, wahl, gesehen);
-        return senden(
-          (api, ziel) => api.send(widerrufVerwaltungCalls.buchen, { ...ziel, body }),
-          'Der Widerruf ist gebucht.',
-        );
-      }}
+      onSubmit={(wahl) =>
+        senden(schrittOf(calls.buchen, buchungOf(wahl), { sonst: 'Der Widerruf ist gebucht.' }))
+      }
       onClose={onClose}
     >
       {widerruf.stuecke && (
@@ -67,6 +64,21 @@ export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps)
           <bdi>{`„${widerruf.stuecke}“`}</bdi>
         </p>
       )}
+      <Ware auftrag={auftrag} form={form} />
+      {auftrag.versand > 0 && <BuchenPorto auftrag={auftrag} form={form} />}
+      <Geld auftrag={auftrag} form={form} />
+    </FormDialog>
+  );
+}
+
+type TeilProps = { auftrag: GelesenerAuftrag; form: UseFormReturn<BuchenForm> };
+
+/** What is withdrawn, and what of it has come back already. */
+function Ware({ auftrag, form }: TeilProps) {
+  const { teile, istDa } = useWatch({ control: form.control }) as BuchenForm;
+  const zeilen = rueckgabeZeilen(auftrag.posten, teile);
+  return (
+    <>
       <StueckWahl
         control={form.control}
         name="teile"
@@ -78,13 +90,11 @@ export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps)
       />
       {zeilen.length > 0 && (
         <>
-          <Checkbox label="Die Ware ist schon wieder da" {...field('istDa')} />
+          <Checkbox label="Die Ware ist schon wieder da" {...fieldProps(form)('istDa')} />
           {istDa && <RueckgabeWahl control={form.control} name="zurueck" zeilen={zeilen} />}
         </>
       )}
-      {auftrag.versand > 0 && <BuchenPorto auftrag={auftrag} form={form} />}
-      <Geld auftrag={auftrag} form={form} isUnterwegs={zeilen.length > 0} />
-    </FormDialog>
+    </>
   );
 }
 
@@ -95,33 +105,26 @@ function waehlbar({ posten }: GelesenerAuftrag, teile: Stueck) {
     .map((one) => ({ ...one, rest: one.moeglich }));
 }
 
-type GeldProps = {
-  auftrag: GelesenerAuftrag;
-  form: UseFormReturn<BuchenForm>;
-  isUnterwegs: boolean;
-};
-
 /** What has to be returned; that it was can be said at once or afterwards. */
-function Geld({ auftrag, form, isUnterwegs }: GeldProps) {
+function Geld({ auftrag, form }: TeilProps) {
   const { teile, versand, istErstattet } = useWatch({ control: form.control }) as BuchenForm;
   const betraege = betraegeOf(auftrag, teile, versand);
   const field = fieldProps(form);
   const zurueck = betraege?.zurueck ?? 0;
+  const isUnterwegs = rueckgabeZeilen(auftrag.posten, teile).length > 0;
   return (
-    <fieldset className={styles.teil}>
+    <fieldset className="stack-3">
       <legend className={styles.legende}>Geld</legend>
       <p aria-live="polite" className={styles.summe}>
         {betraege ? `Zurück: ${formatEuro(centToEuro(zurueck))}` : 'Zurück: Bitte das Porto prüfen.'}
       </p>
       {betraege && betraege.weniger !== zurueck && (
-        <p
-          className={styles.leise}
-        >{`Die Bestellung kostet ${formatEuro(centToEuro(betraege.weniger))} weniger. Bezahlt sind ${formatEuro(auftrag.bezahlt)}: Mehr ist nicht zurückzuzahlen.`}</p>
+        <p className="quiet">{`Die Bestellung kostet ${formatEuro(centToEuro(betraege.weniger))} weniger. Bezahlt sind ${formatEuro(auftrag.bezahlt)}: Mehr ist nicht zurückzuzahlen.`}</p>
       )}
       {(!betraege || zurueck > 0) && (
         <>
           {isUnterwegs && (
-            <p className={styles.leise}>
+            <p className="quiet">
               Das Geld darf warten, bis die Ware oder ein Beleg da ist, dass sie abgeschickt wurde (§ 357 Abs.
               4 BGB).
             </p>

@@ -1,26 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
 import { erledigenBody } from '../../../bearbeitung/verwaltung-contract.ts';
-import { useWiderrufDialog, type WiderrufDialogProps } from './use-schritt-dialog.ts';
+import { useWiderrufSchritt } from '../widerrufe.queries.ts';
 import { WarumFeld } from './warum-feld.tsx';
+import { type WiderrufDialogProps, widerrufRecordOf } from './widerruf-props.ts';
 
 /** A withdrawal that asks for nothing: declared twice, or taken back by its author. */
 export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
-  const { senden, record } = useWiderrufDialog(widerruf, 'erledigen');
+  const { senden } = useWiderrufSchritt(widerruf);
   const form = useForm({ resolver: zodResolver(erledigenBody), defaultValues: { text: '' } });
   return (
     <FormDialog
       title="Nichts zu tun"
-      record={record}
+      record={widerrufRecordOf(widerruf, 'erledigen')}
       submitLabel="Abschließen"
       form={form}
       size="32rem"
       onSubmit={(body) =>
         senden(
-          (api, ziel) => api.send(widerrufVerwaltungCalls.erledigen, { ...ziel, body }),
-          'Der Widerruf ist abgeschlossen.',
+          schrittOf(widerrufVerwaltungCalls.erledigen, body, { sonst: 'Der Widerruf ist abgeschlossen.' }),
         )
       }
       onClose={onClose}

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
+import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { type RueckgabeZeile, rueckgabeTeile } from '../../../bearbeitung/buchung.ts';
 import { widerrufVerwaltungCalls } from '../../../bearbeitung/verwaltung-calls.ts';
+import { useWiderrufSchritt } from '../widerrufe.queries.ts';
 import { zurueckFeld } from './buchen-form.ts';
 import { RueckgabeWahl } from './rueckgabe-wahl.tsx';
-import { type BuchungDialogProps, useWiderrufDialog } from './use-schritt-dialog.ts';
+import { type BuchungDialogProps, widerrufRecordOf } from './widerruf-props.ts';
 
 const schemaOf = (zeilen: RueckgabeZeile[]) =>
   z.object({
@@ -18,7 +20,7 @@ const schemaOf = (zeilen: RueckgabeZeile[]) =>
 
 /** Goods that came back; pieces that are still missing can be booked when they are there. */
 export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen, record } = useWiderrufDialog(widerruf, 'rueckgabe');
+  const { senden, gesehen } = useWiderrufSchritt(widerruf);
   const zeilen = auftrag.posten.filter(({ erwartet }) => erwartet > 0);
   const form = useForm({
     resolver: zodResolver(schemaOf(zeilen)),
@@ -27,16 +29,13 @@ export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
   return (
     <FormDialog
       title="Ware ist da"
-      record={record}
+      record={widerrufRecordOf(widerruf, 'rueckgabe')}
       submitLabel="Ware buchen"
       form={form}
       size="32rem"
       onSubmit={({ zurueck }) => {
         const body = { gesehen, zurueck: rueckgabeTeile(zeilen, zurueck) };
-        return senden(
-          (api, ziel) => api.send(widerrufVerwaltungCalls.rueckgabe, { ...ziel, body }),
-          'Die Ware ist gebucht.',
-        );
+        return senden(schrittOf(widerrufVerwaltungCalls.rueckgabe, body, { sonst: 'Die Ware ist gebucht.' }));
       }}
       onClose={onClose}
     >

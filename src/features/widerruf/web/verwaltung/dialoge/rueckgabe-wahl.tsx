@@ -23,9 +23,9 @@ export function RueckgabeWahl<Values extends FieldValues>({
   const setze = (was: keyof Zurueck, nr: number, menge: number) =>
     field.onChange({ ...zurueck, [was]: { ...zurueck[was], [nr]: menge } });
   return (
-    <fieldset className={styles.teil}>
+    <fieldset className="stack-3">
       <legend className={styles.legende}>Was ist zurück?</legend>
-      <ul className={styles.zeilen}>
+      <ul className="stack-4">
         {zeilen.map((zeile) => (
           <Zeile key={zeile.nr} zeile={zeile} zurueck={zurueck} onMenge={setze} />
         ))}
@@ -51,7 +51,7 @@ function Zeile({ zeile, zurueck, onMenge }: ZeileProps) {
   return (
     <li className={styles.rueckgabe}>
       <p className={styles.name}>{name}</p>
-      <div className={styles.zeile}>
+      <div className={`spread ${styles.zeile}`}>
         <span className={styles.wort}>Zurückgekommen</span>
         <StueckZaehler
           name={`${name}, zurückgekommen`}
@@ -60,9 +60,9 @@ function Zeile({ zeile, zurueck, onMenge }: ZeileProps) {
           onMenge={(jetzt) => onMenge('da', nr, jetzt)}
         />
       </div>
-      <div className={styles.zeile}>
+      <div className={`spread ${styles.zeile}`}>
         <span className={styles.wort}>
-          Davon verkaufbar <small className={styles.leise}>zurück ins Lager</small>
+          Davon verkaufbar <small className="quiet">zurück ins Lager</small>
         </span>
         <StueckZaehler
           name={`${name}, verkaufbar`}
@@ -71,7 +71,7 @@ function Zeile({ zeile, zurueck, onMenge }: ZeileProps) {
           onMenge={(jetzt) => onMenge('gut', nr, jetzt)}
         />
       </div>
-      <p className={styles.leise} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {menge - verkaufbar > 0
           ? `Nicht verkaufbar (abschreiben): ${menge - verkaufbar}`
           : 'Es wird nichts abgeschrieben.'}

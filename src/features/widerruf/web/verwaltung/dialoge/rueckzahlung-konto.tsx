@@ -1,9 +1,7 @@
-import styles from './widerruf-dialoge.module.css';
-
 /** The shop never keeps an account number of its customers: where the money goes back to has to be found. */
 export function Konto() {
   return (
-    <p className={styles.leise}>
+    <p className="quiet">
       Das Geld geht den Weg zurück, auf dem es kam: Bei einer Überweisung steht das Konto im Kontoauszug.
       Fehlt es, die Bankverbindung bitte erfragen.
     </p>

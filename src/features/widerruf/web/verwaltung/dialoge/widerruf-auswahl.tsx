@@ -17,7 +17,7 @@ export function WiderrufAuswahl({ widerrufe, gewaehlt, onWahl, fehler }: Widerru
   const hat = (id: string) => gewaehlt.includes(id);
   const wechsle = (id: string) => onWahl(hat(id) ? gewaehlt.filter((one) => one !== id) : [...gewaehlt, id]);
   return (
-    <fieldset className={styles.teil}>
+    <fieldset className="stack-3">
       <legend className={styles.legende}>Welche?</legend>
       <Checkbox
         label="Alle auswählen"
@@ -25,7 +25,7 @@ export function WiderrufAuswahl({ widerrufe, gewaehlt, onWahl, fehler }: Widerru
         indeterminate={!isAlle && gewaehlt.length > 0}
         onChange={() => onWahl(isAlle ? [] : widerrufe.map(({ _id }) => _id))}
       />
-      <ul className={styles.zeilen}>
+      <ul className="stack-4">
         {widerrufe.map((widerruf) => (
           <li key={widerruf._id} className={styles.wahl}>
             <Checkbox

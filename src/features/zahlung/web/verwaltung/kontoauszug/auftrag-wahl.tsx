@@ -26,17 +26,17 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
   const mehr = (data ?? []).filter(({ _id }) => !vorne.some((one) => one._id === _id));
   return (
     <Dialog title="Bestellung wählen" onClose={onClose}>
-      <div className={styles.wahl}>
+      <div className="stack-4">
         <p className={styles.wofuer}>
           <bdi>{zeile.name || 'Ohne Namen'}</bdi>
           <span>{`, ${formatEuro(zeile.betrag)}`}</span>
           {zeile.zweck && (
-            <span className={styles.zweck}>
+            <span className={`quiet ${styles.zweck}`}>
               <NummernText text={zeile.zweck} />
             </span>
           )}
         </p>
-        <SearchField label="Nummer, Name oder Seife suchen" value={text} onChange={type} isFirst />
+        <SearchField label="Nummer, Name oder Produkt suchen" value={text} onChange={type} isFirst />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
         <Liste
           titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}
@@ -66,13 +66,13 @@ function Liste({ titel, auftraege, onWahl }: ListeProps) {
   return (
     <section aria-label={titel}>
       <h3 className={styles.titel}>{titel}</h3>
-      <ul className={styles.liste}>
+      <ul className="stack-2">
         {auftraege.map((auftrag) => (
           <li key={auftrag._id}>
             <button type="button" className={styles.auftrag} onClick={() => onWahl(auftrag)}>
               <span className={styles.nummer}>{auftrag.nummer}</span>
               <bdi className={styles.name}>{auftrag.name}</bdi>
-              <span className={styles.offen}>{offenText(auftrag)}</span>
+              <span className="amount">{offenText(auftrag)}</span>
             </button>
           </li>
         ))}

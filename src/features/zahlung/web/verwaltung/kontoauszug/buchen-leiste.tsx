@@ -14,7 +14,7 @@ type BuchenLeisteProps = {
 /** The one action, at the lower edge of the screen. */
 export function BuchenLeiste({ anzahl, fertig, isBusy, onBuchen, onVerwerfen }: BuchenLeisteProps) {
   return (
-    <div className={styles.leiste} data-keep-clear>
+    <div className={`row-2 ${styles.leiste}`} data-keep-clear>
       {isBusy && (
         <p role="status" className={styles.fortschritt}>
           {`${fertig} von ${anzahl} sind bearbeitet …`}

@@ -20,7 +20,7 @@ export function DateiWahl({ isBusy, hasFocus, onDatei }: DateiWahlProps) {
       <p className={styles.titel}>
         {isBusy ? 'Die Datei wird gelesen …' : 'Kontoauszug wählen oder hierher ziehen'}
       </p>
-      <p className={styles.klein}>CSV oder CAMT (XML) von Ihrer Bank, höchstens 5 MB</p>
+      <p className="quiet">CSV oder CAMT (XML) von Ihrer Bank, höchstens 5 MB</p>
       <input
         ref={feld}
         className={styles.feld}

@@ -86,12 +86,7 @@ function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: Pruef
 
   return (
     <div className={styles.seite}>
-      {abgleich.isGeraten && (
-        <Alert kind="warning">
-          Diese Bank ist nicht bekannt: Die Spalten sind nach ihren Namen und Inhalten geraten. Bitte sehen
-          Sie Beträge, Namen und Tage besonders gut an.
-        </Alert>
-      )}
+      {abgleich.isGeraten && <GeratenHinweis />}
       <UmsatzListe
         abgleich={abgleich}
         auswahl={auswahl}
@@ -106,6 +101,15 @@ function Pruefen({ abgleich, auswahl, onAuswahl, onVerwerfen, onGebucht }: Pruef
         onVerwerfen={() => void handleVerwerfen()}
       />
     </div>
+  );
+}
+
+function GeratenHinweis() {
+  return (
+    <Alert kind="warning">
+      Diese Bank ist nicht bekannt: Die Spalten sind nach ihren Namen und Inhalten geraten. Bitte sehen Sie
+      Beträge, Namen und Tage besonders gut an.
+    </Alert>
   );
 }
 

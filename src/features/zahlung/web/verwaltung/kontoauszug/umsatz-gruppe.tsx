@@ -20,12 +20,12 @@ export function UmsatzGruppe<Row>({ titel, hinweis, rows, children }: UmsatzGrup
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.gruppe} aria-labelledby={id}>
+    <section className="stack-3" aria-labelledby={id}>
       <h2 id={id} className={seite.titel}>
         <span>{titel}</span> <span className={styles.zahl}>{`(${rows.length})`}</span>
       </h2>
       <p className={seite.klein}>{hinweis}</p>
-      <ul className={styles.liste}>{rows.slice(0, shown).map(children)}</ul>
+      <ul className="stack-3">{rows.slice(0, shown).map(children)}</ul>
       {rows.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + step)}>
           Weitere anzeigen

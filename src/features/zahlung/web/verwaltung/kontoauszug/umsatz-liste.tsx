@@ -40,14 +40,13 @@ export function UmsatzListe({ abgleich, auswahl, isDisabled, onAuswahl }: Umsatz
   const [zuWaehlen, setZuWaehlen] = useState<AbgeglichenerUmsatz>();
   const kopf = useFocusOnMount<HTMLParagraphElement>();
   const auftragOf = (id: string) => auswahl.auftraege.get(id);
-  const rowsOf = (art: AbgeglichenerUmsatz['art']) => abgleich.umsaetze.filter((one) => one.art === art);
   return (
     <>
       <p ref={kopf} role="status" tabIndex={-1} className={styles.kopf}>
         {auszugText(abgleich)}
       </p>
       {gruppen.map(({ art, ...gruppe }) => (
-        <UmsatzGruppe key={art} {...gruppe} rows={rowsOf(art)}>
+        <UmsatzGruppe key={art} {...gruppe} rows={abgleich.umsaetze.filter((one) => one.art === art)}>
           {(zeile) => (
             <UmsatzZeile
               key={zeile.umsatz}

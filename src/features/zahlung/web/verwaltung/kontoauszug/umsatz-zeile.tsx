@@ -20,60 +20,76 @@ type UmsatzZeileProps = {
 };
 
 /** A transfer with what it is for: a tick books it, a button chooses another order. */
-export function UmsatzZeile({ zeile, teile, auftragOf, ...props }: UmsatzZeileProps) {
-  const { isGewaehlt, isVonHand, isDisabled, onGewaehlt, onWaehlen } = props;
+export function UmsatzZeile(props: UmsatzZeileProps) {
+  const { zeile, teile, auftragOf, isGewaehlt, isVonHand, isDisabled, onWaehlen } = props;
   const hasZiel = teile.length > 0;
-  const wer = zeile.name || 'Ohne Namen';
-  const nummern = teile.map(({ auftragId }) => auftragOf(auftragId)?.nummer ?? '');
-  const kopf = (
-    <>
-      <span className={styles.name}>
-        <bdi>{wer}</bdi>
-        <span className={styles.tag}>{formatDatum(zeile.tag)}</span>
-      </span>
-      <span className={styles.betrag}>{formatEuro(zeile.betrag)}</span>
-    </>
-  );
+  const wahl = hasZiel ? 'Andere Bestellung' : 'Bestellung wählen';
   return (
     <li className={styles.zeile} data-gewaehlt={isGewaehlt && hasZiel}>
       {hasZiel ? (
-        <label className={styles.kopf}>
-          <input
-            type="checkbox"
-            className={styles.haken}
-            aria-label={`${wer}, ${formatEuro(zeile.betrag)} buchen auf ${nummern.join(' und ')}`}
-            checked={isGewaehlt}
-            disabled={isDisabled}
-            onChange={({ currentTarget }) => onGewaehlt(currentTarget.checked)}
-          />
-          {kopf}
-        </label>
+        <Haken {...props} />
       ) : (
-        <div className={styles.kopf}>{kopf}</div>
+        <div className={`row-3 ${styles.kopf}`}>
+          <Kopf zeile={zeile} />
+        </div>
       )}
       {zeile.zweck && (
-        <p className={styles.zweck}>
+        <p className={`quiet ${styles.zweck}`}>
           <NummernText text={zeile.zweck} />
         </p>
       )}
       {teile.map((teil) => (
         <Ziel key={teil.auftragId} teil={teil} auftrag={auftragOf(teil.auftragId)} />
       ))}
-      <div className={styles.fuss}>
-        <p className={styles.grund}>
+      <div className={`spread ${styles.fuss}`}>
+        <p className={`quiet ${styles.grund}`}>
           <NummernText text={isVonHand ? 'Von Ihnen gewählt.' : zeile.grund} />
         </p>
         <Button
           variant="default"
           disabled={isDisabled}
-          aria-label={`${wer}, ${formatEuro(zeile.betrag)}: ${hasZiel ? 'Andere Bestellung' : 'Bestellung wählen'}`}
+          aria-label={`${werOf(zeile)}, ${formatEuro(zeile.betrag)}: ${wahl}`}
           onClick={onWaehlen}
         >
-          {hasZiel ? 'Andere Bestellung' : 'Bestellung wählen'}
+          {wahl}
         </Button>
       </div>
     </li>
   );
+}
+
+/** Books the transfer on the orders that are found or chosen. */
+function Haken({ zeile, teile, auftragOf, isGewaehlt, isDisabled, onGewaehlt }: UmsatzZeileProps) {
+  const nummern = teile.map(({ auftragId }) => auftragOf(auftragId)?.nummer ?? '');
+  return (
+    <label className={`row-3 ${styles.kopf}`}>
+      <input
+        type="checkbox"
+        className={styles.haken}
+        aria-label={`${werOf(zeile)}, ${formatEuro(zeile.betrag)} buchen auf ${nummern.join(' und ')}`}
+        checked={isGewaehlt}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onGewaehlt(currentTarget.checked)}
+      />
+      <Kopf zeile={zeile} />
+    </label>
+  );
+}
+
+function Kopf({ zeile }: Pick<UmsatzZeileProps, 'zeile'>) {
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{werOf(zeile)}</bdi>
+        <span className={`quiet ${styles.tag}`}>{formatDatum(zeile.tag)}</span>
+      </span>
+      <span className={`amount ${styles.betrag}`}>{formatEuro(zeile.betrag)}</span>
+    </>
+  );
+}
+
+function werOf({ name }: AbgeglichenerUmsatz): string {
+  return name || 'Ohne Namen';
 }
 
 function Ziel({ teil, auftrag }: { teil: TeilZahlung; auftrag: WaehlbarerAuftrag | undefined }) {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auftragCalls } from '#features/auftrag/calls.ts';
-import { parseAuftraege } from '#features/auftrag/read-auftrag.ts';
+import { readAuftraege } from '#features/auftrag/read-auftrag.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { zahlungCalls } from '../../../calls.ts';
 import type { Buchung, Gebucht } from '../../../contract.ts';
 import { auszugTextOf } from '../../../kontoauszug/auszug-datei.ts';
-import { type GelesenerAbgleich, readAbgleich, readGebucht } from '../../../kontoauszug/read-abgleich.ts';
+import { type GelesenerAbgleich, parseAbgleich, parseGebucht } from '../../../kontoauszug/read-abgleich.ts';
 import { maxBuchungen } from '../../../kontoauszug/umsatz.ts';
 import { type Auswahl, ersteAuswahl, withGesehen } from '../../../kontoauszug/umsatz-auswahl.ts';
 
@@ -32,7 +32,7 @@ export function useAbgleich() {
       const gelesen = auszugTextOf(new Uint8Array(await file.arrayBuffer()));
       if ('problem' in gelesen) throw new DateiProblem(gelesen.problem);
       const { data } = await api.send(zahlungCalls.abgleich, { body: { text: gelesen.text } });
-      const abgleich = readAbgleich(data);
+      const abgleich = parseAbgleich(data);
       if (!abgleich) throw new DateiProblem(andereVersionText);
       return { abgleich, auswahl: ersteAuswahl(abgleich) };
     },
@@ -55,7 +55,7 @@ export function useBuchen() {
       for (let from = 0; from < buchungen.length; from += maxBuchungen) {
         const teil = buchungen.slice(from, from + maxBuchungen).map((one) => withGesehen(one, alle));
         const { data } = await api.send(zahlungCalls.buchen, { body: { buchungen: teil } });
-        const gebucht = readGebucht(data, teil);
+        const gebucht = parseGebucht(data, teil);
         if (!gebucht) throw new Error('The answer does not say what became of each transfer.');
         alle.push(...gebucht);
         setFertig(alle.length);
@@ -74,7 +74,7 @@ export function useAuftragSuche(suche: string) {
   const query = suche.trim() === '' ? ({ aufgabe: 'geld' } as const) : { suche: suche.trim() };
   return useQuery({
     queryKey: [...auftraegeKey, 'zahlung', query],
-    queryFn: async () => parseAuftraege((await api.send(auftragCalls.list, { query })).data).auftraege,
+    queryFn: async () => readAuftraege((await api.send(auftragCalls.list, { query })).data).auftraege,
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta,

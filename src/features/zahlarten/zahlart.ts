@@ -1,0 +1,30 @@
+import type { Versandart } from '#features/lieferung/versandart.ts';
+
+/** The ways to pay as they are stored, in the order in which they are offered and listed (R44). */
+export const zahlarten = ['vorkasse', 'abholung'] as const;
+export type Zahlart = (typeof zahlarten)[number];
+
+/** What a way to pay says of itself. `unbekannt` in `zahlwege.ts` is what is said of one that is not known. */
+export type Zahlweg = {
+  /** As customers and the workshop read it, and the same in a list of orders. */
+  name: string;
+  kurz: string;
+  /** Goods wait for their money, and are promised later by as much as it comes later. */
+  isVorauszahlung: boolean;
+  /**
+   * Paid by transfer to the workshop's account: with bank details and GiroCode, days to pay, a reminder, and
+   * a cancellation. It takes a working day until the money is there.
+   */
+  isUeberweisung: boolean;
+  /** Paid when the goods are handed over: no message says that the money came. */
+  isVorOrt: boolean;
+  /** The ways of shipping that it goes with. */
+  versandarten: readonly Versandart[];
+  /** A sentence for customers: when it is paid. */
+  hinweis: string;
+};
+
+/** A value for each way to pay, in their order. */
+export function mapZahlarten<T>(wertOf: (zahlart: Zahlart) => T): Record<Zahlart, T> {
+  return Object.fromEntries(zahlarten.map((zahlart) => [zahlart, wertOf(zahlart)])) as Record<Zahlart, T>;
+}
