@@ -28,15 +28,15 @@ const shopChunks = [
   // pages do without them.
   chunk(
     'formular',
-    /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\.|entwurf[\\/]entwurf-store\./,
+    /ui[\\/]shop[\\/]form[\\/]use-(typed-early|silently-filled)\.|entwurf[\\/](entwurf-store|use-entwurf)\./,
   ),
   chunk('email', /shared[\\/]email-/),
   // What only the pages of orders and withdrawals read of answers.
   chunk('antworten', /shared[\\/]wire[\\/]more-readers\./),
-  // What the checkout's first step and its later ones share.
+  // What the checkout's first step and its later ones share, with the ways to pay.
   chunk(
     'kasse',
-    /features[\\/](kasse|auftrag)[\\/](.*[\\/])?(kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse-schritt)\.tsx?$/,
+    /features[\\/](kasse|auftrag|zahlarten|lieferung)[\\/](.*[\\/])?(zahlwege|vorkasse|abholung|versandart|kasse-versand-schritt|kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse-schritt(\.module)?)\.(tsx?|css)$|features[\\/]kasse[\\/]calls\.ts$/,
   ),
   // The cart and orders need only pictures and words of a product.
   pageChunk(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
+import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { versionFeld, versionText } from './felder/version-feld.ts';
 import { type Gruppe, gruppen } from './gruppen/gruppen.ts';

@@ -1,6 +1,6 @@
 import { auftragStaende, auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
-import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
+import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 
 /** The German names of the fields of `daten`; one without a name is shown under its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapZahlarten } from '#features/zahlarten/zahlart.ts';
+import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { ibanOf, ibanProblem } from '../felder/iban.ts';
 import { zeile } from '../felder/text-feld.ts';
 

@@ -1,4 +1,5 @@
-import { mapZahlarten, type Zahlart } from '#features/zahlarten/zahlart.ts';
+import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung } from '#features/zahlarten/zahlwege.ts';
 import type { Einstellungen } from '../gruppen/gruppen.ts';
 import { istInhaberin, type LadenAngaben } from '../gruppen/laden-angaben.ts';

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
 import { linkPfad } from '#features/konto/link-art.ts';
 import { type LinkGetan as Getan, type LinkLage, linkLage } from '#features/konto/link-lage.ts';
+import { LazyLinkUnvollstaendig } from '#features/konto/web/shop/zugang/lazy-link-fort.ts';
 import { LinkAnsicht, LinkLaedt } from '#features/konto/web/shop/zugang/link-ansicht.tsx';
-import { LinkUnvollstaendig } from '#features/konto/web/shop/zugang/link-fort.tsx';
 import { LinkGetan } from '#features/konto/web/shop/zugang/link-getan.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
@@ -23,7 +23,7 @@ export function KontoLinkPage() {
       <PageHead title="Ihr Konto" description="Ein Link aus einer E-Mail von uns." isMissing />
       {/* After another page of the shop the document's headers are those of that page. */}
       <meta name="referrer" content="no-referrer" />
-      {isHydrating ? <LinkLaedt /> : <Geoeffnet />}
+      <Suspense fallback={<LinkLaedt />}>{isHydrating ? <LinkLaedt /> : <Geoeffnet />}</Suspense>
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function KontoLinkPage() {
 function Geoeffnet() {
   const lage = useLinkLage();
   const navigate = useNavigate();
-  if (!lage) return <LinkUnvollstaendig />;
+  if (!lage) return <LazyLinkUnvollstaendig />;
   if ('getan' in lage) return <LinkGetan getan={lage.getan} />;
 
   const showGetan = (getan: Getan) => {

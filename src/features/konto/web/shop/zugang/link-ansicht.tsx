@@ -4,8 +4,8 @@ import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { LinkGetan } from '../../../link-lage.ts';
 import { useKontoLink } from '../../zugang.queries.ts';
+import { LazyLinkFort } from './lazy-link-fort.ts';
 import { LinkBestaetigen } from './link-bestaetigen.tsx';
-import { LinkFort } from './link-fort.tsx';
 import { LinkPasswort } from './link-passwort.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function LinkAnsicht({ link, onGetan }: { link: string; onGetan: (getan: 
   const { data, error, isFetching, refetch } = useKontoLink(link);
   if (!data && error) {
     const isFort = error instanceof ApiError && [400, 404].includes(error.status);
-    return isFort ? <LinkFort /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
+    return isFort ? <LazyLinkFort /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <LinkLaedt />;
   const View = data.art === 'passwort' || data.art === 'einladung' ? LinkPasswort : LinkBestaetigen;

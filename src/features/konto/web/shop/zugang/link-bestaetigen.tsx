@@ -10,8 +10,8 @@ import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { zugangCalls } from '../../../calls.ts';
 import { nachweisText } from '../../../nachweis-text.ts';
+import { LazyLinkFort } from './lazy-link-fort.ts';
 import page from './link.module.css';
-import { LinkFort } from './link-fort.tsx';
 import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts';
 
 /** Confirms the account's address, or a new one: signed in with a tap, else with the account's password. */
@@ -28,7 +28,7 @@ export function LinkBestaetigen(props: LinkFormularProps) {
   // The session has ended since the page was opened.
   if (form.faultOf('password') && !isAsked) setIsAsked(true);
 
-  if (isFort) return <LinkFort art={art} />;
+  if (isFort) return <LazyLinkFort art={art} />;
   return (
     <>
       <Kopf {...{ isNeu, email, isAsked }} />

@@ -4,11 +4,13 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { LinkArt } from '../../../link-art.ts';
 import styles from './link.module.css';
 
+export type LinkFortProps = { art?: LinkArt };
+
 /**
  * A link that opens nothing (any more). `art` is known if it did until a moment ago: then its answer alone
  * may have been lost.
  */
-export function LinkFort({ art }: { art?: LinkArt }) {
+export function LinkFort({ art }: LinkFortProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (art) heading.current?.focus();

@@ -7,8 +7,8 @@ import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { zugangCalls } from '../../../calls.ts';
 import type { LinkData } from '../../../contract.ts';
+import { LazyLinkFort } from './lazy-link-fort.ts';
 import page from './link.module.css';
-import { LinkFort } from './link-fort.tsx';
 import { type LinkFormularProps, useLinkFormular } from './use-link-formular.ts';
 
 /** Sets a new password, or accepts an invitation with the first one. */
@@ -20,7 +20,7 @@ export function LinkPasswort(props: LinkFormularProps) {
     send: (password) => api.send(zugangCalls.linkPasswort, { body: { link, password } }),
     fehlt: 'Bitte geben Sie ein neues Passwort ein.',
   });
-  if (isFort) return <LinkFort art={art} />;
+  if (isFort) return <LazyLinkFort art={art} />;
   const isEinladung = art === 'einladung';
   return (
     <>
