@@ -59,9 +59,9 @@ export const screens: Fault[] = [
     name: 'the words below the footer are too pale to read',
     area: 'layout',
     floor: 'screen',
-    file: 'src/app/web/layouts/footer.module.css',
-    find: '  color: var(--ink-soft);\n',
-    replace: '  color: #b9aca0;\n',
+    file: 'src/web/styles/layout.css',
+    find: '  .quiet {\n    color: var(--ink-soft);\n',
+    replace: '  .quiet {\n    color: #b9aca0;\n',
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
   },
   {
@@ -105,8 +105,8 @@ export const screens: Fault[] = [
     area: 'benutzer',
     floor: 'screen',
     file: 'src/web/ui/verwaltung/list/data-cards.module.css',
-    find: '  gap: 0 var(--space-4);\n  padding-block: 3px;\n',
-    replace: '  gap: 0 var(--space-4);\n  height: 30px;\n',
+    find: '.line {\n  padding-block: 3px;\n',
+    replace: '.line {\n  height: 30px;\n',
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: 'the people', project: 'desktop' }],
   },
   {

@@ -21,8 +21,8 @@ export const shopComponents: Fault[] = [
     area: 'auth',
     floor: 'component',
     file: 'src/features/auth/web/shop/login-form.tsx',
-    find: '    if (!result.success) setError(result.error);\n',
-    replace: '',
+    find: "return result.success ? undefined : { '': result.error };",
+    replace: 'return result.success ? undefined : {};',
     caughtBy: [
       {
         file: 'src/features/auth/web/shop/login-form-refused.ui.test.tsx',
@@ -48,8 +48,8 @@ export const shopComponents: Fault[] = [
     name: 'a message to the workshop that is not taken disappears without a word',
     area: 'kontakt',
     floor: 'component',
-    file: 'src/features/kontakt/web/shop/use-kontakt-senden.ts',
-    find: '      setFehlschlag(fehlschlagOf(error));\n',
+    file: 'src/features/kontakt/web/shop/kontakt-formular.tsx',
+    find: '{text && <Alert kind="error">{text}</Alert>}',
     replace: '',
     caughtBy: [
       {
@@ -62,9 +62,9 @@ export const shopComponents: Fault[] = [
     name: 'the message that one person began is there for the next one at this browser',
     area: 'kontakt',
     floor: 'component',
-    file: 'src/features/auth/web/sign-in.ts',
-    find: 'for (const key of [entwuerfeKey, kasseKey, kontaktKey,',
-    replace: 'for (const key of [entwuerfeKey, kasseKey,',
+    file: 'src/web/entwurf/entwurf-store.ts',
+    find: 'for (const key in storages) forgetStored',
+    replace: "for (const key in storages) if (key !== 'kontakt') forgetStored",
     caughtBy: [
       {
         file: 'src/features/kontakt/web/shop/kontakt-formular.ui.test.tsx',
@@ -119,8 +119,8 @@ export const shopComponents: Fault[] = [
     area: 'konto',
     floor: 'component',
     file: 'src/features/konto/web/shop/profil-bestellungen.tsx',
-    find: '  if (data.length === 0)\n',
-    replace: '  if (data.length < 0)\n',
+    find: 'if (data.length === 0) return',
+    replace: 'if (data.length < 0) return',
     caughtBy: [
       {
         file: 'src/features/konto/web/profil.ui.test.tsx',

@@ -76,7 +76,7 @@ export const verwaltungComponents: Fault[] = [
     name: 'the official notice is removed without a question',
     area: 'gewaehrleistung',
     floor: 'component',
-    file: 'src/features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx',
+    file: 'src/features/gewaehrleistung/web/verwaltung/gewaehrleistung-aktionen.tsx',
     find: "if (await confirm({ ...question, what: datei?.name ?? '' })) remove(version);",
     replace: 'if (question) remove(version);',
     caughtBy: [
@@ -90,8 +90,8 @@ export const verwaltungComponents: Fault[] = [
     name: 'the ticks of what is in a parcel are gone after a reload',
     area: 'versand',
     floor: 'component',
-    file: 'src/features/versand/web/verwaltung/use-pack-haken.ts',
-    find: '      sessionStore.setItem(packenKey, JSON.stringify(after));\n',
+    file: 'src/web/entwurf/use-entwurf.ts',
+    find: '      if (next !== before) store(key, next);\n',
     replace: '',
     caughtBy: [
       {

@@ -60,8 +60,8 @@ export const verwaltungToolbox: Fault[] = [
     area: 'portfolio',
     floor: 'component',
     file: 'src/web/ui/verwaltung/entwurf/use-form-entwurf.ts',
-    find: '      keepEntwurf(accountId, { form: key, title: heading, path: pathname + search, datum, values });\n',
-    replace: '      void [heading, datum, search];\n',
+    find: '      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });\n',
+    replace: '      void [heading, search];\n',
     caughtBy: [
       {
         file: 'src/app/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
@@ -73,9 +73,9 @@ export const verwaltungToolbox: Fault[] = [
     name: 'a draft is still there after signing out',
     area: 'portfolio',
     floor: 'component',
-    file: 'src/features/auth/web/sign-in.ts',
-    find: 'for (const key of [entwuerfeKey,',
-    replace: 'for (const key of [',
+    file: 'src/web/entwurf/entwurf-store.ts',
+    find: 'for (const key in storages) forgetStored',
+    replace: "for (const key in storages) if (key !== 'entwuerfe') forgetStored",
     caughtBy: [
       {
         file: 'src/app/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',
@@ -144,8 +144,8 @@ export const verwaltungToolbox: Fault[] = [
     area: 'markt',
     floor: 'component',
     file: 'src/web/ui/verwaltung/entwurf/use-blatt.ts',
-    find: '    keepBlatt(accountId, name, latest.current);\n',
-    replace: '    void keepBlatt;\n',
+    find: '    keptBlaetter.keep(accountId, name, { eingabe: latest.current });\n',
+    replace: '    void keptBlaetter;\n',
     caughtBy: [
       {
         file: 'src/app/web/pages/verwaltung/ware/markt-page.ui.test.tsx',

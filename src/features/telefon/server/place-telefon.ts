@@ -69,7 +69,7 @@ async function place(
   return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, konditionenMitTexten };
 }
 
-type Geschrieben = Pick<AuftragTable, 'id' | 'nummer' | 'email' | 'gezeigt' | 'gesamtCent'>;
+type Geschrieben = Pick<AuftragTable, 'id' | 'nummer' | 'email' | 'zahlart' | 'gezeigt' | 'gesamtCent'>;
 
 /** The same for a repetition: it follows from what the order has frozen (R40). */
 function bestelltOf({ id: _id, nummer, email, gesamtCent, ...row }: Geschrieben) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { ohnePostenTeile, wegfallende } from '../../aktionen/posten-teile.ts';
@@ -40,7 +41,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
   const gekuerztCent = stand === 'storniert' ? 0 : row.gesamtCent - lage.zuZahlenCent;
   const lieferung = lieferungOf(row, ereignisse);
   const ueberweisung =
-    lage.offenCent > 0 && !lage.isWiderrufOffen
+    zahlwegOf(zahlart).isUeberweisung && lage.offenCent > 0 && !lage.isWiderrufOffen
       ? ueberweisungOf(row, damals, { lage, ereignisse })
       : undefined;
   return {
