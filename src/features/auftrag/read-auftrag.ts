@@ -67,40 +67,51 @@ export const readAuftraege = shape<GeleseneSeite>({
   weiter: maybe(text),
 });
 
-const readEreignis = shape<GelesenesEreignis>({
-  nr: number(0),
-  at: time,
-  ...each(['typ', 'von', 'text'], text),
-  ...each(['details', 'hinausgegangen'], texts),
-  ...each(['isZurueckgenommen', 'kannZurueck'], flag),
-});
+/** Without its number nothing can be done with an event or a line, and it could be taken for another. */
+const parseEreignis = having(
+  ['nr'],
+  shape<Open<GelesenesEreignis, 'nr'>>({
+    nr: number(undefined),
+    at: time,
+    ...each(['typ', 'von', 'text'], text),
+    ...each(['details', 'hinausgegangen'], texts),
+    ...each(['isZurueckgenommen', 'kannZurueck'], flag),
+  }),
+);
 
-const readAuftragPosten = shape<AuftragPosten>({
-  ...posten,
-  ...each(
-    ['nr', 'rest', 'geliefert', 'storniert', 'widerrufen', 'erwartet', 'imLager', 'gedeckt'],
-    number(0),
-  ),
-  aufBestellung: flag,
-});
+const parseAuftragPosten = having(
+  ['nr'],
+  shape<Open<AuftragPosten, 'nr'>>({
+    ...posten,
+    nr: number(undefined),
+    ...each(['rest', 'geliefert', 'storniert', 'widerrufen', 'erwartet', 'imLager', 'gedeckt'], number(0)),
+    aufBestellung: flag,
+  }),
+);
+
+/** `undefined` where nothing is said of it. */
+function parseAbholung(value: unknown): AuftragVoll['abholung'] {
+  const abholung = readAbholung(value);
+  return abholung.ort || abholung.zeiten ? abholung : undefined;
+}
 
 /** One order from an answer of any shape; `undefined` without its id or number, because then it is none. */
 export const parseAuftrag = having(
   ['_id', 'nummer'],
   shape<GelesenerAuftrag>({
     ...zeile,
-    posten: list(readAuftragPosten),
+    posten: list(parseAuftragPosten),
     ...each(['zwischensumme', 'versand', 'bestellsumme'], number(0)),
     steuer: list(readSteuerZeile),
     ...each(['preisHinweis', 'email', 'verwendungszweck'], text),
     rechnung: readAnschrift,
     lieferung: part(readAnschrift),
-    abholung: part(readAbholung),
+    abholung: parseAbholung,
     ueberweisung: part(shape(each(['kontoinhaber', 'iban', 'bank'], text))),
     ...each(['isTelefon', 'hatKonto', 'isInDhlDatei'], flag),
     bestellungen: number(1),
     link: matching(/^\/bestellung\/[\w-]+$/),
-    ereignisse: list(readEreignis),
+    ereignisse: list(parseEreignis),
     nachrichten: list(shape<AuftragNachricht>({ betreff: text, at: time, an: text, stand: text })),
     aktionen: words(aktionen),
   }),

@@ -571,7 +571,10 @@ export type AuftragTable = {
   gezeigt: string;
   /** When the shop has to remind or cancel next; null when it has not. */
   faelligAt: string | null;
-  /** What has to be done with it: follows from its events (`lageOf`), kept so that the list of orders is fast. */
+  /**
+   * What has to be done with it: follows from its events (`auftragslageOf`), kept so that the list of orders
+   * is fast.
+   */
   aufgabe: 'packen' | 'geld' | 'abholbereit' | 'problem' | 'erledigt';
   /** Normalised text that the list is searched by. */
   suche: string;

@@ -6,9 +6,10 @@ const memory = withMemory(() => {
 });
 
 /**
- * Where drafts are kept, by their keys: as long as the tab, because they may be a person's address, which must not stay
- * in this browser any longer. All of them are here, so that signing out also deletes those whose page is not loaded.
- * A key and the format of its value outlive a version of the shop: an open tab goes on with what it has kept.
+ * Where drafts are kept, by their keys: as long as the tab, or the document, because they may be a person's
+ * address, which must not stay in this browser any longer. All of them are here, so that signing out also
+ * deletes those whose page is not loaded. A key and the format of its value outlive a version of the shop: an
+ * open tab goes on with what it has kept.
  */
 const storages = {
   /** Forms of the back office whose session has ended. */

@@ -23,9 +23,9 @@ export type EntwurfState<T> = {
 };
 
 /**
- * What was typed and is not sent yet, kept as long as the tab: over a reload, an error and a session that the server
- * ends. Signing out deletes it. `read` answers the empty draft of `undefined`, and of whatever another version of the
- * shop has stored a draft.
+ * What was typed and is not sent yet, kept as long as its store: over an error and a session that the server
+ * ends, and mostly over a reload. Signing out deletes it. `read` answers the empty draft of `undefined`, and
+ * of whatever another version of the shop has stored a draft.
  */
 export function useEntwurf<T extends object>(
   key: EntwurfKey,

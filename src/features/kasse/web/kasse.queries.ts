@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
+import { isRecord } from '#shared/wire/read-value.ts';
 import type { Api } from '#web/api/client.ts';
 import { unreadable } from '#web/api/client.ts';
 import { showMessage } from '#web/ui/shop/message/toast.ts';
@@ -28,7 +29,9 @@ export function kasseQuery(api: Api, token: string | null) {
 export function parseKasse(data: unknown): Kasse {
   if (!isKasse(data)) throw unreadable(200);
   const { moeglichkeiten, hindernisse } = data;
-  const posten = data.posten.map((one) => ({ ...one, merkmale: readMerkmale(one.merkmale) }));
+  const posten = data.posten
+    .filter(isRecord)
+    .map((one) => ({ ...one, merkmale: readMerkmale(one.merkmale) }));
   return { ...data, posten, moeglichkeiten: moeglichkeiten ?? [], hindernisse: hindernisse ?? [] };
 }
 

@@ -1,7 +1,7 @@
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
-import { zahlartenFor } from '#features/zahlarten/zahlwege.ts';
+import { isNurAbholung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
@@ -31,7 +31,7 @@ function konto({ kontoinhaber, iban }: ZahlungAngaben['vorkasse']): Punkt[] {
 function passend(zahlung: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
   return [
     ...wenn(
-      zahlung.abholung.aktiv && !versand.abholung.aktiv,
+      zahlarten.some((one) => zahlung[one].aktiv && isNurAbholung(one)) && !versand.abholung.aktiv,
       punkt(
         'rot',
         'versand.abholung.aktiv',

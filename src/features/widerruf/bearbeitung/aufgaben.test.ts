@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
-import { aufgabenOf, type WiderrufAkte } from './aufgaben.ts';
+import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { aufgabenOf, isGebucht, type WiderrufAkte } from './aufgaben.ts';
 import { auftragOf, belegWegOf, schlussOf, type WiderrufEreignis, widerrufEreignisText } from './ereignis.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
@@ -47,4 +49,47 @@ test('the latest event of a kind counts, and each has words', () => {
   expect(belegWegOf([])).toBeUndefined();
   for (const one of [zugeordnet, geloest, erledigt, geoeffnet, ...ereignisse])
     expect(widerrufEreignisText(one, 'B-26-K7M4Q')).toMatch(/^[A-ZÄÖÜ]/);
+});
+
+/** What may happen to an order of two pieces with two declarations, in any sequence. */
+const geschehen: fc.Arbitrary<Ereignis> = fc.oneof(
+  fc.constantFrom<Ereignis>(
+    { typ: 'zahlung', angaben: { betragCent: 1000, tag: '2026-11-24' }, at },
+    { typ: 'erstattung', angaben: { betragCent: 500, tag: '2026-11-25' }, at },
+    { typ: 'storniert', angaben: { grund: 'laden' }, at },
+    { typ: 'teilStorniert', angaben: { teile: [{ nr: 1, menge: 1 }], betragCent: 500, text: '' }, at },
+  ),
+  fc.constantFrom('v', 'w').map((widerruf): Ereignis => ({ typ: 'widerruf', angaben: { widerruf }, at })),
+  fc.record({ widerruf: fc.constantFrom('v', 'w'), frei: fc.integer({ min: 0, max: 1 }) }).map(
+    ({ widerruf, frei }): Ereignis => ({
+      typ: 'widerrufen',
+      angaben: { widerruf, teile: [{ nr: 1, menge: 1, frei }], versandCent: 0, betragCent: 500 },
+      at,
+    }),
+  ),
+  fc.constantFrom('v', 'w').map(
+    (widerruf): Ereignis => ({
+      typ: 'rueckgabe',
+      angaben: { widerruf, teile: [{ nr: 1, menge: 1, verkaufbar: true }] },
+      at,
+    }),
+  ),
+  fc.integer({ min: 1, max: 8 }).map((nr): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at })),
+);
+
+test('an order that knows of a declaration with something to do says so: else it would be listed as done', () => {
+  const posten = [{ nr: 1, menge: 2, preisCent: 500 }];
+  const auftrag = { gesamtCent: 1000, versandart: 'dhl', zahlart: 'vorkasse', posten } as const;
+  fc.assert(
+    fc.property(fc.array(geschehen, { maxLength: 12 }), (ereignisse) => {
+      const lage = auftragslageOf(auftrag, ereignisse);
+      const eingaenge = nurVon(geltende(ereignisse), 'widerruf').map(({ angaben }) => angaben.widerruf);
+      const isNotiert = eingaenge.some((id) => !isGebucht(id, ereignisse));
+      for (const id of ['v', 'w']) {
+        const hasAufgaben = aufgabenOf(id, [zugeordnet], { ereignisse, lage }).length > 0;
+        if ((isNotiert || isGebucht(id, ereignisse)) && hasAufgaben) expect(lage.isWiderrufZuTun).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -82,6 +82,17 @@ describe.each(databases)('declarations of withdrawal on %s', (database) => {
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
+  test('whose order is missing stay, keep no other, and are reported', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const createdAt = `${vorbei}-06-01T09:00:00.000Z`;
+    const zugeordnet: [string, object] = ['zugeordnet', { auftragId: 'weg', wie: 'laden' }];
+    await insertWiderruf(db, 'a', { createdAt, auftragId: 'weg', ereignisse: [zugeordnet] });
+    await insertWiderruf(db, 'b', { createdAt, ereignisse: erledigt });
+    await expect(forgetWiderrufe(db, { now })).rejects.toThrow(/frozen|only added/);
+    expect(await db.selectFrom('widerruf').select('id').execute()).toEqual([{ id: 'a' }]);
+    expect((await verifyShop(db)).problems).toEqual(['Widerruf a: seine Bestellung fehlt.']);
+  });
+
   test('are not deleted before that, whatever the time of the caller says, and never changed', async () => {
     const { db } = await openMigratedDatabase(database);
     await insertWiderruf(db, 'neu', { createdAt: `${vorbei + 1}-06-01T09:00:00.000Z`, ereignisse: erledigt });

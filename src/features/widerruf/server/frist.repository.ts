@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 
-/** Declarations that came in before a time and with which nothing is to be done (`zuTun`: see `listOffene`). */
+/** Declarations that came in before a time and with which nothing is to be done (`zuTun`: `listZuTun`). */
 const alte = (db: Db, { before, zuTun }: Frist) =>
   db
     .selectFrom('widerruf')
@@ -14,12 +14,17 @@ const alte = (db: Db, { before, zuTun }: Frist) =>
 
 type Frist = { before: string; zuTun: string[] };
 
-export async function listAlteWiderrufe(db: Db, frist: Frist, limit: number): Promise<string[]> {
-  const rows = await alte(db, frist).select('id').orderBy('id').limit(limit).execute();
+/** Those after one, by id, a batch at a time. */
+export async function listAlteWiderrufe(
+  db: Db,
+  frist: Frist,
+  { nach, limit }: { nach: string; limit: number },
+): Promise<string[]> {
+  const rows = await alte(db, frist).select('id').where('id', '>', nach).orderBy('id').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is still one of them, once its row is locked. */
+/** Whether it is one of them. */
 export async function isAlt(db: Tx, id: string, frist: Frist): Promise<boolean> {
   return (await alte(db, frist).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { findAuftragsakten, hasOffenenEingang } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isGebucht } from '../bearbeitung/aufgaben.ts';
+import { aufgabenOf, isGebucht } from '../bearbeitung/aufgaben.ts';
 import { auftragOf, schlussOf, widerrufEreignisAngaben } from '../bearbeitung/ereignis.ts';
 import { klareTeile } from '../klare-angabe.ts';
 import { listIds, listWiderrufEreignisRows, listWiderrufRows } from './verify-widerrufe.repository.ts';
@@ -60,6 +60,8 @@ async function auftragProblems(db: Db, rows: Rows): Promise<string[]> {
     if (!akte) return [`Widerruf ${id}: seine Bestellung fehlt.`];
     // Of several that wait it notes one.
     const weiss = hasOffenenEingang(akte) || isGebucht(id, akte.ereignisse);
+    if (aufgabenOf(id, geschehen, akte).length > 0 && !akte.lage.isWiderrufZuTun)
+      return [`Widerruf ${id}: Er steht bei den erledigten, obwohl etwas zu tun ist.`];
     const isNoetig = schlussOf(geschehen) === undefined && akte.lage.stand !== 'storniert';
     return isNoetig && !weiss
       ? [`Widerruf ${id}: Bestellung ${akte.auftrag.nummer} weiß nichts von ihm.`]

@@ -74,13 +74,26 @@ export async function setBearbeitet(db: Tx, id: string): Promise<void> {
   await db.updateTable('widerruf').set({ bearbeitet: 1 }).where('id', '=', id).execute();
 }
 
+/** The orders that declarations belong to which nobody has settled. */
+export async function listAuftraegeMitOffenen(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('widerruf')
+    .select('auftragId')
+    .distinct()
+    .where('offen', '=', 1)
+    .where('auftragId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ auftragId }) => auftragId ?? []);
+}
+
 /**
  * Declarations with which something may be to be done, the oldest first: those that nobody has settled and
- * that have no order, or one of `zuTun`, the orders with which something is to be done because of a
- * withdrawal. Anybody can send any number of them, and none of a customer may be buried: are there more than
- * the limit, the first of each order go before others of the same order, and those without an order come last.
+ * that have no order, or one of `zuTun` (`listZuTun`). Of an order with several, one may be done while
+ * another is not: it counts here, and is shown among those that are done. Anybody can send any number of
+ * them, and none of a customer may be buried: are there more than the limit, the first of each order go
+ * before others of the same order, and those without an order come last.
  */
-export async function listOffene(db: Db, { zuTun, limit }: Suche): Promise<WiderrufRow[]> {
+export async function listOffene(db: Db, { zuTun, limit }: Auswahl): Promise<WiderrufRow[]> {
   const rows = await db
     .with('gereiht', (db) =>
       offene(db, zuTun).select((eb) => [
@@ -113,7 +126,7 @@ export async function countOffene(db: Db, zuTun: string[]): Promise<number> {
 /** All others, the newest first; `nach`: the last one of the page before. */
 export async function listErledigte(
   db: Db,
-  { zuTun, nach, limit }: Suche & { nach: string | undefined },
+  { zuTun, nach, limit }: Auswahl & { nach: string | undefined },
 ): Promise<WiderrufRow[]> {
   const seite = <Query extends ReturnType<typeof offene>>(query: Query) =>
     (nach === undefined ? query : query.where('id', '<', nach))
@@ -128,7 +141,7 @@ export async function listErledigte(
   return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
-type Suche = { zuTun: string[]; limit: number };
+type Auswahl = { zuTun: string[]; limit: number };
 
 const offene = (db: QueryCreator<Database>, zuTun: string[]) =>
   db
@@ -205,13 +218,14 @@ export async function addEreignis(
       ...{ von: von.name, vonId: von.id },
     })
     .execute();
-  const zustand = zustandNach(ereignis);
-  if (zustand) await db.updateTable('widerruf').set(zustand).where('id', '=', widerrufId).execute();
+  const spalten = spaltenNach(ereignis);
+  if (spalten) await db.updateTable('widerruf').set(spalten).where('id', '=', widerrufId).execute();
 }
 
-type Zustand = Partial<Pick<WiderrufRow, 'auftragId' | 'offen'>>;
-
-function zustandNach(ereignis: NeuesWiderrufEreignis): Zustand | undefined {
+/** What an event changes in the columns that follow from the events. */
+function spaltenNach(
+  ereignis: NeuesWiderrufEreignis,
+): Partial<Pick<WiderrufRow, 'auftragId' | 'offen'>> | undefined {
   switch (ereignis.typ) {
     case 'zugeordnet':
       return { auftragId: ereignis.angaben.auftragId };

@@ -3,7 +3,7 @@ import { isOnSqlite } from '../migrate/columns.ts';
 
 /**
  * A declaration says to which order it belongs, and whether it was settled by a word (`offen`); whether its order has
- * anything to do with it the order says. So nobody compares the two.
+ * anything to do with it the order says. So nobody compares the two. Events that cannot be read stop the step.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('widerruf').addColumn('auftragId', 'text').execute();
@@ -15,7 +15,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await noteWiderrufe(db);
   await noteAuftraege(db);
+  // With the order, so that lists of a flood read no declarations.
+  await db.schema.dropIndex('widerrufOffen').execute();
+  await db.schema.createIndex('widerrufOffen').on('widerruf').columns(['offen', 'id', 'auftragId']).execute();
   await db.schema.createIndex('widerrufAuftrag').on('widerruf').columns(['auftragId', 'id']).execute();
+  await db.schema.createIndex('widerrufAm').on('widerruf').column('createdAt').execute();
   await sql`create index "auftragWiderrufZuTun" on auftrag (id) where "widerrufZuTun" = 1`.execute(db);
   await letOldGo(db);
 }

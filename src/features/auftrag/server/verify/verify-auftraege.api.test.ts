@@ -79,7 +79,7 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
     await db.deleteFrom('bankUmsatz').execute();
     await vermerken(id, 3);
     await db.updateTable('auftrag').set({ faelligAt: null }).where('id', '=', ausBank.id).execute();
-    const falsch = { zusageBis: '2026-12-24', suche: 'zimt', faelligAt: at };
+    const falsch = { zusageBis: '2026-12-24', suche: 'zimt', faelligAt: at, widerrufZuTun: 1 };
     await db.updateTable('auftrag').set(falsch).where('id', '=', fertig.id).execute();
     const offen = `sie wartet auf eine Überweisung, wird aber nie angemahnt.`;
     expect((await verifyAuftraege(db)).toSorted()).toEqual(
@@ -90,6 +90,7 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
         `Bestellung ${ausBank.nummer}: ${offen}`,
         `Bestellung ${fertig.nummer}: als zugesagt steht 2026-11-27 bis 2026-12-24 daran statt 2026-11-27 bis 2026-11-30.`,
         `Bestellung ${fertig.nummer}: sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.`,
+        `Bestellung ${fertig.nummer}: ob wegen eines Widerrufs etwas zu tun ist, steht falsch daran.`,
         `Bestellung ${fertig.nummer}: sie wird nicht unter dem gefunden, was in ihr steht.`,
         `Bestellung ${ausBank.nummer}: die Überweisung von Ereignis 2 ist nicht als gebucht vermerkt.`,
       ].toSorted(),

@@ -69,7 +69,7 @@ test.each<[string, object, Aktion | undefined, RegExp]>([
   ],
   [
     'is withdrawn, and nobody has booked it',
-    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 1 }], aktionen: alle, offen: 5 },
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ nr: 1, rest: 1 }], aktionen: alle, offen: 5 },
     undefined,
     /^Ein Widerruf ist eingegangen\. Bitte nichts mehr packen\.$/,
   ],

@@ -1,8 +1,8 @@
-import { listWiderrufZuTun } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, Widerrufe } from '../../bearbeitung/verwaltung-contract.ts';
+import { listZuTun } from '../list-zu-tun.ts';
 import { countOffene, findWiderruf, listErledigte, listOffene } from '../widerruf.repository.ts';
 import { toWiderrufe } from './to-widerruf.ts';
 
@@ -14,7 +14,7 @@ const seite = 20;
 
 /** All withdrawals with something to do, the first due first, and a page of those that are done. */
 export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefined }): Promise<Widerrufe> {
-  const zuTun = await listWiderrufZuTun(db);
+  const zuTun = await listZuTun(db);
   const rows = nach === undefined ? await listOffene(db, { zuTun, limit: mostOffene }) : [];
   const erledigte = await listErledigte(db, { zuTun, nach, limit: seite + 1 });
   const weiter = erledigte.length > seite ? erledigte[seite - 1]?.id : undefined;
@@ -33,7 +33,7 @@ export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefine
 
 /** How many have something to do, and the first day on which money is due. */
 export async function readWiderrufLage(db: Db): Promise<{ offen: number; geldBis?: string }> {
-  const zuTun = await listWiderrufZuTun(db);
+  const zuTun = await listZuTun(db);
   const alle = await toWiderrufe(db, await listOffene(db, { zuTun, limit: mostOffene }));
   const offene = alle.filter(({ aufgaben }) => aufgaben.length > 0);
   const offen = alle.length < mostOffene ? offene.length : await countOffene(db, zuTun);

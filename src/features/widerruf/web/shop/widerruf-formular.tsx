@@ -6,6 +6,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
+import { forgetStored } from '#web/entwurf/entwurf-store.ts';
 import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
@@ -140,7 +141,7 @@ function useWiderruf() {
   const api = useApi();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { entwurf, change, clear } = useEntwurf('widerruf', readWiderrufEntwurf, {
+  const { entwurf, change } = useEntwurf('widerruf', readWiderrufEntwurf, {
     konto: user?.id ?? '',
     begin: user ? (typed) => withWiderrufPerson(typed, user) : undefined,
   });
@@ -157,8 +158,9 @@ function useWiderruf() {
       const { data } = await api.send(widerrufCalls.erklaeren, { body: widerrufOf(typed, id) });
       const token = String(Object(data).token ?? '');
       if (!token) throw unreadable(200);
+      // Before the page is left, which it may be for good; what stands in the form goes with it.
+      forgetStored('widerruf');
       await navigate(`/widerruf/${encodeURIComponent(token)}`);
-      clear();
     },
     textOf,
   });

@@ -59,8 +59,8 @@ function freshOf<Entry extends { datum: string }>(
 ): Record<string, Entry> {
   const fresh = Object.entries(Object(stored)).flatMap(([name, one]) => {
     const { data } = schema.safeParse(one);
-    // A list, as it was stored before, has the names in its entries.
     const entry = data && Date.now() - Date.parse(data.datum) < lifetimeMs ? data : undefined;
+    // A list, as it was stored before, has the names in its entries.
     return entry ? [[Object(one).form ?? name, entry]] : [];
   });
   return Object.fromEntries(fresh);

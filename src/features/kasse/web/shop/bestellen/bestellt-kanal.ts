@@ -18,7 +18,10 @@ export function announceBestellt({ nummer, token }: Bestellt): void {
   channel.close();
 }
 
-/** Hears of the order that another tab makes while this page is open. */
+/**
+ * Hears of the order that another tab makes while this page is open. The later steps do that, which are
+ * loaded while the first is filled in; before that the review finds that nothing is left to order.
+ */
 export function useAndereBestellung(onAndere: (andere: Bestellt | undefined) => void): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;

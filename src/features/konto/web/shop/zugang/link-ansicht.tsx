@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { LinkGetan } from '../../../link-lage.ts';
 import { useKontoLink } from '../../zugang.queries.ts';
-import { LazyLinkFort } from './lazy-link-fort.ts';
+import { LazyLinkFort, loadLinkFort } from './lazy-link-fort.ts';
 import { LinkBestaetigen } from './link-bestaetigen.tsx';
 import { LinkPasswort } from './link-passwort.tsx';
 
@@ -14,6 +15,7 @@ import { LinkPasswort } from './link-passwort.tsx';
  */
 export function LinkAnsicht({ link, onGetan }: { link: string; onGetan: (getan: LinkGetan) => void }) {
   const { data, error, isFetching, refetch } = useKontoLink(link);
+  useEffect(() => void loadLinkFort(), []);
   if (!data && error) {
     const isFort = error instanceof ApiError && [400, 404].includes(error.status);
     return isFort ? <LazyLinkFort /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
