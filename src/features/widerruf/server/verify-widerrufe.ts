@@ -60,11 +60,11 @@ async function auftragProblems(db: Db, rows: Rows): Promise<string[]> {
     if (!akte) return [`Widerruf ${id}: seine Bestellung fehlt.`];
     // Of several that wait it notes one.
     const weiss = hasOffenenEingang(akte) || isGebucht(id, akte.ereignisse);
-    if (aufgabenOf(id, geschehen, akte).length > 0 && !akte.lage.isWiderrufZuTun)
-      return [`Widerruf ${id}: Er steht bei den erledigten, obwohl etwas zu tun ist.`];
     const isNoetig = schlussOf(geschehen) === undefined && akte.lage.stand !== 'storniert';
-    return isNoetig && !weiss
-      ? [`Widerruf ${id}: Bestellung ${akte.auftrag.nummer} weiß nichts von ihm.`]
+    if (isNoetig && !weiss) return [`Widerruf ${id}: Bestellung ${akte.auftrag.nummer} weiß nichts von ihm.`];
+    const hasAufgaben = aufgabenOf(id, geschehen, akte).length > 0;
+    return hasAufgaben && !akte.lage.isWiderrufZuTun
+      ? [`Widerruf ${id}: Er steht bei den erledigten, obwohl etwas zu tun ist.`]
       : [];
   });
 }
