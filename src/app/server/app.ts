@@ -261,7 +261,7 @@ async function serveApi(
   await api.register(umgebungRoutes(umgebung));
   await api.register(rechtstextRoutes(db, { cache, now, adresse }));
   await api.register(rechtstextVerwaltungRoutes(db, { now, adresse }));
-  await api.register(portfolioRoutes(db, cache));
+  await api.register(portfolioRoutes(db, { cache, now }));
   await api.register(bildRoutes(db));
   await api.register(portfolioVerwaltungRoutes(db));
   await api.register(produktBildRoutes(db));

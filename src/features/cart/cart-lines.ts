@@ -1,8 +1,8 @@
+import { parseLiefertage } from '#features/portfolio/verkauf/read-liefertage.ts';
 import { parseStueck, parseVerfuegbarkeit } from '#features/portfolio/verkauf/read-verfuegbarkeit.ts';
 import type { Merkmal } from '#shared/merkmale/merkmal.ts';
 import { readMerkmale } from '#shared/merkmale/merkmale-text.ts';
 import {
-  day,
   each,
   having,
   maybe,
@@ -56,8 +56,7 @@ function specified({ seife, gramm = 0 }: Pick<CartItem, 'seife' | 'gramm'>): Mer
 
 const readData = shape({
   items: parseList(parseLine),
-  lieferung: having(['von', 'bis'], shape(each(['von', 'bis'], day))),
-  abholung: having(['ab'], shape({ ab: day })),
+  ...parseLiefertage,
 });
 const readAnswer = shape({ data: readData, message: maybe(text) });
 

@@ -5,9 +5,13 @@ import { maxMenge } from './menge.ts';
 export const nichtMehrText = 'Nicht mehr verfügbar';
 export const vergriffenText = 'Gerade vergriffen';
 
-/** After adding more pieces than fit. */
-export function zuVieleText(name: string): string {
-  return `Mehr als ${maxMenge} Stück je Produkt gehen nicht in den Warenkorb: ${name} liegt jetzt ${maxMenge}-mal darin.`;
+/** After adding more pieces than a cart takes, or than there are. */
+export function zuVieleText(name: string, limit: number): string {
+  if (limit === maxMenge)
+    return `Mehr als ${maxMenge} Stück je Produkt gehen nicht in den Warenkorb: ${name} liegt jetzt ${maxMenge}-mal darin.`;
+  const da =
+    limit === 1 ? 'ist nur noch 1 Stück da, es liegt' : `sind nur noch ${limit} Stück da, sie liegen`;
+  return `Von ${name} ${da} jetzt in Ihrem Warenkorb.`;
 }
 
 /** After a guest's cart was added to that of the account. */
@@ -20,10 +24,9 @@ export function gekuerztText(name: string): string {
   return `Von ${name} liegen jetzt ${maxMenge} Stück im Warenkorb, mehr geht nicht.`;
 }
 
-/** After adding: says if what is in the cart cannot be ordered now. */
-export function zuWenigeText({ name, menge, hoechstens }: CartItem): string | undefined {
-  if (hoechstens === undefined || menge <= hoechstens) return undefined;
-  if (hoechstens === 0) return `${name} ist gerade vergriffen und kann im Moment nicht bestellt werden.`;
-  const da = hoechstens === 1 ? 'ist nur noch 1 da' : `sind nur noch ${hoechstens} da`;
-  return `Von ${name} ${da}. Im Warenkorb liegen jetzt ${menge}.`;
+/** After adding: says if nothing of it can be ordered now. */
+export function vergriffenSatz({ name, hoechstens }: CartItem): string | undefined {
+  return hoechstens === 0
+    ? `${name} ist gerade vergriffen und kann im Moment nicht bestellt werden.`
+    : undefined;
 }

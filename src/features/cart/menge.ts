@@ -2,8 +2,10 @@
 export const minMenge = 1;
 export const maxMenge = 99;
 
-/** The pieces of a line after adding `dazu`; limited to 99, which `isCut` reports. */
-export function addMenge(vorhanden: number, dazu: number): { menge: number; isCut: boolean } {
-  const menge = Math.min(vorhanden + dazu, maxMenge);
-  return { menge, isCut: vorhanden + dazu > maxMenge };
+/**
+ * The most pieces of a product that a cart takes: as many as can be ordered now, `undefined` for any number. What
+ * is sold out is taken all the same: it may be there again when the cart is ordered.
+ */
+export function mengeLimit(hoechstens: number | undefined): number {
+  return Math.min(hoechstens || maxMenge, maxMenge);
 }

@@ -1,29 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
-import { addMenge } from './menge.ts';
+import { mengeLimit } from './menge.ts';
 import { cartTotals } from './totals.ts';
 
-describe('addMenge', () => {
-  test.each([
-    [0, 1, 1, false],
-    [98, 1, 99, false],
-    [98, 2, 99, true],
-    [0, 150, 99, true],
-  ])('%d and %d are %d', (...[vorhanden, dazu, menge, isCut]) => {
-    expect(addMenge(vorhanden, dazu)).toEqual({ menge, isCut });
-  });
-
-  test('stays within 1 to 99 and reports exactly when pieces were cut off', () => {
-    fc.assert(
-      fc.property(fc.nat(99), fc.integer({ min: 1, max: 10_000 }), (vorhanden, dazu) => {
-        const { menge, isCut } = addMenge(vorhanden, dazu);
-        expect(menge).toBeGreaterThanOrEqual(1);
-        expect(menge).toBeLessThanOrEqual(99);
-        expect(isCut).toBe(menge !== vorhanden + dazu);
-      }),
-    );
-  });
+test.each([
+  [undefined, 99],
+  [3, 3],
+  [150, 99],
+  [0, 99],
+])('of a product of which at most %j pieces can be ordered, a cart takes %i', (hoechstens, limit) => {
+  expect(mengeLimit(hoechstens)).toBe(limit);
 });
 
 describe('cartTotals', () => {

@@ -3,7 +3,8 @@ import { centToEuro, euroToCent } from '#shared/number/money.ts';
 
 /**
  * The fields of a line needed for the sums: `preis` in euros, 0 when the line cannot be bought; `gramm` of
- * one piece, and `packgewicht` of one as it is packed, which is what a parcel weighs.
+ * one piece, and `packgewicht` of one as it is packed, which is what a parcel weighs; `hoechstens`: the
+ * pieces that can be ordered now.
  */
 type Line = {
   menge: number;
@@ -11,6 +12,7 @@ type Line = {
   gramm?: number | undefined;
   packgewicht?: number | undefined;
   verfuegbar: boolean;
+  hoechstens?: number | undefined;
 };
 
 type CartSumme = {
@@ -20,11 +22,17 @@ type CartSumme = {
   gramm: number;
 };
 
-/** Pieces, weight and price in euros, computed in whole cents. Lines that cannot be bought are not counted (R7). */
+/** The pieces of a line that an order would contain: as many as can be ordered now, as in the checkout. */
+export function bestellbareMenge({ menge, verfuegbar, hoechstens = menge }: Line): number {
+  return verfuegbar ? Math.min(menge, hoechstens) : 0;
+}
+
+/** Pieces, weight and price in euros, computed in whole cents, of what can be bought (R7). */
 export function cartSumme(lines: Line[]): CartSumme {
   const sum = { itemCount: 0, cent: 0, gramm: 0 };
-  for (const { menge, preis = 0, gramm = 0, packgewicht = gramm, verfuegbar } of lines) {
-    if (!verfuegbar) continue;
+  for (const line of lines) {
+    const { preis = 0, gramm = 0, packgewicht = gramm } = line;
+    const menge = bestellbareMenge(line);
     sum.itemCount += menge;
     sum.cent += euroToCent(preis) * menge;
     sum.gramm += packgewicht * menge;

@@ -7,7 +7,8 @@ const aufBestellung = { verfuegbarkeit: { art: 'aufBestellung', tage: 10 } };
 test.each([
   // Pieces wanted, free ones, days to make one.
   [1, 40, null, {}],
-  [40, 40, null, {}],
+  [39, 40, null, {}],
+  [40, 40, null, { hoechstens: 40 }],
   [41, 40, null, { hoechstens: 40 }],
   [1, 2, null, { verfuegbarkeit: { art: 'vorrat', frei: 2 }, hoechstens: 2 }],
   [3, 2, null, { verfuegbarkeit: { art: 'vorrat', frei: 2 }, hoechstens: 2 }],
@@ -21,7 +22,7 @@ test.each([
   expect(zeilenLageOf({ frei, fertigungstage }, menge)).toEqual(lage);
 });
 
-test('a limit is said exactly when few are left or more are wanted, and never for what is also made', () => {
+test('a limit is said exactly when few are left or all of them are wanted, and never for what is also made', () => {
   const stand = fc.record({
     frei: fc.integer({ min: -99, max: 999 }),
     fertigungstage: fc.option(fc.nat(60)),
@@ -30,7 +31,7 @@ test('a limit is said exactly when few are left or more are wanted, and never fo
     fc.property(stand, fc.integer({ min: 1, max: 99 }), (verkaufbar, menge) => {
       const { frei, fertigungstage } = verkaufbar;
       const { hoechstens } = zeilenLageOf(verkaufbar, menge);
-      const isSaid = fertigungstage === null && (frei < 6 || menge > frei);
+      const isSaid = fertigungstage === null && (frei < 6 || menge >= frei);
       expect(hoechstens).toBe(isSaid ? Math.max(frei, 0) : undefined);
     }),
   );

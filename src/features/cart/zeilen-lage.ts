@@ -11,7 +11,7 @@ export type ZeilenLage = { verfuegbarkeit?: Verfuegbarkeit; hoechstens?: number 
 
 /**
  * Whether `menge` pieces of a product can be ordered now (R38). As soon as one of them has to be made, the
- * line is to order. How many are free is said only when there are few, or fewer than wanted.
+ * line is to order. How many are free is said only when there are few, or not more than wanted.
  */
 export function zeilenLageOf(verkaufbar: Verkaufbar, menge: number): ZeilenLage {
   const { frei, fertigungstage } = verkaufbar;
@@ -19,7 +19,7 @@ export function zeilenLageOf(verkaufbar: Verkaufbar, menge: number): ZeilenLage 
     return { verfuegbarkeit: { art: 'aufBestellung', tage: fertigungstage } };
   const verfuegbarkeit = verfuegbarkeitOf(verkaufbar);
   const limit = hoechstens(verkaufbar);
-  const isLimitSaid = limit !== undefined && (limit < vieleStueck || menge > limit);
+  const isLimitSaid = limit !== undefined && (limit < vieleStueck || menge >= limit);
   const hasMuch = verfuegbarkeit.art === 'vorrat' && verfuegbarkeit.frei === undefined;
   return { ...(hasMuch ? {} : { verfuegbarkeit }), ...(isLimitSaid ? { hoechstens: limit } : {}) };
 }

@@ -31,6 +31,10 @@ export const produkt = z.object({
   fertigungstage: z.number().int().optional(),
   /** Missing: enough is on the shelf, or not known. */
   verfuegbarkeit: verfuegbarkeit.optional(),
+  /** First and last day on which a parcel with one piece arrives that is ordered today; missing: not known. */
+  lieferung: z.object({ von: z.string(), bis: z.string() }).optional(),
+  /** From when on it can be picked up. */
+  abholung: z.object({ ab: z.string() }).optional(),
   weblink: z.string().optional(),
   /** Identifies the product (GPSR). */
   artikelnummer: z.string().optional(),

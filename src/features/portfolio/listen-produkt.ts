@@ -1,17 +1,25 @@
 import type { Produkt } from './contract.ts';
 
 /**
- * What the list shows of a product: without gallery and long texts. Pages carry no more in their state,
- * because every byte of it comes before their first picture.
+ * What the list shows of a product: without gallery, long texts and days of delivery. Pages carry no more in
+ * their state, because every byte of it comes before their first picture.
  */
-export type ListenProdukt = Omit<Produkt, 'bilder' | 'beschreibung' | 'artikelnummer'> & {
+export type ListenProdukt = Omit<
+  Produkt,
+  'bilder' | 'beschreibung' | 'artikelnummer' | 'lieferung' | 'abholung'
+> & {
   bilder: Omit<Produkt['bilder'], 'galerie'> & Partial<Pick<Produkt['bilder'], 'galerie'>>;
   beschreibung: Pick<Produkt['beschreibung'], 'kurz'>;
 };
 
-type Gelistet = ListenProdukt & Pick<Produkt, 'artikelnummer'>;
+type Gelistet = ListenProdukt & Pick<Produkt, 'artikelnummer' | 'lieferung' | 'abholung'>;
 
-export function listenProduktOf({ artikelnummer: _, ...produkt }: Gelistet): ListenProdukt {
+export function listenProduktOf({
+  artikelnummer: _,
+  lieferung: _lieferung,
+  abholung: _abholung,
+  ...produkt
+}: Gelistet): ListenProdukt {
   const { galerie: _galerie, ...bilder } = produkt.bilder;
   return { ...produkt, bilder, beschreibung: { kurz: produkt.beschreibung.kurz } };
 }

@@ -3,6 +3,7 @@ import { each, flag, having, maybe, number, type Open, shape, text } from '#shar
 import type { GalerieBild, Produkt } from './contract.ts';
 import { texteOf } from './produkttypen/produkt-texte.ts';
 import type { Angaben } from './produkttypen/produkt-typen.ts';
+import { parseLiefertage } from './verkauf/read-liefertage.ts';
 import { parseVerfuegbarkeit } from './verkauf/read-verfuegbarkeit.ts';
 
 const bild = {
@@ -27,6 +28,7 @@ const parseGemeinsames = having(
     ...each(['preis', 'niedrigsterPreis', 'fertigungstage', 'reihenfolge'], number(undefined)),
     aufBestellung: maybe(flag),
     verfuegbarkeit: parseVerfuegbarkeit,
+    ...parseLiefertage,
     bilder: shape({ hauptbild: maybe(text), ...bild, galerie: readGalerie }),
     beschreibung: shape({
       ...each(['kurz', 'lang', 'inhaltsstoffe'], maybe(text)),

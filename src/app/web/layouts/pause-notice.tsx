@@ -1,4 +1,4 @@
-import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
+import { pauseHinweis } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import styles from './pause-notice.module.css';
 
@@ -8,7 +8,7 @@ export function PauseNotice() {
   if (!pause) return null;
   return (
     <aside className={styles.notice} aria-label="Hinweis">
-      {[pause.text || 'Wir machen gerade Pause.', pauseSatz(pause.bis)].filter(Boolean).join('\n')}
+      {pauseHinweis(pause).join('\n')}
     </aside>
   );
 }

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { CartItemTable, CartTable } from '#server/db/schema.ts';
-import { maxMenge } from '../menge.ts';
 
 export type CartItemRow = Selectable<CartItemTable>;
 type LineKey = Pick<CartItemTable, 'cartId' | 'produktId'>;
@@ -106,7 +105,10 @@ export async function deleteExpiredCarts(db: Tx, now: string, limit: number): Pr
   return Number(numDeletedRows);
 }
 
-const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
+/** A line, and the most pieces that it may have. */
+export type LimitedRow = CartItemRow & { limit: number };
+
+const addQuery = fixedQuery((db: Tx, { limit, ...row }: LimitedRow) => {
   const { name, merkmale, gramm, bild } = row;
   return db
     .insertInto('cartItem')
@@ -115,29 +117,30 @@ const addQuery = fixedQuery((db: Tx, row: CartItemRow) => {
       oc
         .columns(key)
         .doUpdateSet((eb) => ({ menge: eb('cartItem.menge', '+', row.menge), name, merkmale, gramm, bild }))
-        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '<=', maxMenge)),
+        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '<=', limit)),
     )
     .returning('menge');
 });
 
 /**
- * Adds the row's pieces to its line, or returns `false` and leaves the line unchanged when the sum would exceed 99. The
- * sum is computed in the statement, so that no piece is lost when two devices add at once.
+ * Adds the row's pieces to its line, or returns `false` and leaves the line unchanged when the sum would
+ * exceed its limit. The sum is computed in the statement, so that no piece is lost when two devices add at
+ * once.
  */
-export async function addToCartItem(db: Tx, row: CartItemRow): Promise<boolean> {
+export async function addToCartItem(db: Tx, row: LimitedRow): Promise<boolean> {
   return (await addQuery(db, row)).length > 0;
 }
 
-/** Sets the row's line to 99 pieces, or returns `false` when its pieces fit after all. */
-export async function fillCartItem(db: Tx, row: CartItemRow): Promise<boolean> {
+/** Sets the row's line to its limit, or returns `false` when its pieces fit after all. */
+export async function fillCartItem(db: Tx, { limit, ...row }: LimitedRow): Promise<boolean> {
   const filled = await db
     .insertInto('cartItem')
-    .values({ ...row, menge: Math.min(row.menge, maxMenge) })
+    .values({ ...row, menge: Math.min(row.menge, limit) })
     .onConflict((oc) =>
       oc
         .columns(key)
-        .doUpdateSet({ menge: maxMenge })
-        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '>', maxMenge)),
+        .doUpdateSet({ menge: limit })
+        .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '>', limit)),
     )
     .returning('menge')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { notSignedIn } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
-import { tagClock } from '#shared/datum/datum.ts';
+import { tagClock, tagOf } from '#shared/datum/datum.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { cartCalls } from '../calls.ts';
 import { addBody, type CartReply, cartReply, cartUpdateBody, removeParams } from '../contract.ts';
@@ -70,14 +70,17 @@ export function cartRoutes(db: Db, options: Options): FastifyPluginAsyncZod {
 
     const addSchema = {
       tags,
-      summary: 'Hineinlegen; mehr als 99 Stück werden auf 99 begrenzt, dann steht es in message',
+      summary:
+        'Hineinlegen, höchstens 99 Stück und nicht mehr, als da sind: dann steht es in message; in der Pause 409',
       body: addBody,
       response: addResponse,
     };
     serve(cartCalls.add, { config, schema: addSchema }, async (request, reply) => {
       const { produktId, menge } = request.body;
-      const produkt = await findKaufbares(db, produktId);
-      return answer([request, reply], 'everyone', (shopper) => addKaufbares(db, shopper, { produkt, menge }));
+      const kaufbares = await findKaufbares(db, produktId, tagOf(options.now()));
+      return answer([request, reply], 'everyone', (shopper) =>
+        addKaufbares(db, shopper, { ...kaufbares, menge }),
+      );
     });
 
     const updateSchema = { tags, summary: 'Menge setzen', body: cartUpdateBody, response: changeResponse };

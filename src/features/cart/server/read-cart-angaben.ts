@@ -1,16 +1,9 @@
 import { readFreie } from '#features/bestand/server/index.ts';
-import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { ProduktMitBild } from '#features/portfolio/server/index.ts';
+import type { LieferAngaben } from '#features/portfolio/verkauf/liefertage.ts';
 import { verfuegbarkeitOf } from '#features/portfolio/verkauf/verfuegbarkeit.ts';
 import type { Db } from '#server/db/connect.ts';
 import { nichtMehrText, vergriffenText } from '../cart-texte.ts';
-import type { CartAngaben } from '../liefertage.ts';
-
-/** The settings that a cart needs, in one read. */
-export async function readCartAngaben(db: Db): Promise<CartAngaben> {
-  const { versand, zahlung, phase } = await readSomeEinstellungen(db, ['versand', 'zahlung', 'phase']);
-  return { versand: versand.angaben, zahlung: zahlung.angaben, phase: phase.angaben };
-}
 
 /** The free pieces by product. */
 export type Freie = Map<string, number>;
@@ -18,7 +11,7 @@ export type Freie = Map<string, number>;
 /** The free pieces of these products; `undefined` before the opening, when stock does not matter. */
 export async function readFreieFor(
   db: Db,
-  { phase }: CartAngaben,
+  { phase }: LieferAngaben,
   produktIds: string[],
 ): Promise<Freie | undefined> {
   return phase.phase === 'angekuendigt' ? undefined : readFreie(db, produktIds);

@@ -1,18 +1,22 @@
 import { seifeLabel } from '#features/portfolio/produkttypen/seife.ts';
-import { listProdukteMitBild, type ProduktMitBild } from '#features/portfolio/server/index.ts';
+import {
+  listProdukteMitBild,
+  type ProduktMitBild,
+  readLieferAngaben,
+} from '#features/portfolio/server/index.ts';
+import { type LieferAngaben, liefertageOf } from '#features/portfolio/verkauf/liefertage.ts';
 import type { Db } from '#server/db/connect.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { type CartAngaben, liefertageOf } from '../liefertage.ts';
 import { cartTotals } from '../totals.ts';
 import { zeilenLageOf } from '../zeilen-lage.ts';
 import { type CartLineRow, listCartItems } from './cart.repository.ts';
 import type { Shopper } from './gast/cart-owner.ts';
-import { type Freie, isKaufbar, readCartAngaben, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
+import { type Freie, isKaufbar, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
 
 /** What the caller has already read. */
-type Gelesen = { produkt?: ProduktMitBild | undefined; angaben?: CartAngaben };
+type Gelesen = { produkt?: ProduktMitBild | undefined; angaben?: LieferAngaben };
 
 /** A cart with the current data of its products (R8). */
 export async function readCart(db: Db, { cart, tag }: Shopper, gelesen: Gelesen = {}): Promise<Cart> {
@@ -24,11 +28,22 @@ export async function readCart(db: Db, { cart, tag }: Shopper, gelesen: Gelesen 
     ids.filter((id) => id !== produkt?.id),
   );
   if (produkt) produkte.set(produkt.id, produkt);
-  const angaben = gelesen.angaben ?? (await readCartAngaben(db));
+  const angaben = gelesen.angaben ?? (await readLieferAngaben(db));
   const freie = await readFreieFor(db, angaben, ids);
   const items = rows.map((row) => toCartItem(row, produkte.get(row.produktId), freie));
   const summen = cartTotals(items, angaben.versand);
-  return { items, ...summen, ...liefertageOf(angaben, { items, ...summen, tag }) };
+  return { items, ...summen, ...(summen.itemCount > 0 ? tageOf(angaben, { items, ...summen, tag }) : {}) };
+}
+
+/** The line that takes longest to make decides when everything arrives. */
+function tageOf(
+  angaben: LieferAngaben,
+  { items, versand, tag }: Pick<Cart, 'items' | 'versand'> & { tag: string },
+) {
+  const tage = items.map(({ verfuegbar, verfuegbarkeit }) =>
+    verfuegbar && verfuegbarkeit?.art === 'aufBestellung' ? verfuegbarkeit.tage : 0,
+  );
+  return liefertageOf(angaben, { tag, fertigungstage: Math.max(0, ...tage), passtInPaket: versand !== null });
 }
 
 function toCartItem(

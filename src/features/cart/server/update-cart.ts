@@ -1,4 +1,4 @@
-import { listProdukteMitBild } from '#features/portfolio/server/index.ts';
+import { listProdukteMitBild, readLieferAngaben } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -6,7 +6,7 @@ import type { Cart, CartUpdateBody } from '../contract.ts';
 import { hasCartItem, renewCart, updateCartItem } from './cart.repository.ts';
 import type { Shopper } from './gast/cart-owner.ts';
 import { readCart } from './read-cart.ts';
-import { readCartAngaben, readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
+import { readFreieFor, sperrgrundOf } from './read-cart-angaben.ts';
 
 /** Sets the pieces of a line. A product that cannot be bought any more, or not now, can only be removed (R7). */
 export async function updateCart(
@@ -16,7 +16,7 @@ export async function updateCart(
 ): Promise<Cart> {
   const line = { cartId: shopper.cart.id, produktId };
   const produkt = (await listProdukteMitBild(db, [produktId])).get(produktId);
-  const angaben = await readCartAngaben(db);
+  const angaben = await readLieferAngaben(db);
   const grund = sperrgrundOf(produkt, await readFreieFor(db, angaben, [produktId]));
   if (grund === undefined) {
     await inTransaction(db, async (db) => {

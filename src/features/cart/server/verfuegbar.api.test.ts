@@ -19,24 +19,34 @@ async function start(database: (typeof databases)[number]) {
 }
 
 describe.each(databases)('what can be ordered, in the cart on %s', (database) => {
-  test('few pieces: the line stays and counts, and says how many there are', async () => {
+  test('few pieces: no more than there are go in, and none of a line beyond them counts', async () => {
     const { db, gast } = await start(database);
     const id = await insertWare(db, { menge: 2, name: 'Rose', preis: 5 });
-    expect((await gast.add(id, 2)).json().message).toBeUndefined();
+    expect((await gast.add(id, 1)).json().message).toBeUndefined();
     const { message, data } = (await gast.add(id, 3)).json();
-    expect(message).toBe('Von Rose sind nur noch 2 da. Im Warenkorb liegen jetzt 5.');
-    const few = { verfuegbar: true, menge: 5, hoechstens: 2, verfuegbarkeit: { art: 'vorrat', frei: 2 } };
-    expect(data).toMatchObject({ items: [few], itemCount: 5, zwischensumme: 25 });
-    const updated = await gast.put('/cart/update', { produktId: id, menge: 2 });
-    expect(updated.json().data).toMatchObject({ items: [{ menge: 2, hoechstens: 2 }], zwischensumme: 10 });
+    expect(message).toBe('Von Rose sind nur noch 2 Stück da, sie liegen jetzt in Ihrem Warenkorb.');
+    const few = { verfuegbar: true, menge: 2, hoechstens: 2, verfuegbarkeit: { art: 'vorrat', frei: 2 } };
+    expect(data).toMatchObject({ items: [few], itemCount: 2, zwischensumme: 10 });
+    // Typed in the cart: the line says that it is too many.
+    const updated = await gast.put('/cart/update', { produktId: id, menge: 5 });
+    expect(updated.json().data).toMatchObject({
+      items: [{ menge: 5, hoechstens: 2 }],
+      itemCount: 2,
+      zwischensumme: 10,
+    });
+    const added = await gast.add(id, 1);
+    expect(added.json().data).toMatchObject({ items: [{ menge: 2 }] });
   });
 
-  test('enough pieces: nothing is said, not even how many there are', async () => {
+  test('enough pieces: nothing is said, not even how many there are, until all are taken', async () => {
     const { db, gast } = await start(database);
     const id = await insertWare(db, { menge: 40 });
     const [item] = (await gast.add(id, 3)).json().data.items;
     expect(item).not.toHaveProperty('verfuegbarkeit');
     expect(item).not.toHaveProperty('hoechstens');
+    const { message, data } = (await gast.add(id, 99)).json();
+    expect(message).toContain('nur noch 40 Stück da');
+    expect(data.items[0]).toMatchObject({ menge: 40, hoechstens: 40 });
   });
 
   test('sold out: the line stays, in no sum, and can only be removed; it comes back with the stock', async () => {
@@ -116,6 +126,23 @@ describe.each(databases)('what can be ordered, in the cart on %s', (database) =>
     await openShop(db, 'angekuendigt');
     const before = (await as('customer').post('/cart/add', { produktId: id, menge: 1 })).json().data;
     expect(Object.keys(before)).toEqual(['items', 'itemCount', 'zwischensumme', 'versand', 'total']);
+  });
+});
+
+describe.each(databases)('in a pause on %s', (database) => {
+  test('nothing goes into a cart; what was in it stays, and can be changed', async () => {
+    const { db, gast } = await start(database);
+    const [id, other] = [await insertWare(db, { menge: 9 }), await insertWare(db, { menge: 9 })];
+    await gast.add(id, 2);
+    await openShop(db, 'pausiert', '2026-12-01');
+    const refused = await gast.add(other);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Wir machen gerade Pause. Ab 1. Dezember 2026 sind wir wieder da.',
+    ]);
+    expect((await gast.cart()).data.itemCount).toBe(2);
+    await gast.put('/cart/update', { produktId: id, menge: 3 });
+    expect((await gast.delete(`/cart/remove/${id}`)).json().data.items).toEqual([]);
   });
 });
 

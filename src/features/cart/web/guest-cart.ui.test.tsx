@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { refusal } from '#test/ui/answers.ts';
 import {
   card,
+  euro,
   expectBadge,
   heading,
   hinein,
@@ -11,6 +12,7 @@ import {
   line,
   main,
   menge,
+  minus,
   openWith,
   plus,
   press,
@@ -63,10 +65,14 @@ test('a line with more pieces than there are says so and is reduced with one tap
   await openWith(korb, '/cart', { laden });
   const honig = line('Honigwabe');
   await expect.element(honig.getByText('Nur noch 2 da')).toBeVisible();
+  // What is not there costs nothing, as in the checkout.
+  await expect.element(heading()).toHaveTextContent('Warenkorb (2)');
+  await expect.element(honig.getByText(euro('17,00'))).toBeVisible();
   await press(honig.getByRole('button', { name: /^Auf 2 verringern/ }), '{Enter}');
   await expect.element(menge(honig)).toHaveValue('2');
   await expect.element(honig.getByText('Nur noch 2 da')).not.toBeInTheDocument();
-  await expect.element(plus(honig)).toHaveFocus();
+  await expect.element(minus(honig)).toHaveFocus();
+  await expect.element(plus(honig)).toBeDisabled();
   await expect.element(heading()).toHaveTextContent('Warenkorb (2)');
   await expect.poll(() => korb.mengeOf('Honigwabe')).toBe(2);
 });

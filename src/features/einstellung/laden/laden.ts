@@ -7,6 +7,7 @@ import type { Phase } from '../gruppen/phase-angaben.ts';
 import { type Steuermodus, steuermodusAm } from '../gruppen/steuer-angaben.ts';
 import type { TexteAngaben } from '../gruppen/texte-angaben.ts';
 import type { VersandAngaben } from '../gruppen/versand-angaben.ts';
+import { bestellbarerVersand } from './bestellbarer-versand.ts';
 import { mapTexte, texteDasSindWir, texteJederSeite } from './laden-texte.ts';
 
 /** What every page of the shop needs of the settings, on one day. Money in euros. */
@@ -36,7 +37,11 @@ export function ladenOf(
   tag: string,
 ): Laden {
   const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
-  const { dhl, abholung, verpackungGramm } = versand.angaben;
+  const { dhl, abholung, verpackungGramm } = bestellbarerVersand({
+    versand: versand.angaben,
+    zahlung: zahlung.angaben,
+    phase: phase.angaben,
+  });
   const { pauseText, pauseBis } = phase.angaben;
   const isPaused = phase.angaben.phase === 'pausiert';
   return {

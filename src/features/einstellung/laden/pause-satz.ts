@@ -9,3 +9,8 @@ export function pauseSatz(bis: string): string {
   const tag = formatLangesDatum(bis);
   return tag && `Ab ${tag} sind wir wieder da.`;
 }
+
+/** What a pause says to visitors: the workshop's words, and when it is back. */
+export function pauseHinweis({ text, bis }: { text: string; bis: string }): string[] {
+  return [text || 'Wir machen gerade Pause.', pauseSatz(bis)].filter(Boolean);
+}

@@ -1,7 +1,7 @@
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
-import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
+import { pauseHinweis } from '#features/einstellung/laden/pause-satz.ts';
 import { type Fristen, fristenOf } from './zahlungsfristen.ts';
 
 /** A version of a legal text as shoppers read it now. */
@@ -55,6 +55,5 @@ export function konditionenOf(
 function geschlossenText({ phase, pause }: ReturnType<typeof ladenOf>): string | undefined {
   if (phase === 'geoeffnet') return undefined;
   if (phase === 'angekuendigt') return 'Wir öffnen bald. Bis dahin bleibt Ihr Warenkorb für Sie gepackt.';
-  const saetze = [pause?.text || 'Wir machen gerade Pause.', pauseSatz(pause?.bis ?? '')];
-  return saetze.filter(Boolean).join(' ');
+  return pauseHinweis(pause ?? { text: '', bis: '' }).join(' ');
 }

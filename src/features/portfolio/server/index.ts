@@ -16,4 +16,5 @@ export {
 } from './verkauf/list-produkte-kurz.ts';
 export { listSortiment } from './verkauf/list-sortiment.ts';
 export { listVerkaufbare } from './verkauf/list-verkaufbare.ts';
+export { readLieferAngaben } from './verkauf/read-liefer-angaben.ts';
 export { watchVerfuegbarkeit } from './verkauf/watch-verfuegbarkeit.ts';

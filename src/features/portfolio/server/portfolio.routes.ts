@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
+import { tagClock } from '#shared/datum/datum.ts';
 import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
 import { portfolioCalls } from '../calls.ts';
 import { produkteReply, produktReply } from '../contract.ts';
@@ -13,7 +14,11 @@ const config = { policy: 'everyone' } as const;
 const tags = ['Portfolio'];
 
 /** The public calls of the catalogue (requirements.md, storefront §7). */
-export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsyncZod {
+export function portfolioRoutes(
+  db: Db,
+  { cache, now }: { cache: VersionedCache; now: () => Date },
+): FastifyPluginAsyncZod {
+  const tag = tagClock(now);
   return async (app) => {
     const serve = serveOn(app);
     for (const call of [portfolioCalls.list, portfolioCalls.listWithPrices]) {
@@ -28,7 +33,7 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
           produce: async () => ({
             status: 200,
             contentType: 'application/json; charset=utf-8',
-            text: String(reply.serialize(okList(await listProdukte(db)))),
+            text: String(reply.serialize(okList(await listProdukte(db, tag())))),
           }),
         }),
       );
@@ -42,7 +47,7 @@ export function portfolioRoutes(db: Db, cache: VersionedCache): FastifyPluginAsy
     };
     serve(portfolioCalls.read, { config, schema: produktSchema }, async ({ params }, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await findProdukt(db, params.id));
+      return ok(await findProdukt(db, params.id, tag()));
     });
   };
 }

@@ -23,7 +23,7 @@ test.each([
   const { db } = await startTestApp('SQLite');
   await insertProdukt(db);
   let [turns, isDone] = [0, false];
-  const listed = list(db).finally(() => {
+  const listed = list(db, '2026-11-23').finally(() => {
     isDone = true;
   });
   for (; !isDone; turns += 1) await nextTurn();

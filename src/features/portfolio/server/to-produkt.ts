@@ -5,6 +5,8 @@ import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
 import type { GalerieBild, Produkt, VerwaltetesProdukt } from '../contract.ts';
 import { describeFehlend, type RezeptPosten } from '../rezept.ts';
+import type { LieferAngaben } from '../verkauf/liefertage.ts';
+import { liefertageOfProdukt } from '../verkauf/liefertage-of-produkt.ts';
 import { sagbareVerfuegbarkeit } from '../verkauf/verfuegbarkeit.ts';
 import type { ProduktRow } from './produkt.repository.ts';
 import { readProduktAngaben } from './produkt-angaben.ts';
@@ -12,13 +14,24 @@ import { readProduktAngaben } from './produkt-angaben.ts';
 /** Pictures, main picture first; the lowest price before, of a product that is shown as reduced. */
 export type Beiwerk = { bilder: ProduktBildRow[]; niedrigsterPreis: number | undefined };
 
+/** `frei`: pieces that no order holds; `angaben`: the settings of the day on which the product is shown. */
+export type Verkaufsstand = { frei: number; angaben: LieferAngaben; tag: string };
+
 /**
- * A product row with its pictures as shoppers get it once the shop has opened: whether it can be bought
- * follows from the `frei` pieces. Unset fields are left out.
+ * A product row with its pictures as shoppers get it once the shop has opened: whether it can be bought, and
+ * when one piece arrives that is ordered today. Unset fields are left out.
  */
-export function toProdukt(row: ProduktRow, { frei, ...neben }: Beiwerk & { frei: number }): Produkt {
-  const fertigungstage = produktFertigungstageOf(row);
-  return { ...toGemeinsames(row, neben), verfuegbarkeit: sagbareVerfuegbarkeit({ frei, fertigungstage }) };
+export function toProdukt(
+  row: ProduktRow,
+  { frei, angaben, tag, ...neben }: Beiwerk & Verkaufsstand,
+): Produkt {
+  const verkaufbar = { frei, fertigungstage: produktFertigungstageOf(row) };
+  const produkt = toGemeinsames(row, neben);
+  return {
+    ...produkt,
+    verfuegbarkeit: sagbareVerfuegbarkeit(verkaufbar),
+    ...liefertageOfProdukt({ ...produkt, packgewicht: row.packgewicht }, verkaufbar, { angaben, tag }),
+  };
 }
 
 /** The working days in which a product is made to order; `null` where it is sold from stock only. */

@@ -16,8 +16,8 @@ test.each([
   [{ frei: 0, fertigungstage: null }, 'gerade vergriffen', 0],
   [{ frei: -3, fertigungstage: null }, 'gerade vergriffen', 0],
   [{ frei: 2, fertigungstage: 10 }, 'noch 2', undefined],
-  [{ frei: 0, fertigungstage: 10 }, 'auf Bestellung in 10 Werktagen', undefined],
-  [{ frei: -3, fertigungstage: 1 }, 'auf Bestellung in 1 Werktag', undefined],
+  [{ frei: 0, fertigungstage: 10 }, 'auf Bestellung', undefined],
+  [{ frei: -3, fertigungstage: 1 }, 'auf Bestellung', undefined],
 ])('of %j shoppers read %j and can order at most %s', (verkaufbar, text, most) => {
   const stand = verfuegbarkeitOf(verkaufbar);
   expect(verfuegbarkeitText(stand)).toBe(text);

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { dazuText, gekuerztText } from '../../cart-texte.ts';
+import { maxMenge } from '../../menge.ts';
 import { addOrFill } from '../add-or-fill.ts';
 import { deleteGuestCart, lockGuestCart, openCart, takeCartItems } from '../cart.repository.ts';
 
@@ -20,7 +21,7 @@ export function takeOverCart(db: Db, guestCartId: string, accountId: string): Pr
     let dazu = 0;
     // In the order of the ids, in which other transactions lock the same lines.
     for (const row of rows.toSorted((a, b) => (a.produktId < b.produktId ? -1 : 1)))
-      if (await addOrFill(db, { ...row, cartId: accountId })) dazu += row.menge;
+      if (await addOrFill(db, { ...row, cartId: accountId, limit: maxMenge })) dazu += row.menge;
       else saetze.push(gekuerztText(row.name));
     return dazu === 0 ? saetze : [dazuText(dazu), ...saetze];
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
+import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { maxMenge, minMenge } from '../../menge.ts';
@@ -17,6 +18,14 @@ type AddToCartProps = {
   onSignedOut?: (() => void) | undefined;
 };
 
+const maxOf = { list: Number.POSITIVE_INFINITY, detail: maxMenge };
+
+/** The pieces that are there, where they are few and no more are made to order. */
+function useDa(produkt: ListenProdukt): number | undefined {
+  const stand = useVerfuegbarkeit(produkt);
+  return stand?.art === 'vorrat' && !produkt.aufBestellung ? stand.frei : undefined;
+}
+
 /** Stepper and button (requirements.md, storefront §2). */
 export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const { name } = produkt;
@@ -25,12 +34,7 @@ export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const isList = place === 'list';
   return (
     <div className={styles.add}>
-      <Stepper
-        name={name}
-        menge={menge}
-        max={isList ? Number.POSITIVE_INFINITY : maxMenge}
-        onChange={setMenge}
-      />
+      <Stepper name={name} menge={menge} max={useDa(produkt) ?? maxOf[place]} onChange={setMenge} />
       <Button disabled={isPending} aria-busy={isPending} onClick={() => void add(produkt, menge)}>
         <span>{isList ? 'Warenkorb' : 'In den Warenkorb'}</span>
         {isList && <VisuallyHidden>{`: ${name} hineinlegen`}</VisuallyHidden>}

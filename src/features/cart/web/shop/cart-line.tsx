@@ -8,7 +8,8 @@ import { formatEuro } from '#shared/number/money.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { CartItem } from '../../contract.ts';
-import { cartSumme } from '../../totals.ts';
+import { mengeLimit, minMenge } from '../../menge.ts';
+import { bestellbareMenge, cartSumme } from '../../totals.ts';
 import { CartIcon } from './cart-icon.tsx';
 import styles from './cart-line.module.css';
 import { Stepper } from './stepper.tsx';
@@ -25,7 +26,7 @@ type CartLineProps = {
  * be removed (R7).
  */
 export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
-  const { produktId, name, merkmale, menge, verfuegbar } = item;
+  const { produktId, name, merkmale, menge, verfuegbar, hoechstens } = item;
   return (
     <li
       className={`${styles.line} ${verfuegbar ? '' : styles.gone} ${isBusy ? styles.busy : ''}`}
@@ -47,7 +48,7 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
       </div>
       {verfuegbar && (
         <div className={styles.stepper}>
-          <Stepper name={name} menge={menge} isDisabled={isBusy} onChange={onChange} />
+          <Stepper {...{ name, menge, onChange }} max={mengeLimit(hoechstens)} isDisabled={isBusy} />
         </div>
       )}
       {verfuegbar && <LinePrice item={item} />}
@@ -71,8 +72,10 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
     return verfuegbarkeit ? <p className="quiet">{verfuegbarkeitText(verfuegbarkeit)}</p> : null;
 
   const handleReduce = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears. Not into the field: that would open the keyboard of a phone.
-    currentTarget.closest('li')?.querySelector<HTMLElement>('fieldset button:last-child')?.focus();
+    // The button disappears. Not into the field: that would open the keyboard of a phone. A single piece can
+    // only be removed.
+    const next = hoechstens > minMenge ? 'fieldset button' : ':scope > button';
+    currentTarget.closest('li')?.querySelector<HTMLElement>(next)?.focus();
     onChange(hoechstens);
   };
   return (
@@ -87,12 +90,12 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
 }
 
 function LinePrice({ item }: { item: CartItem }) {
-  const { preis = 0, gramm, menge } = item;
+  const { preis = 0, gramm } = item;
   const grundpreis = grundpreisText(grundpreisOf(preis, gramm));
   return (
     <div className={`amount ${styles.price}`}>
       <p className={styles.sum}>{formatEuro(cartSumme([item]).zwischensumme)}</p>
-      <p className="quiet">{`${menge} × ${formatEuro(preis)}`}</p>
+      <p className="quiet">{`${bestellbareMenge(item)}\u00a0× ${formatEuro(preis)}`}</p>
       {grundpreis && <p className="quiet">{grundpreis}</p>}
     </div>
   );

@@ -9,6 +9,7 @@ type StepperProps = {
   /** The product's name for the labels of the controls. */
   name: string;
   menge: number;
+  /** The most pieces that can be chosen; a number that is typed may be higher, and the answer says what there is. */
   max?: number;
   isDisabled?: boolean;
   onChange: (menge: number) => void;
@@ -49,7 +50,7 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
 
   const take = (text: string) => {
     setUnfinished(undefined);
-    const typed = typedMenge(text, max);
+    const typed = typedMenge(text, Math.max(max, maxMenge));
     if (typed !== undefined && typed !== menge) onChange(typed);
   };
   const leave = () => {
@@ -60,7 +61,7 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
     const step = stepOf[event.key];
     if (!step) return;
     event.preventDefault();
-    take(String(menge + step));
+    if (step < 0 || menge < max) take(String(menge + step));
   };
 
   return (

@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import type { Cart, CartItem } from '#features/cart/contract.ts';
 import { useChangeMenge, useClearCart, useRemoveFromCart } from '#features/cart/web/cart.queries.ts';
 import { CartLine } from '#features/cart/web/shop/cart-line.tsx';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
@@ -47,17 +48,12 @@ export function CartContent(props: CartContentProps) {
 }
 
 function Lines({ items, token, onRemoved, removedLine, removedAt = 0 }: CartContentProps) {
-  const [removing, setRemoving] = useState<string[]>([]);
   const change = useChangeMenge(token);
-  const remove = useRemoveFromCart(token);
-
-  const handleRemove = async (item: CartItem, at: number) => {
-    const { produktId } = item;
-    setRemoving((now) => [...now, produktId]);
-    const isRemoved = await remove(produktId);
-    setRemoving((now) => now.filter((id) => id !== produktId));
-    if (isRemoved) onRemoved({ lines: [item], at });
-  };
+  const { removing, remove } = useRemove({ token, onRemoved });
+  const { pause } = useLaden();
+  const [asked, setAsked] = useState<Removed>();
+  // In a pause it could not be undone.
+  const handleRemove = (removed: Removed) => (pause ? setAsked(removed) : void remove(removed));
 
   const rows = items.map((item, at) => (
     <CartLine
@@ -65,17 +61,46 @@ function Lines({ items, token, onRemoved, removedLine, removedAt = 0 }: CartCont
       item={item}
       isBusy={removing.includes(item.produktId)}
       onChange={(menge) => change(item.produktId, menge)}
-      onRemove={() => void handleRemove(item, at)}
+      onRemove={() => handleRemove({ lines: [item], at })}
     />
   ));
   return (
-    <ul className={`raised ${styles.lines}`} aria-label="Artikel im Warenkorb">
-      {removedLine ? rows.toSpliced(removedAt, 0, removedLine) : rows}
-    </ul>
+    <>
+      <ul className={`raised ${styles.lines}`} aria-label="Artikel im Warenkorb">
+        {removedLine ? rows.toSpliced(removedAt, 0, removedLine) : rows}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          question={`${asked.lines[0]?.name} entfernen?`}
+          consequence={pauseFolge}
+          yes="Entfernen"
+          onYes={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }
 
+const pauseFolge = 'In unserer Pause können Sie nichts wieder hineinlegen.';
+
+/** Removes a line, and which lines are being removed. */
+function useRemove({ token, onRemoved }: Pick<CartContentProps, 'token' | 'onRemoved'>) {
+  const [removing, setRemoving] = useState<string[]>([]);
+  const removeFromCart = useRemoveFromCart(token);
+
+  const remove = async (removed: Removed) => {
+    const produktId = removed.lines[0]?.produktId ?? '';
+    setRemoving((now) => [...now, produktId]);
+    const isRemoved = await removeFromCart(produktId);
+    setRemoving((now) => now.filter((id) => id !== produktId));
+    if (isRemoved) onRemoved(removed);
+  };
+  return { removing, remove };
+}
+
 function ClearCart({ items, token, onRemoved }: CartContentProps) {
+  const { pause } = useLaden();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const clear = useClearCart(token);
@@ -95,6 +120,7 @@ function ClearCart({ items, token, onRemoved }: CartContentProps) {
       {isAsking && (
         <ConfirmDialog
           question="Möchten Sie wirklich alle Artikel aus dem Warenkorb entfernen?"
+          consequence={pause ? pauseFolge : undefined}
           yes="Ja, alle entfernen"
           onYes={() => void handleYes()}
           onClose={() => setIsAsking(false)}

@@ -5,11 +5,9 @@ import { cartTotals } from '#features/cart/totals.ts';
 import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
-import type { Versandart } from '#features/lieferung/versandart.ts';
+import { Liefertage } from '#features/portfolio/web/shop/liefertage.tsx';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
-import { isNurUeberweisung, zahlartenFor, zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { formatLangesDatum } from '#shared/datum/datum.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import styles from './open-checkout.module.css';
 
@@ -26,37 +24,10 @@ export function OpenCheckout({ items, lieferung, abholung }: OpenCheckoutProps) 
       <ul className={styles.facts} aria-label="Lieferung und Zahlung">
         {frei && <li>{frei}</li>}
         {isTooHeavy && <TooHeavy />}
-        <Tage lieferung={lieferung} abholung={abholung} />
+        <Liefertage lieferung={lieferung} abholung={abholung} />
         <Zahlarten />
       </ul>
     </CartSummary>
-  );
-}
-
-/** When the goods arrive; the days count from the first one on which the shop takes orders (liefertage.ts). */
-function Tage({ lieferung, abholung }: Pick<Cart, 'lieferung' | 'abholung'>) {
-  const { pause, versand, zahlung } = useLaden();
-  const tag = pause ? `am ${formatLangesDatum(pause.bis)}` : 'heute';
-  const wenn = (versandart: Versandart) => {
-    const wege = zahlartenFor(versandart, (zahlart) => zahlung[zahlart]);
-    return `, wenn Sie ${tag} bestellen${isNurUeberweisung(wege) ? ' und überweisen' : ''}`;
-  };
-  return (
-    <>
-      {lieferung && (
-        <li>
-          <strong>{`Lieferung ${formatTermin(lieferung)}`}</strong>
-          <span>{wenn('dhl')}</span>
-        </li>
-      )}
-      {abholung && (
-        <li>
-          <strong>{`Abholbereit ab ${formatTermin({ von: abholung.ab, bis: abholung.ab })}`}</strong>
-          <span>{`${wenn('abholung')}; ohne Versandkosten`}</span>
-          {versand.abholung.zeiten && <p className={`quiet ${styles.zeiten}`}>{versand.abholung.zeiten}</p>}
-        </li>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { CartReply } from '#features/cart/contract.ts';
-import { card, euro, expectBadge, item, Korb, line, main, menge, openWith } from '#test/ui/areas/cart.ts';
+import { euro, expectBadge, item, Korb, line, main, menge, openWith, remove } from '#test/ui/areas/cart.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 
 /** A cart whose server also says when the goods arrive. */
@@ -51,12 +52,9 @@ test('a cart too heavy for a parcel says so, with a way out', async () => {
 test('during a pause guests keep their cart, and only the checkout is closed', async () => {
   const pause = { text: 'Wir sind im Urlaub.', bis: '2099-01-05' };
   const laden = { ...offenerLaden, phase: 'pausiert' as const, pause };
-  const { router } = await openWith(new KorbMitTagen(), '/products', { laden });
-  await card('Honigwabe')
-    .getByRole('button', { name: /^Warenkorb/ })
-    .click();
+  const korb = new KorbMitTagen(item('Honigwabe', 1));
+  await openWith(korb, '/cart', { laden });
   await expectBadge(1);
-  await router.navigate('/cart');
   const button = main().getByRole('button', { name: 'Zur Kasse' });
   await expect.element(button).toBeDisabled();
   await expect
@@ -66,4 +64,12 @@ test('during a pause guests keep their cart, and only the checkout is closed', a
     );
   await expect.element(facts()).toMatchTextContent('wenn Sie am 5. Januar 2099 bestellen und überweisen');
   await expect.element(facts()).not.toMatchTextContent('heute');
+
+  // Nothing can be put in again, so removing asks first.
+  await remove(line('Honigwabe')).click();
+  const frage = page.getByRole('dialog', { name: 'Honigwabe entfernen?' });
+  await expect.element(frage).toMatchTextContent('In unserer Pause können Sie nichts wieder hineinlegen.');
+  await frage.getByRole('button', { name: 'Entfernen' }).click();
+  await expect.element(main().getByText('Ihr Warenkorb ist leer')).toBeVisible();
+  await expect.element(main().getByRole('button', { name: /Rückgängig/ })).not.toBeInTheDocument();
 });

@@ -2,9 +2,10 @@ import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { herkunft } from '#features/auth/herkunft.ts';
 import { useSession } from '#features/auth/web/session.ts';
-import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
+import { useHasGuestCarts, useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
+import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import styles from './add-slot.module.css';
@@ -23,9 +24,11 @@ type AddSlotProps = { produkt: ListenProdukt; place: 'list' | 'detail' };
 export function AddSlot({ produkt, place }: AddSlotProps) {
   const { user, isLoading } = useSession();
   const hasGuests = useHasGuestCarts();
+  const { pause } = useLaden();
   const stand = useVerfuegbarkeit(produkt);
   const navigate = useNavigate();
   const location = useLocation();
+  if (pause) return <Pause bis={pause.bis} />;
   if (stand?.art === 'vergriffen') return <SoldOut place={place} />;
   if (!user && !hasGuests) return <div className={styles.guest} />;
   // The page as it comes from the server.
@@ -42,6 +45,16 @@ export function AddSlot({ produkt, place }: AddSlotProps) {
         />
       </Suspense>
     </div>
+  );
+}
+
+/** In the place of stepper and button: a pause takes nothing into the cart. */
+function Pause({ bis }: { bis: string }) {
+  const tag = formatLangesDatum(bis);
+  return (
+    <p className={`quiet ${styles.soldOut}`}>
+      {tag ? `Wieder zu bestellen ab ${tag}` : 'In unserer Pause nicht zu bestellen'}
+    </p>
   );
 }
 

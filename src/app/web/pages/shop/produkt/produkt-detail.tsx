@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { Gallery } from '#features/bild/web/shop/gallery.tsx';
-import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
+import { useHasGuestCarts, useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
+import { Liefertage } from '#features/portfolio/web/shop/liefertage.tsx';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
@@ -23,8 +24,10 @@ import { ProduktHead } from './produkt-head.tsx';
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
   const chip = texteOf(produkt).chip(produkt);
-  const isSoldOut = useVerfuegbarkeit(produkt)?.art === 'vergriffen';
-  const offerClass = isSoldOut ? `${styles.offer} ${styles.soldOut}` : styles.offer;
+  const { pause } = useLaden();
+  const stand = useVerfuegbarkeit(produkt);
+  const isClosed = pause || stand?.art === 'vergriffen';
+  const offerClass = isClosed ? `${styles.offer} ${styles.soldOut}` : styles.offer;
   return (
     <article className={styles.article}>
       <ProduktHead produkt={produkt} />
@@ -41,23 +44,38 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
+        <Tage produkt={produkt} />
         <GuestHint />
         <Facts produkt={produkt} />
         <Gewaehrleistung />
-        {weblink && (
-          <div>
-            <ExternalLinkButton href={weblink} look="secondary">
-              <LineIcon name="external" size={20} />
-              <span>Produkt&shy;dokumen&shy;tation öffnen</span>
-            </ExternalLinkButton>
-          </div>
-        )}
+        {weblink && <Dokumentation weblink={weblink} />}
       </div>
       <div className={styles.texts}>
         <TextSections beschreibung={beschreibung} />
         <Produktsicherheit produkt={produkt} />
       </div>
     </article>
+  );
+}
+
+function Dokumentation({ weblink }: { weblink: string }) {
+  return (
+    <div>
+      <ExternalLinkButton href={weblink} look="secondary">
+        <LineIcon name="external" size={20} />
+        <span>Produkt&shy;dokumen&shy;tation öffnen</span>
+      </ExternalLinkButton>
+    </div>
+  );
+}
+
+/** When a piece arrives that is ordered now, if that is known. */
+function Tage({ produkt: { lieferung, abholung } }: { produkt: Produkt }) {
+  if (!lieferung && !abholung) return null;
+  return (
+    <ul className={`quiet stack-2 ${styles.tage}`} aria-label="Lieferung">
+      <Liefertage {...{ lieferung, abholung }} />
+    </ul>
   );
 }
 

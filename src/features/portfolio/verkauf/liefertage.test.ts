@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
-import type { CartItem } from './contract.ts';
 import { liefertageOf } from './liefertage.ts';
 
 const angaben = {
@@ -13,11 +12,7 @@ const angaben = {
   },
   phase: { phase: 'geoeffnet' as const, pauseText: '', pauseBis: '' },
 };
-const line = (tage?: number, verfuegbar = true): CartItem => ({
-  ...{ produktId: 'a', name: 'Rose', merkmale: [], preis: 5, menge: 1, verfuegbar },
-  ...(tage === undefined ? {} : { verfuegbarkeit: { art: 'aufBestellung', tage } }),
-});
-const ware = { items: [line()], itemCount: 1, versand: 7.69, tag: '2026-11-23' };
+const ware = { tag: '2026-11-23', fertigungstage: 0, passtInPaket: true };
 const heute = { lieferung: { von: '2026-11-27', bis: '2026-11-30' }, abholung: { ab: '2026-11-25' } };
 
 test('a parcel waits for its transfer, a pick-up is paid in the workshop', () => {
@@ -26,9 +21,8 @@ test('a parcel waits for its transfer, a pick-up is paid in the workshop', () =>
   expect(liefertageOf(ohne, ware).abholung).toEqual({ ab: '2026-11-26' });
 });
 
-test('the line that takes longest decides; one that cannot be bought does not', () => {
-  const items = [line(3), line(), line(1), line(30, false)];
-  expect(liefertageOf(angaben, { ...ware, items })).toEqual({
+test('days of making come before those of packing', () => {
+  expect(liefertageOf(angaben, { ...ware, fertigungstage: 3 })).toEqual({
     lieferung: { von: '2026-12-02', bis: '2026-12-04' },
     abholung: { ab: '2026-11-30' },
   });
@@ -36,7 +30,7 @@ test('the line that takes longest decides; one that cannot be bought does not', 
 
 test.each([
   ['DHL is off', { versand: { ...angaben.versand, dhl: { ...leererVersand.dhl, aktiv: false } } }, {}],
-  ['the cart is too heavy', {}, { versand: null }],
+  ['the goods are too heavy', {}, { passtInPaket: false }],
   ['nobody can pay by transfer', { zahlung: { ...angaben.zahlung, vorkasse: leereZahlung.vorkasse } }, {}],
 ])('there is no day for a parcel when %s', (_, andere, anders) => {
   expect(liefertageOf({ ...angaben, ...andere }, { ...ware, ...anders })).toEqual({
@@ -51,7 +45,7 @@ test.each([
   expect(liefertageOf({ ...angaben, ...andere }, ware).abholung).toBeUndefined();
 });
 
-test('in a pause the days count from the return, if that is known; nothing to buy has none', () => {
+test('in a pause the days count from the return, if that is known', () => {
   const pause = (pauseBis: string) => ({
     ...angaben,
     phase: { phase: 'pausiert' as const, pauseText: '', pauseBis },
@@ -59,7 +53,6 @@ test('in a pause the days count from the return, if that is known; nothing to bu
   expect(liefertageOf(pause('2027-01-11'), ware).abholung).toEqual({ ab: '2027-01-13' });
   expect(liefertageOf(pause(''), ware)).toEqual({});
   expect(liefertageOf(pause('2026-11-22'), ware)).toEqual({});
-  expect(liefertageOf(angaben, { ...ware, itemCount: 0 })).toEqual({});
   const angekuendigt = { ...pause('2027-01-11').phase, phase: 'angekuendigt' as const };
   expect(liefertageOf({ ...angaben, phase: angekuendigt }, ware)).toEqual({});
 });

@@ -4,33 +4,40 @@ import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angab
 import { lieferterminOf, type Termin } from '#features/lieferung/liefertermin.ts';
 import type { Versandart } from '#features/lieferung/versandart.ts';
 import { isNurUeberweisung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
-import type { Cart } from './contract.ts';
 
-/** The settings that a cart needs. */
-export type CartAngaben = { versand: VersandAngaben; zahlung: ZahlungAngaben; phase: PhaseAngaben };
+/** The settings that decide when goods arrive. */
+export type LieferAngaben = { versand: VersandAngaben; zahlung: ZahlungAngaben; phase: PhaseAngaben };
 
-type Ware = Pick<Cart, 'items' | 'itemCount' | 'versand'> & { tag: string };
+/** First and last day on which a parcel arrives; the day from which everything can be picked up. */
+export type Liefertage = { lieferung?: Termin | undefined; abholung?: { ab: string } | undefined };
+
+type Bestellung = {
+  /** Today. */
+  tag: string;
+  /** Working days until the last piece is made; 0 when all are on the shelf. */
+  fertigungstage: number;
+  /** Whether a parcel holds the goods; what is too heavy for the table has no price and no date. */
+  passtInPaket: boolean;
+};
 
 /**
- * When the goods of a cart arrive or can be picked up, if they are ordered on `tag` (facts §8, rule 5), for
- * the ways that are on. The line that takes longest to make decides. In a pause the day of return is the
- * first on which they can be ordered.
+ * When goods arrive or can be picked up, if they are ordered on `tag` (facts §8, rule 5), for the ways that
+ * are on: one rule for the page of a product and for the cart. In a pause the day of return is the first on
+ * which they can be ordered.
  */
 export function liefertageOf(
-  { versand, zahlung, phase }: CartAngaben,
-  { items, itemCount, versand: kosten, tag: heute }: Ware,
-): Pick<Cart, 'lieferung' | 'abholung'> {
+  { versand, zahlung, phase }: LieferAngaben,
+  { tag: heute, fertigungstage, passtInPaket }: Bestellung,
+): Liefertage {
   const tag = bestelltagOf(phase, heute);
-  if (tag === undefined || itemCount === 0) return {};
-  const bestellung = { tag, fertigungstage: fertigungstageOf(items) };
+  if (tag === undefined) return {};
   const terminOf = (versandart: Versandart): Termin | undefined => {
     const wege = zahlartenFor(versandart, (zahlart) => zahlung[zahlart].aktiv);
     if (!versand[versandart].aktiv || wege.length === 0) return undefined;
     const isUeberweisung = isNurUeberweisung(wege);
-    return lieferterminOf(versand, { ...bestellung, versandart, isUeberweisung });
+    return lieferterminOf(versand, { tag, fertigungstage, versandart, isUeberweisung });
   };
-  // A cart that is too heavy for the table has no price and no date.
-  const lieferung = kosten === null ? undefined : terminOf('dhl');
+  const lieferung = passtInPaket ? terminOf('dhl') : undefined;
   const abholung = terminOf('abholung');
   return { ...(lieferung ? { lieferung } : {}), ...(abholung ? { abholung: { ab: abholung.von } } : {}) };
 }
@@ -39,11 +46,4 @@ export function liefertageOf(
 function bestelltagOf({ phase, pauseBis }: PhaseAngaben, heute: string): string | undefined {
   if (phase === 'geoeffnet') return heute;
   return phase === 'pausiert' && pauseBis >= heute ? pauseBis : undefined;
-}
-
-function fertigungstageOf(items: Cart['items']): number {
-  const tage = items.map(({ verfuegbar, verfuegbarkeit }) =>
-    verfuegbar && verfuegbarkeit?.art === 'aufBestellung' ? verfuegbarkeit.tage : 0,
-  );
-  return Math.max(0, ...tage);
 }
