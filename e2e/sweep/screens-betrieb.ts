@@ -24,7 +24,7 @@ const umsatz = {
 
 const heute: Screen[] = [
   {
-    ...ofAdmin(offen('the day of the owner', dashboard, says('Zu packen'))),
+    ...ofAdmin(offen('the day of the owner', dashboard, says('Packen und verschicken'))),
     prepare: async (db) => {
       await openWerkstatt(db);
       return dashboard;
@@ -79,7 +79,7 @@ const bestellungen: Screen[] = [
   {
     ...offen('an order that is fetched', bestellungenPath, async (page) => {
       await reiter(page, /^Abholbereit/).click();
-      await page.getByRole('button', { name: 'B-26-AAA04: Abgeholt' }).click();
+      await page.getByRole('button', { name: 'B-26-AAA04: Abholung eintragen' }).click();
       await expect(dialog(page)).toBeVisible();
     }),
     before: liste,
@@ -183,7 +183,7 @@ const tisch: Screen[] = [
   ),
   offen('a market day in the evening', '/admin/markt', async (page) => {
     await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
-    await page.getByRole('button', { name: 'Zurücklegen' }).click();
+    await page.getByRole('button', { name: 'Mitnehmen' }).click();
     const abend = page.getByRole('region', { name: /^Markt \d+/ });
     await abend
       .getByRole('textbox', { name: /: Zurück$/ })

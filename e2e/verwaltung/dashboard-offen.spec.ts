@@ -14,8 +14,8 @@ test('the dashboard of an open shop says what is to be done, and each figure lea
   await openWerkstatt(db);
   await signIn(page, 'admin');
   await openAlive(page, path);
-  await expect(kachel(page, /^Zu packen/)).toContainText('2');
-  await expect(kachel(page, /^Zu packen/)).toContainText('1 überfällig');
+  await expect(kachel(page, /^Packen und verschicken/)).toContainText('2');
+  await expect(kachel(page, /^Packen und verschicken/)).toContainText('1 überfällig');
   await expect(kachel(page, /^Wartet auf Geld/)).toContainText('1');
   await expect(kachel(page, /^Abhol/)).toContainText('0');
   await expect(kachel(page, /^Problem/)).toContainText('1');

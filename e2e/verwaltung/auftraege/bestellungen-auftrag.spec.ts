@@ -41,7 +41,7 @@ test('money is booked by its amount and day, and too much of it is asked back', 
   const mail = kundschaft.getByRole('link', { name: 'erika@kundschaft.example' });
   expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-  await hand.press(page.getByRole('button', { name: 'Geld ist da' }));
+  await hand.press(page.getByRole('button', { name: 'Zahlung eintragen' }));
   await expect(dialog(page).getByLabel('Betrag')).toHaveValue('20,70');
   // What is typed replaces the amount.
   await typeInto(dialog(page).getByLabel('Betrag'), '25');
@@ -54,7 +54,7 @@ test('money is booked by its amount and day, and too much of it is asked back', 
   await expect(page.getByRole('region', { name: 'Was zu tun ist' })).toContainText(
     /Bitte 4,30\s€ zurückzahlen/,
   );
-  await expect(page.getByRole('button', { name: 'Geld zurückgezahlt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückzahlung eintragen' })).toBeVisible();
   await expect(verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ })).toBeVisible();
 });
 
@@ -68,27 +68,27 @@ test.describe('when two work on one order', () => {
       (await db.selectFrom('auftragEreignis').select('typ').where('auftragId', '=', id).execute()).filter(
         ({ typ }) => typ === 'zahlung',
       );
-    await page.getByRole('button', { name: 'Geld ist da' }).click();
+    await page.getByRole('button', { name: 'Zahlung eintragen' }).click();
     await expect(page.getByLabel('Betrag')).toHaveValue('20,70');
 
     const other = await context.newPage();
     await openAlive(other, seite(id));
-    await other.getByRole('button', { name: 'Geld ist da' }).click();
-    await other.getByRole('button', { name: 'Buchen' }).click();
+    await other.getByRole('button', { name: 'Zahlung eintragen' }).click();
+    await other.getByRole('button', { name: 'Eintragen' }).click();
     await expect(other.getByRole('region', { name: 'Verlauf' })).toContainText(/20,70\s€/);
     await other.close();
 
     // The person comes back to the window.
     await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
     await expect(dialog(page)).toContainText('Es ist nichts mehr offen');
-    await page.getByRole('button', { name: 'Buchen' }).click();
+    await page.getByRole('button', { name: 'Eintragen' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       /hat sich inzwischen geändert: Zahlung eingegangen: 20,70\s€/,
     );
     expect(await zahlungen()).toHaveLength(1);
     // Said once, it counts as seen: what is meant can still be booked.
     await retype(page.getByLabel('Betrag'), '1,50');
-    await page.getByRole('button', { name: 'Buchen' }).click();
+    await page.getByRole('button', { name: 'Eintragen' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await zahlungen()).toHaveLength(2);
   });

@@ -33,7 +33,7 @@ test('the group with work is open, and a transfer is booked after a question tha
   await expect(rowOf(page, nummer)).toContainText('offen');
   await expect(rowOf(page, nummer)).toContainText('Bei Zahlung heute: ');
 
-  const button = page.getByRole('button', { name: `${nummer}: Geld ist da` });
+  const button = page.getByRole('button', { name: `${nummer}: Zahlung eintragen` });
   await hand.press(button);
   await expect(dialog(page)).toContainText(/20,70\s€/);
   await expect(dialog(page)).toContainText(nummer);
@@ -46,9 +46,9 @@ test('the group with work is open, and a transfer is booked after a question tha
   await expect(rowOf(page, nummer)).toHaveCount(0);
   // The list has the focus that its button had.
   await expect(page.getByRole('region', { name: 'Wartet auf Geld' })).toBeFocused();
-  await hand.press(reiter(page, /^Zu packen/));
+  await hand.press(reiter(page, /^Packen und verschicken/));
   await expect(rowOf(page, nummer)).toContainText('bezahlt');
-  await expect(page.getByRole('button', { name: `${nummer}: Gepackt` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${nummer}: Als gepackt vermerken` })).toBeVisible();
 });
 
 test('the list is a table on a desk, and cards where a larger text of the browser leaves no room for it', {

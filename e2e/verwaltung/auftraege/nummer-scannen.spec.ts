@@ -18,7 +18,8 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--use-fake-ui-for-media-stream', ...camera] },
 });
 
-const feld = (page: Page) => page.getByRole('dialog', { name: 'Verschickt' }).getByLabel('Sendungsnummer');
+const feld = (page: Page) =>
+  page.getByRole('dialog', { name: 'Versand eintragen' }).getByLabel('Sendungsnummer');
 const kamera = (page: Page) => page.getByRole('dialog', { name: 'Mit der Kamera lesen' });
 const lesen = (page: Page): Locator => page.getByRole('button', { name: 'Mit der Kamera lesen' });
 const uebernehmen = (page: Page) => kamera(page).getByRole('button', { name: 'Übernehmen' });
@@ -34,7 +35,7 @@ async function openVersendet(page: Page, db: Db): Promise<void> {
   });
   await signIn(page, 'admin');
   await openAlive(page, `/admin/bestellungen/${id}`);
-  await page.getByRole('button', { name: 'Verschicken' }).first().click();
+  await page.getByRole('button', { name: 'Versand eintragen' }).first().click();
   await expect(feld(page)).toBeVisible();
 }
 

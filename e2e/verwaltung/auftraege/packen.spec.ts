@@ -88,7 +88,7 @@ test('three orders are packed with ticks, and a reload in between forgets none',
   await expect(lavendel).toBeChecked();
   await expect(miasSeife).toBeChecked();
 
-  await page.getByRole('button', { name: `${mia.nummer}: Gepackt` }).tap();
+  await page.getByRole('button', { name: `${mia.nummer}: Als gepackt vermerken` }).tap();
   await expect(page.getByText('Noch 2 von 3')).toBeVisible();
   await expect(karte(page, 'Mia Sommer')).toHaveCount(0);
   // What the others need of the soap is still fetched.
@@ -99,14 +99,24 @@ test('three orders are packed with ticks, and a reload in between forgets none',
   await expect(karte(page, 'Ben Winter').getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: `${ben.nummer}: Gepackt` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${ben.nummer}: Zum Abholen bereitlegen` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Noch 1 von 3')).toBeVisible();
+  // A pick-up lies ready then, which its customer is told.
+  await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Noch 1 von 2')).toBeVisible();
+  await expect(karte(page, 'Eva Herbst').getByRole('checkbox').first()).toBeFocused();
   for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('Alle 3 sind gepackt')).toBeVisible();
+  await expect(page.getByText('Alle 2 sind gepackt')).toBeVisible();
   await expect(page.getByText('Nichts zu packen')).toBeVisible();
-  const events = await db.selectFrom('auftragEreignis').select('von').where('typ', '=', 'gepackt').execute();
-  expect(events).toEqual(Array.from({ length: 3 }, () => ({ von: nameOf('werkstatt') })));
+  const events = await db
+    .selectFrom('auftragEreignis')
+    .select(['typ', 'von'])
+    .where('typ', 'in', ['gepackt', 'abholbereit'])
+    .orderBy('typ')
+    .execute();
+  const von = nameOf('werkstatt');
+  expect(events).toEqual(['abholbereit', 'gepackt', 'gepackt'].map((typ) => ({ typ, von })));
 });
 
 test('packing slips, labels and the file for DHL are saved, and the sheet itself is paper, with boxes and without buttons', {
@@ -143,7 +153,9 @@ test('packing slips, labels and the file for DHL are saved, and the sheet itself
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: /Gepackt|Drucken/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Als gepackt vermerken|bereitlegen|Drucken/ })).toHaveCount(
+    0,
+  );
   await expect(papiere).toHaveCount(0);
   await expect(karte(page, 'Mia Sommer').getByRole('checkbox')).toBeVisible();
 });

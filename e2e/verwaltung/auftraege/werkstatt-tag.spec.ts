@@ -47,20 +47,20 @@ class Werkstatt {
   }
 
   async pay(betrag?: string): Promise<void> {
-    await this.press('Geld ist da');
+    await this.press('Zahlung eintragen');
     if (betrag) await retype(this.#dialog.getByLabel('Betrag'), betrag);
-    await this.confirm('Buchen');
+    await this.confirm('Eintragen');
   }
 
   async pack(): Promise<void> {
-    await this.press('Gepackt');
+    await this.press('Als gepackt vermerken');
     await expect(snackbar(this.#page)).toContainText('gepackt');
   }
 
   async send(nummer: string): Promise<void> {
-    await this.press('Verschicken');
+    await this.press('Versand eintragen');
     await typeInto(this.#dialog.getByLabel('Sendungsnummer'), nummer);
-    await this.confirm('Verschickt');
+    await this.confirm('Eintragen');
   }
 }
 
@@ -95,7 +95,7 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
   const werkstatt = new Werkstatt(page);
   await openAlive(page, bestellungenPath);
   await expect(reiter(page, /^Wartet auf Geld\s*10$/)).toBeVisible();
-  await expect(reiter(page, /^Zu packen\s*2$/)).toHaveAttribute('aria-current', 'page');
+  await expect(reiter(page, /^Packen und verschicken\s*2$/)).toHaveAttribute('aria-current', 'page');
 
   await test.step('paid, packed by mistake, packed, sent', async () => {
     await werkstatt.open(bezahlt);
@@ -112,8 +112,8 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await werkstatt.open(zuViel);
     await werkstatt.pay('20');
     await werkstatt.reads(/Bitte 7,20\s€ zurückzahlen/);
-    await werkstatt.press('Geld zurückgezahlt');
-    await werkstatt.confirm('Geld zurückgezahlt');
+    await werkstatt.press('Rückzahlung eintragen');
+    await werkstatt.confirm('Eintragen');
     await werkstatt.pack();
     await werkstatt.send('');
   });
@@ -121,7 +121,7 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
   await test.step('sent in two parcels', async () => {
     await werkstatt.open(geteilt);
     await werkstatt.pay();
-    await werkstatt.press('Verschicken');
+    await werkstatt.press('Versand eintragen');
     await typeInto(dialog(page).getByLabel('Sendungsnummer'), '00340434292135100188');
     await werkstatt.hand.press(dialog(page).getByRole('button', { name: 'Minzmorgen: ein Stück weniger' }));
     for (const [label, tag] of [
@@ -129,11 +129,11 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
       [/^Bis/, tagIn(11)],
     ] as const)
       await dialog(page).getByLabel(label).fill(tag);
-    await werkstatt.confirm('Verschickt');
-    await werkstatt.reads('teilversendet');
+    await werkstatt.confirm('Eintragen');
+    await werkstatt.reads('zum Teil geliefert');
     await werkstatt.pack();
     await werkstatt.send('00340434292135100189');
-    await werkstatt.reads('versendet');
+    await werkstatt.reads('verschickt');
   });
 
   await test.step('a part is cancelled, the rest paid and sent', async () => {
@@ -161,9 +161,9 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
 
   await test.step('a known customer gets hers before she pays', async () => {
     await werkstatt.open(vertraut);
-    await werkstatt.press('Verschicken');
+    await werkstatt.press('Versand eintragen');
     await werkstatt.hand.press(dialog(page).getByLabel('Trotzdem verschicken'));
-    await werkstatt.confirm('Verschickt');
+    await werkstatt.confirm('Eintragen');
     await werkstatt.reads(/12,80\s€/);
     await werkstatt.pay();
     await werkstatt.reads('Es ist nichts zu tun.');
@@ -185,29 +185,29 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await werkstatt.press('Stornieren');
     await typeInto(dialog(page).getByLabel('Grund'), 'Leider ist uns das letzte Stück zerbrochen.');
     await werkstatt.confirm('Stornieren');
-    await werkstatt.press('Geld zurückgezahlt');
-    await werkstatt.confirm('Geld zurückgezahlt');
+    await werkstatt.press('Rückzahlung eintragen');
+    await werkstatt.confirm('Eintragen');
     await werkstatt.reads('Storniert. Es ist nichts zu tun.');
   });
 
   await test.step('fetched: paid there, paid before, and by a neighbour who pays another day', async () => {
     await werkstatt.open(zahltDort);
-    await werkstatt.press('Liegt bereit');
+    await werkstatt.press('Zum Abholen bereitlegen');
     await werkstatt.confirm('Ja, liegt bereit');
     await werkstatt.reads('Liegt bereit, bis es abgeholt wird.');
-    await werkstatt.press('Abgeholt');
-    await werkstatt.confirm('Abgeholt und bezahlt');
+    await werkstatt.press('Abholung eintragen');
+    await werkstatt.confirm('Mit Zahlung eintragen');
     await werkstatt.open(holtBezahlt);
     await werkstatt.pay();
-    await werkstatt.press('Liegt bereit');
+    await werkstatt.press('Zum Abholen bereitlegen');
     await werkstatt.confirm('Ja, liegt bereit');
-    await werkstatt.press('Abgeholt');
-    await werkstatt.confirm('Abgeholt');
+    await werkstatt.press('Abholung eintragen');
+    await werkstatt.confirm('Eintragen');
     await werkstatt.open(vergessen);
-    await werkstatt.press('Abgeholt');
-    await werkstatt.confirm('Abgeholt, das Geld kommt später');
-    await werkstatt.press('Bezahlt');
-    await werkstatt.confirm('Buchen');
+    await werkstatt.press('Abholung eintragen');
+    await werkstatt.confirm('Ohne Zahlung eintragen');
+    await werkstatt.press('Zahlung eintragen');
+    await werkstatt.confirm('Eintragen');
   });
 
   await test.step('too little came, the rest later; two pieces are made for it', async () => {
@@ -230,7 +230,12 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
 
   await openAlive(page, bestellungenPath);
   await expect(reiter(page, /^Erledigt\s*12$/)).toBeVisible();
-  for (const name of [/^Zu packen\s*0?$/, /^Wartet auf Geld\s*0?$/, /^Abholbereit\s*0?$/, /^Problem\s*0?$/])
+  for (const name of [
+    /^Packen und verschicken\s*0?$/,
+    /^Wartet auf Geld\s*0?$/,
+    /^Abholbereit\s*0?$/,
+    /^Problem\s*0?$/,
+  ])
     await expect(reiter(page, name)).toBeVisible();
   await werkstatt.hand.press(reiter(page, /^Erledigt/));
   await expect(rowOf(page, vergessen.nummer)).toContainText('abgeholt');

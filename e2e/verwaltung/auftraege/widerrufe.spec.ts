@@ -75,18 +75,18 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
   await hand.press(knopf(dialog(page), 'Widerruf buchen'));
   await hand.press(knopf(page, 'Ja, buchen'));
 
-  await hand.press(knopf(karte(page), 'Ware ist da'));
+  await hand.press(knopf(karte(page), 'Rückgabe eintragen'));
   await hand.press(knopf(dialog(page), `${produkt}, verkaufbar: ein Stück mehr`));
   await expect(dialog(page)).toContainText('Nicht verkaufbar (abschreiben): 1');
   await hand.press(knopf(dialog(page), 'Ware buchen'));
   await expect(dialog(page)).toHaveCount(0);
-  await expect(knopf(karte(page), 'Ware ist da')).toHaveCount(0);
+  await expect(knopf(karte(page), 'Rückgabe eintragen')).toHaveCount(0);
   const produktId = await produktIdOf(db, produkt);
   expect((await readLevels(db, [produktId])).get(produktId)).toBe(6);
 
-  await hand.press(knopf(karte(page), 'Geld zurückgezahlt'));
+  await hand.press(knopf(karte(page), 'Rückzahlung eintragen'));
   await expect(dialog(page)).toContainText(/Zurück: 20,70\s€.*Bankverbindung bitte erfragen/s);
-  await hand.press(knopf(dialog(page), 'Geld ist zurückgezahlt'));
+  await hand.press(knopf(dialog(page), 'Eintragen'));
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Kein Widerruf offen')).toBeVisible();
   const erledigt = page.getByRole('region', { name: 'Erledigt', exact: true });
@@ -117,7 +117,7 @@ test('one that came by letter is taken in with the form of its order', { tag: '@
   await openAlive(page, path);
   await expect(karte(page).getByRole('link', { name: nummer })).toBeVisible();
   await expect(knopf(karte(page), 'Widerruf bearbeiten')).toBeVisible();
-  await hand.press(knopf(karte(page), 'Nichts zu tun'));
+  await hand.press(knopf(karte(page), 'Abschließen'));
   await expect(dialog(page).getByLabel('Warum')).toBeVisible();
   await expectAccessible(page);
 });

@@ -159,6 +159,7 @@ describe('the API’s description', () => {
       '/api/bestellungen/{id}/abholbereit',
       '/api/bestellungen/{id}/adresse',
       '/api/bestellungen/{id}/erinnern',
+      '/api/bestellungen/{id}/erlassen',
       '/api/bestellungen/{id}/erstattung',
       '/api/bestellungen/{id}/gepackt',
       '/api/bestellungen/{id}/nachricht',

@@ -22,6 +22,7 @@ export const auftragCalls = {
   read: call('GET', '/bestellungen/:id')<{ reply: typeof auftragReply }>(),
   zahlung: call('POST', '/bestellungen/:id/zahlung')<Change<typeof geldBody>>(),
   erinnern: call('POST', '/bestellungen/:id/erinnern')<Change<typeof gesehenBody>>(),
+  erlassen: call('POST', '/bestellungen/:id/erlassen')<Change<typeof gesehenBody>>(),
   erstattung: call('POST', '/bestellungen/:id/erstattung')<Change<typeof geldBody>>(),
   gepackt: call('POST', '/bestellungen/:id/gepackt')<Change<typeof gesehenBody>>(),
   versendet: call('POST', '/bestellungen/:id/versendet')<Change<typeof versendetBody>>(),

@@ -27,6 +27,8 @@ export const auftragZeile = z.object({
   gesamt: z.number(),
   /** Money that came in and was not returned. */
   bezahlt: z.number(),
+  /** What was missing and is not asked for any more. */
+  erlassen: z.number(),
   /** What is still to be paid, and what has to be returned; one of them is 0. */
   offen: z.number(),
   zurueck: z.number(),
@@ -103,6 +105,8 @@ export const auftragEreignis = z.object({
   von: z.string(),
   text: z.string(),
   details: z.array(z.string()),
+  /** Euros that came in, went back or were forgiven by it. */
+  betrag: z.number().optional(),
   isZurueckgenommen: z.boolean(),
   kannZurueck: z.boolean(),
   /**
@@ -246,5 +250,10 @@ const schreiben = 'Bitte etwas schreiben.';
 export const nachrichtBody = z.object({ gesehen, text: textField(2000).min(1, schreiben) });
 export type NachrichtBody = z.infer<typeof nachrichtBody>;
 
-export const zuruecknehmenBody = z.object({ gesehen, nr: numberInput(z.int().min(2)) });
+/** `irrtum`: the payment was never this order's, so its money is not owed to the customer. */
+export const zuruecknehmenBody = z.object({
+  gesehen,
+  nr: numberInput(z.int().min(2)),
+  irrtum: z.boolean().optional(),
+});
 export type ZuruecknehmenBody = z.infer<typeof zuruecknehmenBody>;

@@ -8,7 +8,7 @@ const zeile = {
   name: 'Mia Sommer',
   stueck: 2,
   posten: [{ name: 'Lavendeltraum', menge: 2 }],
-  ...{ gesamt: 20.7, bezahlt: 0, offen: 20.7, zurueck: 0 },
+  ...{ gesamt: 20.7, bezahlt: 0, erlassen: 0, offen: 20.7, zurueck: 0 },
   ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
   termin: { von: '2026-03-05', bis: '2026-03-07' },
   ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: true },
@@ -53,7 +53,7 @@ const voll = {
     {
       ...{ nr: 1, typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', von: 'Gast' },
       ...{ text: 'Bestellung eingegangen', details: ['a'], isZurueckgenommen: false, kannZurueck: false },
-      hinausgegangen: ['b'],
+      ...{ hinausgegangen: ['b'], betrag: 5 },
     },
   ],
   nachrichten: [{ betreff: 'Ihre Bestellung', at: '2026-03-02T09:12:00.000Z', an: 'mia', stand: 'gesendet' }],

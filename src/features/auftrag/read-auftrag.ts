@@ -48,7 +48,7 @@ export type GeleseneSeite = { auftraege: GeleseneZeile[]; anzahl: Anzahl; weiter
 
 const zeile: Readers<GeleseneZeile> = {
   ...each(['_id', 'nummer', 'name'], text),
-  ...each(['stueck', 'gesamt', 'bezahlt', 'offen', 'zurueck'], number(0)),
+  ...each(['stueck', 'gesamt', 'bezahlt', 'erlassen', 'offen', 'zurueck'], number(0)),
   ...each(['isZuFertigen', 'isGepackt', 'hatNotiz', 'isWiderrufOffen'], flag),
   bestelltAt: time,
   posten: list(shape({ name: text, menge: number(1) })),
@@ -73,6 +73,7 @@ const parseEreignis = having(
   shape<Open<GelesenesEreignis, 'nr'>>({
     nr: number(undefined),
     at: time,
+    betrag: maybe(number(0)),
     ...each(['typ', 'von', 'text'], text),
     ...each(['details', 'hinausgegangen'], texts),
     ...each(['isZurueckgenommen', 'kannZurueck'], flag),

@@ -123,6 +123,7 @@ export const werteWorte: Record<string, Record<string, string>> = {
     adresse: 'Lieferadresse',
     bestellt: 'Bestellung',
     erinnert: 'Erinnerung',
+    erlassen: 'Rest erlassen',
     erstattung: 'Rückzahlung',
     gepackt: 'Gepackt',
     loeschwunsch: 'Löschung gewünscht',

@@ -37,7 +37,7 @@ test('exports what is sold and free of a shop that sells, of raw materials only 
   const seife = { ...boese, name: 'Salbei', menge: 2, reserviert: 5, frei: -3 };
   const bestand = { ...mapGruppen(() => []), rohseifen: [sheabutter], produkte: [seife] };
   expect(bestandCsv(bestand, { isVerkauf: true }).split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFF"Gruppe";"Artikel";"Auf dem Regal";"Verkauft";"Frei";"Einheit";"Mindestbestand";"Unter Mindestbestand";"Letzte Änderung";"Grund"',
+    '\uFEFF"Gruppe";"Artikel";"Auf dem Regal";"Reserviert";"Frei";"Einheit";"Mindestbestand";"Unter Mindestbestand";"Letzte Änderung";"Grund"',
     '"Rohseifen";"Sheabutter";1500;"";1500;"g";2000;"ja";"21.11.2026 14:03";"Einkauf"',
     '"Fertigprodukte";"Salbei";2;5;-3;"Stück";2000;"ja";"";""',
   ]);

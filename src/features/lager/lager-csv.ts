@@ -18,7 +18,7 @@ export function bestandCsv(bestand: LagerBestand, { isVerkauf = false } = {}): s
   const kopf = [
     'Gruppe',
     'Artikel',
-    ...(isVerkauf ? ['Auf dem Regal', 'Verkauft', 'Frei'] : ['Bestand']),
+    ...(isVerkauf ? ['Auf dem Regal', 'Reserviert', 'Frei'] : ['Bestand']),
     'Einheit',
     'Mindestbestand',
     'Unter Mindestbestand',

@@ -52,6 +52,20 @@ test.each([
   ['gepackt', paket, [bezahlt, geschehen('gepackt')], 'Diese Bestellung ist schon gepackt.'],
   ['gepackt', paket, [bezahlt, storniert], 'Diese Bestellung ist storniert. Bitte nicht mehr packen.'],
   ['gepackt', paket, [bezahlt, verschickt], 'Diese Bestellung ist schon verschickt.'],
+  [
+    'gepackt',
+    abholung,
+    [],
+    'Diese Bestellung wird abgeholt. Bitte legen Sie sie zum Abholen bereit: Dann erfährt es auch die Kundschaft.',
+  ],
+  ['erlassen', paket, [bezahlt], 'Für diese Bestellung ist nichts mehr zu bezahlen.'],
+  ['erlassen', paket, [], 'Erlassen lässt sich nur ein Rest: Bisher ist nichts bezahlt.'],
+  [
+    'erlassen',
+    paket,
+    [geschehen('zahlung', { betragCent: 1199, tag: '2026-11-24' })],
+    'Erlassen lassen sich höchstens 5,00\u00a0€. Es fehlen 5,01\u00a0€.',
+  ],
   ['versendet', paket, [storniert], 'Diese Bestellung ist storniert. Bitte nicht mehr packen.'],
   ['versendet', paket, [bezahlt, verschickt], 'Diese Bestellung ist schon verschickt.'],
   ['versendet', abholung, [], 'Diese Bestellung wird abgeholt. Bitte tragen Sie die Abholung ein.'],
@@ -104,6 +118,12 @@ test('the workshop asks for money where the shop does not: of goods that have le
   expect([kann(verschickt), kann(verschickt, erinnert), kann(verschickt, teil)]).toEqual([true, true, true]);
   expect([kann(teil, erinnert), kann(teil), kann(erinnert)]).toEqual([true, false, false]);
   expect(kann(verschickt, bezahlt)).toBe(false);
+});
+
+test('a small rest of what was paid can be forgiven', () => {
+  const bisher = geschehen('zahlung', { betragCent: 1200, tag: '2026-11-24' });
+  expect(aktionProblem('erlassen', auszug(paket, bisher))).toBeUndefined();
+  expect(aktionProblem('erlassen', auszug(paket, bisher, verschickt))).toBeUndefined();
 });
 
 test('goods leave unpaid only when that is said', () => {

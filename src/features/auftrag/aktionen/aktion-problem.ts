@@ -2,7 +2,7 @@ import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { type Auftrag, type Auftragslage, stornoProblem } from '../zustand/auftragslage.ts';
-import { type Aktion, aktionenOf, type Bearbeitbar } from './aktionen.ts';
+import { type Aktion, aktionenOf, type Bearbeitbar, hoechstensErlassenCent } from './aktionen.ts';
 
 type AktenAuszug = {
   auftrag: Omit<Auftrag, 'posten'> & Pick<Bearbeitbar, 'email'>;
@@ -23,6 +23,7 @@ export function aktionProblem(
   if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
   if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
   if (aktion === 'erinnern') return keineErinnerung(auftrag, lage);
+  if (aktion === 'erlassen') return nichtErlassbar(lage);
   if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
   if (lage.stand === 'widerrufen') return 'Diese Bestellung ist widerrufen. Bitte nicht mehr packen.';
   if (lage.isWiderrufOffen)
@@ -45,9 +46,19 @@ function keineErinnerung(
     : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
 }
 
+function nichtErlassbar({ offenCent, bezahltCent, isWiderrufOffen }: Auftragslage): string {
+  if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
+  if (isWiderrufOffen)
+    return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte zuerst unter „Widerrufe“ bearbeiten.';
+  if (bezahltCent <= 0) return 'Erlassen lässt sich nur ein Rest: Bisher ist nichts bezahlt.';
+  return `Erlassen lassen sich höchstens ${formatEuro(centToEuro(hoechstensErlassenCent))}. Es fehlen ${formatEuro(centToEuro(offenCent))}.`;
+}
+
 function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {
   if (isPaket && (aktion === 'abgeholt' || aktion === 'abholbereit'))
     return 'Diese Bestellung wird verschickt. Bitte tragen Sie den Versand ein.';
+  if (!isPaket && aktion === 'gepackt')
+    return 'Diese Bestellung wird abgeholt. Bitte legen Sie sie zum Abholen bereit: Dann erfährt es auch die Kundschaft.';
   if (!isPaket && aktion === 'versendet')
     return 'Diese Bestellung wird abgeholt. Bitte tragen Sie die Abholung ein.';
   if (!isPaket && aktion === 'adresse') return 'Diese Bestellung wird abgeholt und hat keine Lieferadresse.';

@@ -6,6 +6,7 @@ import { type Auftrag, type Auftragslage, isNoch, isOhneGeldFort } from '../zust
 export const aktionen = [
   'zahlung',
   'erinnern',
+  'erlassen',
   'erstattung',
   'gepackt',
   'versendet',
@@ -43,8 +44,10 @@ export function aktionenOf(
     // Money may come for any order, late or twice: then it has to be returned.
     zahlung: true,
     erinnern: isUeberweisung && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
+    erlassen: isErlassbar(lage),
     erstattung: zurueckCent > 0,
-    gepackt: isPackbar && !isGepackt,
+    // Of a pick-up its customer is told when it is packed: that is `abholbereit`.
+    gepackt: isPackbar && versandart === 'dhl' && !isGepackt,
     versendet: hasRest && versandart === 'dhl',
     abholbereit: isPackbar && versandart === 'abholung' && !isBereit,
     abgeholt: hasRest && versandart === 'abholung',
@@ -56,6 +59,16 @@ export function aktionenOf(
     notiz: true,
   };
   return aktionen.filter((one) => kann[one]);
+}
+
+/**
+ * Cents that an owner may forgive: asking for less costs more, in postage and minutes, than it brings in.
+ */
+export const hoechstensErlassenCent = 500;
+
+/** Whether so little is missing of an order that was paid for that it can be forgiven. */
+function isErlassbar({ offenCent, bezahltCent, isWiderrufOffen }: Auftragslage): boolean {
+  return offenCent > 0 && offenCent <= hoechstensErlassenCent && bezahltCent > 0 && !isWiderrufOffen;
 }
 
 /**

@@ -30,6 +30,8 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
     }
     case 'erstattung':
       return `Zurückgezahlt: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
+    case 'erlassen':
+      return `Rest erlassen: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
     case 'gepackt':
       return 'Gepackt';
     case 'abholbereit':

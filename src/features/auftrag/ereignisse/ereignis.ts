@@ -22,6 +22,8 @@ export const ereignisAngaben = {
   zahlung: z.object({ betragCent, tag: z.string(), umsatz: z.string().optional() }),
   /** Money that was returned. */
   erstattung: z.object({ betragCent, tag: z.string() }),
+  /** What was missing of the money, and is not asked for any more (ADR 095). */
+  erlassen: z.object({ betragCent }),
   /**
    * A row of a file for DHL was written: its postage may be bought already. `datei`: which one, so that a
    * repetition is known.
@@ -74,8 +76,11 @@ export const ereignisAngaben = {
   notiz: z.object({ text: z.string() }),
   /** Its customer asked, by its link, that what the law does not want kept is deleted (ADR 079). */
   loeschwunsch: z.object({}),
-  /** The event of this number does not count any more. */
-  zurueckgenommen: z.object({ nr: z.number().int().min(2) }),
+  /**
+   * The event of this number does not count any more. `irrtum`: a payment that was never this order's, although
+   * its money is to be returned.
+   */
+  zurueckgenommen: z.object({ nr: z.number().int().min(2), irrtum: z.literal(true).optional() }),
 } as const;
 export type EreignisTyp = keyof typeof ereignisAngaben;
 export const ereignisTypen = Object.keys(ereignisAngaben) as [EreignisTyp, ...EreignisTyp[]];

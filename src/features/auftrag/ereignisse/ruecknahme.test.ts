@@ -10,6 +10,7 @@ const angaben: Partial<Record<EreignisTyp, object>> = {
   versendet: { dienst: 'DHL', nummer: '', teile },
   abgeholt: { teile },
   teilStorniert: { teile, betragCent: 500, text: '' },
+  erlassen: { betragCent: 90 },
   storniert: { grund: 'laden' },
   nachricht: { text: 'x' },
   notiz: { text: 'x' },
@@ -38,6 +39,12 @@ test.each<[(EreignisTyp | number)[], number[]]>([
     [2, 3],
   ],
   [['bestellt', 'gepackt', 'storniert', 3], [2]],
+  // Without its payment a forgiven rest would be none.
+  [['bestellt', 'zahlung', 'erlassen'], [3]],
+  [
+    ['bestellt', 'zahlung', 'erlassen', 'zahlung', 3],
+    [2, 4],
+  ],
   [
     ['bestellt', 'zahlung', 'zahlung', 'storniert', 'erstattung'],
     [2, 3, 5],

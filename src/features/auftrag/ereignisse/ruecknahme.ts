@@ -1,7 +1,16 @@
+import type { Auftragslage } from '../zustand/auftragslage.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from './ereignis.ts';
 
 /** What can be taken back: nothing of it has left the house. */
-const ruecknehmbar = ['zahlung', 'erstattung', 'gepackt', 'abholbereit', 'adresse', 'notiz'] as const;
+const ruecknehmbar = [
+  'zahlung',
+  'erstattung',
+  'erlassen',
+  'gepackt',
+  'abholbereit',
+  'adresse',
+  'notiz',
+] as const;
 type Ruecknehmbar = (typeof ruecknehmbar)[number];
 
 /** What is over once goods have left or the order is cancelled. */
@@ -16,7 +25,8 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
     const { typ, nr } = one;
     if (one.typ === 'storniert') return isWiederaufnehmbar(one, gilt) ? nr : [];
     if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
-    if (typ === 'zahlung' && isZurueckgezahlt(ereignisse, nr)) return [];
+    if (typ === 'zahlung' && (isZurueckgezahlt(ereignisse, nr) || isDanachErlassen(ereignisse, nr)))
+      return [];
     return bisLieferung.includes(typ) && nr < letzte ? [] : nr;
   });
 }
@@ -37,6 +47,18 @@ export function isZurueckgezahlt(ereignisse: Ereignis[], nr: number): boolean {
   const zahlungen = nurVon(gilt, 'zahlung');
   const andere = zahlungen.filter((one) => one.nr !== nr);
   return andere.length < zahlungen.length && sumOf(andere) < sumOf(nurVon(gilt, 'erstattung'));
+}
+
+/** Whether the rest beside a payment was forgiven: without it that would be no rest. */
+export function isDanachErlassen(ereignisse: Ereignis[], nr: number): boolean {
+  const gilt = geltende(ereignisse);
+  const isZahlung = nurVon(gilt, 'zahlung').some((one) => one.nr === nr);
+  return isZahlung && nurVon(gilt, 'erlassen').some((one) => one.nr > nr);
+}
+
+/** Whether without this event a debt to the customer would be gone that nobody has paid. */
+export function isSchuldWeg({ typ }: Ereignis, { zurueckCent }: Pick<Auftragslage, 'zurueckCent'>): boolean {
+  return typ === 'zahlung' && zurueckCent > 0;
 }
 
 function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {

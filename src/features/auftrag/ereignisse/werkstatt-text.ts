@@ -32,6 +32,8 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       );
     case 'erstattung':
       return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
+    case 'erlassen':
+      return nur(`Rest erlassen: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`);
     case 'dhlDatei':
       return nur('In eine DHL-Datei geschrieben');
     case 'gepackt':
@@ -72,8 +74,12 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'loeschwunsch':
       return nur('Löschung gewünscht', loeschwunschText);
     case 'zurueckgenommen':
-      return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`);
+      return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`, irrtumText(ereignis.angaben));
   }
+}
+
+function irrtumText({ irrtum }: { irrtum?: true | undefined }): string {
+  return irrtum ? 'Die Zahlung war ein Irrtum.' : '';
 }
 
 const loeschwunschText =

@@ -74,6 +74,7 @@ const sachlich = [
   'datei',
   'dienst',
   'grund',
+  'irrtum',
   'nr',
   'rest',
   'tag',

@@ -15,7 +15,7 @@ import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
 import { versandtPost } from './post-versandt.ts';
-import { zahlungPost } from './post-zahlung.ts';
+import { erlassenPost, zahlungPost } from './post-zahlung.ts';
 
 /** How the order stands; `portoCent` is what of its postage was not returned. */
 type Umstaende = { lage: Auftragslage; posten: { nr: number; name: string }[]; portoCent: number };
@@ -33,6 +33,9 @@ export function folgePost(
     case 'zahlung':
       if (zahlwegOf(zahlart).isVorOrt) return undefined;
       return { art: 'zahlung', ...zahlungPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
+    case 'erlassen':
+      if (zahlwegOf(zahlart).isVorOrt) return undefined;
+      return { art: 'zahlung', ...erlassenPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
     case 'erinnert':
       if (!ueberweisung) return undefined;
       return { art: 'erinnerung', ...erinnerungPost(bestellung, { ueberweisung, isTeilweise: bezahlt > 0 }) };

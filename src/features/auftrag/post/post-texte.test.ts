@@ -16,7 +16,7 @@ import { storniertPost } from './post-storniert.ts';
 import { stornoMeldungPost } from './post-storno-meldung.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
 import { versandtPost } from './post-versandt.ts';
-import { zahlungPost } from './post-zahlung.ts';
+import { erlassenPost, zahlungPost } from './post-zahlung.ts';
 
 const rahmen = {
   ladenName: 'Seifenhof',
@@ -110,6 +110,7 @@ test.each<[string, AuftragPost]>([
   ['a second payment of all', zahlungPost({ ...bezahlt, zurueck: 20.7 }, 20.7)],
   ['a payment for goods that are on their way', zahlungPost(teilweise, 20.7)],
   ['a payment for a cancelled order', zahlungPost(storniert, 20.7)],
+  ['a forgiven rest', erlassenPost(bezahlt, 1.49)],
   ['the reminder', erinnerungPost(order, { ueberweisung, isTeilweise: false })],
   ['the reminder of the rest', erinnerungPost(order, { ueberweisung, isTeilweise: true })],
   ...(['teilversendet', 'versendet', 'abgeholt'] as const).map((stand): [string, AuftragPost] => {

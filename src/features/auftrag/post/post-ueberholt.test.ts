@@ -7,6 +7,7 @@ const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: zeit(23) };
 const zahlung = (tag: number): Ereignis => {
   return { typ: 'zahlung', angaben: { betragCent: 500, tag: '2026-11-24' }, at: zeit(tag) };
 };
+const erlassen = (tag: number): Ereignis => ({ typ: 'erlassen', angaben: { betragCent: 99 }, at: zeit(tag) });
 const zurueck = (nr: number): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at: zeit(29) });
 const bereit: Ereignis = { typ: 'abholbereit', angaben: {}, at: zeit(25) };
 const gekuerzt: Ereignis = {
@@ -18,6 +19,7 @@ test('what was taken back makes its own message untrue', () => {
   const ereignisse = [bestellt, zahlung(24), bereit];
   expect(ueberholtVon(zurueck(2), ereignisse)).toEqual(['zahlung', 'abholbereit']);
   expect(ueberholtVon(zurueck(3), ereignisse)).toEqual(['abholbereit']);
+  expect(ueberholtVon(zurueck(2), [bestellt, erlassen(24)])).toEqual(['zahlung', 'abholbereit']);
   expect(ueberholtVon(zurueck(1), ereignisse)).toEqual([]);
   expect(ueberholtVon(bestellt, ereignisse)).toEqual([]);
 });
@@ -63,5 +65,11 @@ test('a message is about an event when it says what the event says, but not when
   expect(postUeber(zahlung(24), ereignisse, post)).toEqual([eine, liegt]);
   expect(postUeber(zahlung(25), ereignisse, post)).toEqual([andere, liegt]);
   expect(postUeber(bereit, ereignisse, post)).toEqual([liegt]);
+  // The message about a forgiven rest is of the kind of a payment's.
+  const erlassene = [bestellt, zahlung(24), erlassen(25)];
+  expect(postUeber(zahlung(24), erlassene, [eine, andere] as { art: string; at: string }[])).toEqual([eine]);
+  expect(postUeber(erlassen(25), erlassene, [eine, andere] as { art: string; at: string }[])).toEqual([
+    andere,
+  ]);
   expect(postUeber(bestellt, ereignisse, post)).toEqual([]);
 });

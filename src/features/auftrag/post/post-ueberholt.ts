@@ -8,6 +8,7 @@ import type { Auftragslage } from '../zustand/auftragslage.ts';
  */
 const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['erinnerung', 'abholbereit'],
+  erlassen: ['erinnerung', 'abholbereit'],
   versendet: ['erinnerung'],
   abgeholt: ['erinnerung', 'abholbereit'],
   teilStorniert: ['erinnerung', 'abholbereit'],
@@ -15,9 +16,10 @@ const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   widerruf: ['erinnerung', 'abholbereit'],
 };
 
-/** The same after an event that was taken back. */
+/** The same after an event that was taken back; the first one is the kind of its own message. */
 const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['zahlung', 'abholbereit'],
+  erlassen: ['zahlung', 'abholbereit'],
   erstattung: ['erstattung'],
   abholbereit: ['abholbereit'],
   storniert: ['storniert'],
@@ -43,9 +45,11 @@ export function postUeber<Nachricht extends Geschrieben>(
   nachrichten: Nachricht[],
 ): Nachricht[] {
   const arten: string[] = nachRuecknahme[typ] ?? [];
-  const spaeter = new Set(ereignisse.filter((one) => one.typ === typ && one.at > seit).map(({ at }) => at));
+  const eigene = nachRuecknahme[typ]?.[0];
+  const gleiche = ereignisse.filter((one) => nachRuecknahme[one.typ]?.[0] === eigene && one.at > seit);
+  const spaeter = new Set(gleiche.map(({ at }) => at));
   return nachrichten.filter(
-    ({ art, at }) => arten.includes(art) && at >= seit && !(art === typ && spaeter.has(at)),
+    ({ art, at }) => arten.includes(art) && at >= seit && !(art === eigene && spaeter.has(at)),
   );
 }
 
@@ -64,6 +68,7 @@ export function erneutOf(
     erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',
     abholbereit: lage.stand === 'abholbereit' && !lage.isWiderrufOffen && 'abholbereit',
     zahlung: 'zahlung',
+    erlassen: 'zahlung',
     erstattung: 'erstattung',
   };
   return geltende(ereignisse).filter((one) =>

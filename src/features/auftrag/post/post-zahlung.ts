@@ -13,17 +13,35 @@ import {
 
 /** The money of a transfer came in. `betrag` in euros. Who pays on pick-up has the goods in hand and gets none. */
 export function zahlungPost(bestellung: BestellungInhalt, betrag: number): AuftragPost {
-  const { stand, nummer } = bestellung;
+  return geldPost(bestellung, {
+    betreff: 'Zahlung eingegangen: Bestellung',
+    titel: 'Ihre Zahlung ist da',
+    satz: `Ihre Zahlung von ${formatEuro(betrag)} für die Bestellung ${bestellung.nummer} ist da, vielen Dank.`,
+  });
+}
+
+/** The rest of the money is not asked for any more. `betrag` in euros. */
+export function erlassenPost(bestellung: BestellungInhalt, betrag: number): AuftragPost {
+  return geldPost(bestellung, {
+    betreff: 'Nichts mehr zu bezahlen: Bestellung',
+    titel: 'Es ist nichts mehr zu bezahlen',
+    satz: `An der Zahlung für die Bestellung ${bestellung.nummer} fehlten noch ${formatEuro(betrag)}. Die erlassen wir Ihnen: Sie brauchen nichts mehr zu überweisen.`,
+  });
+}
+
+type Worte = { betreff: string; titel: string; satz: string };
+
+function geldPost(bestellung: BestellungInhalt, { betreff, titel, satz }: Worte): AuftragPost {
+  const { stand } = bestellung;
   // The days move with the money, as on the order's page.
   const heute = tagOf(new Date(bestellung.ereignisse.at(-1)?.at ?? bestellung.bestelltAt));
-  const satz = `Ihre Zahlung von ${formatEuro(betrag)} für die Bestellung ${nummer} ist da, vielen Dank. ${folgeSatz(bestellung)}`;
   const weg = wegBlock({ ...bestellung, termin: terminAm(bestellung, heute) ?? bestellung.termin });
   return {
-    betreff: betreffOf('Zahlung eingegangen: Bestellung', bestellung),
+    betreff: betreffOf(betreff, bestellung),
     bloecke: [
-      { kind: 'titel', text: 'Ihre Zahlung ist da' },
+      { kind: 'titel', text: titel },
       bestellAnrede(bestellung),
-      { kind: 'text', stuecke: [satz.trim()] },
+      { kind: 'text', stuecke: [`${satz} ${folgeSatz(bestellung)}`.trim()] },
       ...((stand === 'offen' || stand === 'bezahlt') && !bestellung.istWiderrufen ? [weg] : []),
       ansehen,
     ],

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis, PostenTeil } from '../ereignisse/ereignis.ts';
 import { ereignisText } from '../ereignisse/ereignis-text.ts';
+import { isSchuldWeg, ruecknehmbare } from '../ereignisse/ruecknahme.ts';
 import { type Auftrag, auftragslageOf, isNoch, stornoProblem } from './auftragslage.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
@@ -14,6 +16,7 @@ const zahlung = (betragCent: number): Ereignis => {
 const erstattung = (betragCent: number): Ereignis => {
   return { typ: 'erstattung', angaben: { betragCent, tag: '2026-11-25' }, at };
 };
+const erlassen = (betragCent: number): Ereignis => ({ typ: 'erlassen', angaben: { betragCent }, at });
 const storniert = (grund: 'kunde' | 'frist' | 'laden'): Ereignis => {
   return { typ: 'storniert', angaben: { grund }, at };
 };
@@ -56,6 +59,15 @@ test.each<[string, Auftrag, Ereignis[], string, string, number]>([
   ['partly paid', paket, [bestellt, zahlung(1000)], 'offen', 'geld', 1490],
   ['partly paid and reminded', paket, [bestellt, zahlung(1000), erinnert], 'offen', 'problem', 1490],
   ['paid in two parts', paket, [bestellt, zahlung(1000), zahlung(1490)], 'bezahlt', 'packen', 0],
+  ['paid but for a forgiven rest', paket, [bestellt, zahlung(2400), erlassen(90)], 'bezahlt', 'packen', 0],
+  [
+    'paid but for a rest that is asked for again',
+    paket,
+    [bestellt, zahlung(2400), erlassen(90), zurueck(3)],
+    'offen',
+    'geld',
+    90,
+  ],
   ['paid too much', paket, [bestellt, zahlung(3000)], 'bezahlt', 'packen', 0],
   [
     'paid too much and sent',
@@ -167,6 +179,51 @@ test.each<[string, Auftrag, Ereignis[], string, string, number]>([
 ])('the state of an order that is %s', (_title, auftrag, ereignisse, stand, aufgabe, offen) => {
   const lage = auftragslageOf(auftrag, ereignisse);
   expect([lage.stand, lage.aufgabe, lage.offenCent]).toEqual([stand, aufgabe, offen]);
+});
+
+test('a forgiven rest is never returned, moves the days as a payment does, and money that comes all the same fits', () => {
+  const lage = (...ereignisse: Ereignis[]) => auftragslageOf(paket, [bestellt, ...ereignisse]);
+  const spaeter = { ...erlassen(90), at: '2026-11-27T09:00:00.000Z' };
+  const bisher = [zahlung(2400), spaeter];
+  expect(lage(...bisher)).toMatchObject({ bezahltCent: 2400, erlassenCent: 90, bezahltAt: spaeter.at });
+  expect(lage(...bisher, storniert('laden')).zurueckCent).toBe(2400);
+  expect(lage(...bisher, zahlung(90))).toMatchObject({ offenCent: 0, zurueckCent: 0 });
+  expect(lage(...bisher, zahlung(100)).zurueckCent).toBe(10);
+});
+
+/** What may happen to money and goods of an order, in any sequence that its rules let through. */
+const folgen = fc.array(
+  fc.oneof(
+    fc.integer({ min: 1, max: 3000 }).map(zahlung),
+    fc.integer({ min: 1, max: 3000 }).map(erstattung),
+    fc.constant(erlassen(90)),
+    fc.constant(storniert('laden')),
+    fc.constant(teilStorniert(790, { nr: 1, menge: 1 })),
+    fc.integer({ min: 2, max: 9 }).map(zurueck),
+  ),
+  { maxLength: 9 },
+);
+
+test('what is owed to a customer stays a task until it is returned, whatever is taken back in which order', () => {
+  fc.assert(
+    fc.property(folgen, (folge) => {
+      const bisher: Ereignis[] = [bestellt];
+      for (const one of folge) {
+        const vorher = auftragslageOf(paket, bisher);
+        if (one.typ === 'zurueckgenommen') {
+          const gemeint = bisher[one.angaben.nr - 1];
+          if (!gemeint || !ruecknehmbare(bisher).includes(one.angaben.nr)) continue;
+          if (isSchuldWeg(gemeint, vorher)) continue;
+        } else if (one.typ === 'erstattung' && one.angaben.betragCent > vorher.zurueckCent) continue;
+        else if (one.typ !== 'zahlung' && vorher.stand === 'storniert') continue;
+        bisher.push(one);
+        const jetzt = auftragslageOf(paket, bisher);
+        if (jetzt.stand === 'storniert' && jetzt.bezahltCent > 0) expect(jetzt.aufgabe).toBe('problem');
+        if (vorher.stand === 'storniert' && jetzt.stand === 'storniert' && one.typ !== 'erstattung')
+          expect(jetzt.zurueckCent).toBeGreaterThanOrEqual(vorher.zurueckCent);
+      }
+    }),
+  );
 });
 
 test('an order can be cancelled until something of it has left the house', () => {

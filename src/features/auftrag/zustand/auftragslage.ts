@@ -35,6 +35,8 @@ export type Auftragslage = {
   /** What it costs, without what was cancelled or withdrawn of it. */
   zuZahlenCent: number;
   bezahltCent: number;
+  /** What is not asked for any more (ADR 095): it counts as paid, and is never returned. */
+  erlassenCent: number;
   /** What is still to be paid, and what has to be returned; one of them is 0. */
   offenCent: number;
   zurueckCent: number;
@@ -65,10 +67,12 @@ export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftra
   const gekuerztCent = sumOf([...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')]);
   const zuZahlenCent = isStorniert ? 0 : auftrag.gesamtCent - gekuerztCent;
   const bezahltCent = sumOf(nurVon(gilt, 'zahlung')) - sumOf(nurVon(gilt, 'erstattung'));
+  const erlassenCent = sumOf(nurVon(gilt, 'erlassen'));
   const geld = {
     zuZahlenCent,
     bezahltCent,
-    offenCent: Math.max(0, zuZahlenCent - bezahltCent),
+    erlassenCent,
+    offenCent: Math.max(0, zuZahlenCent - bezahltCent - erlassenCent),
     zurueckCent: Math.max(0, bezahltCent - zuZahlenCent),
     ...bezahltAtOf(gilt, zuZahlenCent),
   };
@@ -182,13 +186,13 @@ function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Auftragslage, 'a
   return stand === 'abholbereit' ? 'abholbereit' : 'packen';
 }
 
-/** The latest payment that made up the whole sum. */
+/** The latest payment that made up the whole sum, or what settled the rest of it. */
 function bezahltAtOf(gilt: Gilt, zuZahlenCent: number): Pick<Auftragslage, 'bezahltAt'> {
   let vorher = 0;
   let bezahltAt: string | undefined;
   for (const one of gilt) {
-    if (one.typ !== 'zahlung' && one.typ !== 'erstattung') continue;
-    const jetzt = vorher + (one.typ === 'zahlung' ? 1 : -1) * one.angaben.betragCent;
+    if (one.typ !== 'zahlung' && one.typ !== 'erstattung' && one.typ !== 'erlassen') continue;
+    const jetzt = vorher + (one.typ === 'erstattung' ? -1 : 1) * one.angaben.betragCent;
     if (vorher < zuZahlenCent && jetzt >= zuZahlenCent) bezahltAt = one.at;
     vorher = jetzt;
   }

@@ -19,7 +19,7 @@ const worte: Record<AuftragStand, string> = {
   offen: 'offen',
   bezahlt: 'bezahlt',
   gepackt: 'gepackt',
-  abholbereit: 'liegt zum Abholen bereit',
+  abholbereit: 'abholbereit',
   teilversendet: 'zum Teil geliefert',
   versendet: 'verschickt',
   abgeholt: 'abgeholt',

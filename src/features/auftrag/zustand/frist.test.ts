@@ -104,6 +104,13 @@ test('who was told that the money is there is reminded again after that was take
   expect(wieder.ereignis?.typ).toBe('storniert');
 });
 
+test('so is who was told that the rest is forgiven', () => {
+  const erlassen: Ereignis = { typ: 'erlassen', angaben: { betragCent: 90 }, at: inTime.toISOString() };
+  const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: inTime.toISOString() };
+  const later = new Date('2026-12-04T18:58:00.000Z');
+  expect(naechster(auftrag, [bestellt, erinnert, erlassen, zurueck], later).ereignis?.typ).toBe('erinnert');
+});
+
 test('whose reminder was held back by a withdrawal of another order is reminded again when that is found out', () => {
   const eingang: Ereignis = { typ: 'widerruf', angaben: { widerruf: 'w' }, at: inTime.toISOString() };
   const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: inTime.toISOString() };

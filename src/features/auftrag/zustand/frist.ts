@@ -108,14 +108,15 @@ function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Da
  */
 function isAngekuendigt(ereignisse: Ereignis[]): boolean {
   const letzte = ereignisse.findLastIndex(
-    (one) => one.typ === 'widerruf' || isRuecknahmeVon(one, ereignisse, 'zahlung'),
+    (one) => one.typ === 'widerruf' || isGeldZurueckgenommen(one, ereignisse),
   );
   return ereignisse.some(({ typ }, index) => typ === 'erinnert' && index > letzte);
 }
 
-/** Whether an event takes back one of a kind. */
-export function isRuecknahmeVon(one: Ereignis, ereignisse: Ereignis[], typ: Ereignis['typ']): boolean {
-  return one.typ === 'zurueckgenommen' && ereignisse[one.angaben.nr - 1]?.typ === typ;
+/** Whether an event takes back a payment, or that a rest was forgiven. */
+export function isGeldZurueckgenommen(one: Ereignis, ereignisse: Ereignis[]): boolean {
+  const typ = one.typ === 'zurueckgenommen' ? ereignisse[one.angaben.nr - 1]?.typ : undefined;
+  return typ === 'zahlung' || typ === 'erlassen';
 }
 
 /** When an order is cancelled that is reminded now: as many days after the announced one as the reminder is late. */

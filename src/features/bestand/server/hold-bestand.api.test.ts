@@ -196,7 +196,7 @@ describe.each(databases)('held stock on %s', (database) => {
     await hold(db, { [artikelId]: 2 }, { nummer: 'B-26-EINS' });
     await db.updateTable('bestand').set({ reserviert: 7 }).execute();
     expect(await verifyBestand(db)).toEqual([
-      `Lager: Artikel ${artikelId} hat 7 Stück verkauft und nicht versendet; Bestellungen halten 2.`,
+      `Lager: Artikel ${artikelId} hat 7 Stück reserviert; Bestellungen halten 2.`,
     ]);
     await expect(db.updateTable('bestand').set({ reserviert: -1 }).execute()).rejects.toThrow();
     await db.updateTable('bestand').set({ reserviert: 2 }).execute();

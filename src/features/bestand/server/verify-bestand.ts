@@ -25,7 +25,7 @@ export async function verifyBestand(db: Db): Promise<string[]> {
 async function verifyReserviert(db: Db): Promise<string[]> {
   const levels = (await listWrongReserviert(db)).map(
     ({ artikelId, reserviert, summe }) =>
-      `Lager: Artikel ${artikelId} hat ${reserviert} Stück verkauft und nicht versendet; Bestellungen halten ${summe}.`,
+      `Lager: Artikel ${artikelId} hat ${reserviert} Stück reserviert; Bestellungen halten ${summe}.`,
   );
   const ohne = (await listReservierungenOhneBestand(db)).map(
     ({ artikelId, nummer }) =>

@@ -15,7 +15,7 @@ export function fertigungRoutes(db: Db): FastifyPluginAsyncZod {
     const serve = serveOn(app);
     const zuFertigen = {
       tags,
-      summary: 'Seifen, von denen verkaufte Stücke noch nicht im Regal sind, mit dem spätesten Tag',
+      summary: 'Seifen, von denen bestellte Stücke noch nicht im Regal sind, mit dem spätesten Tag',
       response: { 200: zuFertigenReply, ...denied },
     };
     const lager = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;

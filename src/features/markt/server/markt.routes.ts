@@ -48,7 +48,7 @@ const schemas = {
   },
   mitnehmen: {
     tags,
-    summary: 'Stücke für einen Markt zurücklegen; dieselbe _id noch einmal ändert nichts',
+    summary: 'Stücke auf einen Markt mitnehmen; dieselbe _id noch einmal ändert nichts',
     body: mitnehmenBody,
     response: { 200: marktSavedReply, ...refused },
   },
@@ -61,7 +61,7 @@ const schemas = {
   },
   verwerfen: {
     tags,
-    summary: 'Nichts verkauft: was zurückgelegt ist, wird wieder frei',
+    summary: 'Nichts verkauft: was mitgenommen ist, wird wieder frei',
     params: marktParams,
     response,
   },
@@ -97,7 +97,7 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
       async (request) => {
         const tag = await takeAlong(db, request.body, anlassOf(request));
         const stueck = tag.posten.reduce((sum, { mitgenommen }) => sum + mitgenommen, 0);
-        return okWith(`${marktName(tag)}: ${marktStueckText(stueck)} zurückgelegt.`, tag);
+        return okWith(`${marktName(tag)}: ${marktStueckText(stueck)} mitgenommen.`, tag);
       },
     );
 

@@ -20,12 +20,12 @@ test.each(databases)('damage to market days is found on %s', async (database) =>
   await db.updateTable('reservierung').set({ menge: 5 }).where('auftragId', '=', weg).execute();
   await db.updateTable('markttagPosten').set({ zurueck: 2 }).where('markttagId', '=', gebucht).execute();
   expect(await verifyMarkt(db)).toEqual([
-    'Markt 5.12. Leipzig: von Lavendel sind 5 Stück zurückgelegt statt 4.',
+    'Markt 5.12. Leipzig: von Lavendel sind 5 Stück reserviert statt 4.',
     'Markt 5.12. Leipzig: von Lavendel sind -2 Stück gebucht statt -1.',
   ]);
   await db
     .updateTable('reservierung')
     .set({ auftragId: `markt-${'x'.repeat(20)}` })
     .execute();
-  expect((await verifyMarkt(db))[0]).toBe('Markt 5.12. Leipzig: fehlt, aber es ist Ware dafür zurückgelegt.');
+  expect((await verifyMarkt(db))[0]).toBe('Markt 5.12. Leipzig: fehlt, aber es ist Ware dafür reserviert.');
 });

@@ -8,11 +8,11 @@ import { listFalscheBuchungen, listFalscheHalte, listFremdeMarktHalte } from './
  */
 export async function verifyMarkt(db: Db): Promise<string[]> {
   const fremde = (await listFremdeMarktHalte(db)).map(
-    (nummer) => `${nummer}: fehlt, aber es ist Ware dafür zurückgelegt.`,
+    (nummer) => `${nummer}: fehlt, aber es ist Ware dafür reserviert.`,
   );
   const halte = (await listFalscheHalte(db)).map(
     ({ name, soll, ist, ...tag }) =>
-      `${marktName(tag)}: von ${name} sind ${ist} Stück zurückgelegt statt ${soll}.`,
+      `${marktName(tag)}: von ${name} sind ${ist} Stück reserviert statt ${soll}.`,
   );
   const buchungen = (await listFalscheBuchungen(db)).map(
     ({ name, soll, ist, ...tag }) =>

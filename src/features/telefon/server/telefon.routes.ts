@@ -39,7 +39,7 @@ export function telefonRoutes(
 
     const vorschauSchema = {
       tags,
-      summary: 'Was diese Ware in jeder Versand- und Zahlungsart kostet; es wird nichts zurückgelegt',
+      summary: 'Was diese Ware in jeder Versand- und Zahlungsart kostet; es wird nichts reserviert',
       body: telefonVorschauBody,
       response: { 200: telefonVorschauReply, ...denied, 400: failureEnvelope, 409: failureEnvelope },
     };

@@ -43,5 +43,6 @@ export async function readPacken(db: Db): Promise<Packen> {
 function wegOf({ auftrag, posten, lage, ereignisse }: Auftragsakte, isUngedeckt: boolean) {
   if (isNoch(ereignisse, 'gepackt')) return 'packen';
   if (isUngedeckt) return 'fertigung';
-  return aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes('gepackt') ? 'packen' : 'geld';
+  const moeglich = aktionenOf({ ...auftrag, posten }, lage, ereignisse);
+  return moeglich.includes('gepackt') || moeglich.includes('abholbereit') ? 'packen' : 'geld';
 }

@@ -20,6 +20,7 @@ import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { writeDhlDatei } from '../auslieferung/write-dhl-datei.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
+import { forgiveRest } from '../geld/forgive-rest.ts';
 import { bookZahlung, recordZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
@@ -47,7 +48,7 @@ const tag = '2026-11-24';
 
 const aktionen = [
   ...(['zahlung', 'zahlung', 'umsatz', 'erstattung', 'gepackt', 'versendet', 'teilVersendet'] as const),
-  ...(['abholbereit', 'abgeholt', 'teilStornieren', 'stornieren', 'kunde'] as const),
+  ...(['erlassen', 'erlassen', 'abholbereit', 'abgeholt', 'teilStornieren', 'stornieren', 'kunde'] as const),
   ...([
     'adresse',
     'nachricht',
@@ -129,6 +130,8 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
         bearbeitung,
       );
     }
+    case 'erlassen':
+      return forgiveRest(db, body, bearbeitung);
     case 'erstattung':
       return refundAuftrag(db, { ...body, betrag, tag }, bearbeitung);
     case 'gepackt':
@@ -184,7 +187,11 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'ungebucht':
       return unbookWiderruf(db, { ...body, widerruf }, bearbeitung);
     case 'zuruecknehmen':
-      return takeBack(db, { ...body, nr: Math.max(2, letzte - (wieviel % 3)) }, bearbeitung);
+      return takeBack(
+        db,
+        { ...body, nr: Math.max(2, letzte - (wieviel % 3)), irrtum: wieviel % 2 === 0 },
+        bearbeitung,
+      );
     case 'frist':
       return expireNow(db, id);
     case 'zaehlen':

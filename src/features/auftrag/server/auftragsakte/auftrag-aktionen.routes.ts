@@ -24,6 +24,7 @@ import { correctAdresse } from '../auslieferung/correct-adresse.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
+import { forgiveRest } from '../geld/forgive-rest.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
@@ -59,7 +60,7 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
   const answer = answerWith(db, services);
   return async (app) => {
     const serve = serveOn(app);
-    const { zahlung, erstattung, gepackt, versendet, abholbereit, abgeholt } = auftragCalls;
+    const { zahlung, erlassen, erstattung, gepackt, versendet, abholbereit, abgeholt } = auftragCalls;
     const { stornieren, teilStornieren, adresse, nachricht, notiz, zuruecknehmen, erinnern } = auftragCalls;
 
     serve(zahlung, changing('Geld, das eingegangen ist', geldBody), (request) =>
@@ -67,6 +68,9 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
     );
     serve(erstattung, changing('Geld, das zurückgezahlt wurde', geldBody), (request) =>
       answer(request, refundAuftrag),
+    );
+    serve(erlassen, changing('Einen kleinen Rest erlassen', gesehenBody, inhaberin), (request) =>
+      answer(request, forgiveRest),
     );
     serve(erinnern, changing('Noch einmal um das Geld bitten, per E-Mail', gesehenBody), (request) =>
       answer(request, remindAuftrag),
@@ -120,9 +124,18 @@ function answerWith(db: Db, { now, adresse }: Services) {
   };
 }
 
-function changing<const Body extends z.ZodType>(summary: string, body: Body) {
+const mitarbeit = { permission: 'orders.write' } as const;
+
+/** To forgive money is the owner's (ADR 095). */
+const inhaberin = { role: 'admin' } as const;
+
+function changing<const Body extends z.ZodType>(
+  summary: string,
+  body: Body,
+  policy: typeof mitarbeit | typeof inhaberin = mitarbeit,
+) {
   return {
-    config: { policy: { permission: 'orders.write' } } as const,
+    config: { policy },
     bodyLimit,
     schema: {
       ...{ tags, summary, params, body },

@@ -6,7 +6,7 @@ import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { auftragSuche } from '../../nummer-und-suche/auftrag-suche.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
-import { isRuecknahmeVon, naechsteFrist } from '../../zustand/frist.ts';
+import { isGeldZurueckgenommen, naechsteFrist } from '../../zustand/frist.ts';
 import { zusageOf } from '../../zustand/zusage.ts';
 import { type AuftragRow, listPosten, lockAuftrag, type PostenRow, setStand } from './auftrag.repository.ts';
 import { type Author, type Geschehen, insertEreignis, listEreignisse } from './ereignis.repository.ts';
@@ -94,7 +94,7 @@ function faelligOf(
     now,
   }: { lage: Auftragslage; ereignisse: Ereignis[]; neue: Ereignis[]; now: Date },
 ): string | null {
-  const isZurueck = neue.some((one) => isRuecknahmeVon(one, ereignisse, 'zahlung'));
+  const isZurueck = neue.some((one) => isGeldZurueckgenommen(one, ereignisse));
   if (lage.stand === 'offen' && faelligAt !== null && !isZurueck && !lage.isWiderrufOffen) return faelligAt;
   const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
   return naechsteFrist({ lage, ueberweisung, email }, ereignisse, now);

@@ -118,7 +118,7 @@ describe.each(databases)('two people at the same order on %s', (database) => {
     expect(others).toEqual([]);
     expect((await verifyShop(db)).problems).toEqual([]);
 
-    await done(ada, { id: zahlung?.auftragId ?? '' }, ['zuruecknehmen', { nr: zahlung?.nr }]);
+    await done(ada, { id: zahlung?.auftragId ?? '' }, ['zuruecknehmen', { nr: zahlung?.nr, irrtum: true }]);
     expect((await verifyShop(db)).problems).toEqual([]);
     await book(db, second);
     expect(await zahlungen()).toHaveLength(2);

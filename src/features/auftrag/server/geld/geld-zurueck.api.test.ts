@@ -32,10 +32,59 @@ describe.each(databases)('money that was returned on %s', (database) => {
       bezahlt: 10,
       zurueck: 10,
     });
-    const leer = await done(ada, auftrag, ['zuruecknehmen', { nr: 2 }]);
+    // What is owed stays a task: the payment goes only by the word that it was a mistake.
+    const geschuldet = await doWith(ada, auftrag, ['zuruecknehmen', { nr: 2 }]);
+    expect([geschuldet.statusCode, geschuldet.json().message]).toEqual([
+      409,
+      '10,00\u00a0€ sind der Kundschaft zurückzuzahlen. Bitte tragen Sie die Rückzahlung ein. War die Zahlung ein Irrtum, bestätigen Sie das bitte.',
+    ]);
+    expect((await ada.get(`/bestellungen/${auftrag.id}`)).json().data.aufgabe).toBe('problem');
+    const leer = await done(ada, auftrag, ['zuruecknehmen', { nr: 2, irrtum: true }]);
+    expect(leer.ereignisse.at(-1).details).toEqual(['Die Zahlung war ein Irrtum.']);
     expect(leer).toMatchObject({ stand: 'storniert', aufgabe: 'erledigt', bezahlt: 0, offen: 0 });
     const { data } = (await app.inject({ url: `/api/bestellung/${auftrag.token}` })).json();
     expect(data).not.toHaveProperty('ueberweisung');
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('is not asked for where a small rest is forgiven: by the owner, as a fact that can be taken back', async () => {
+    const { app, db, as } = await startOpenShop(database, { now });
+    const posten = [{ produktId: await insertWare(db, { menge: 3, preis: 5.1 }), menge: 1 }];
+    const auftrag = await insertAuftrag(db, { posten });
+    const [ada, employee] = [as('admin'), as('employee')];
+    await done(ada, auftrag, ['zahlung', { betrag: 4.99, tag }]);
+    expect((await doWith(ada, auftrag, ['erlassen'])).json().message).toBe(
+      'Erlassen lassen sich höchstens 5,00\u00a0€. Es fehlen 5,01\u00a0€.',
+    );
+    await done(ada, auftrag, ['zahlung', { betrag: 4, tag }]);
+    expect((await doWith(employee, auftrag, ['erlassen'])).statusCode).toBe(403);
+    const reply = await doWith(ada, auftrag, ['erlassen']);
+    expect(reply.json()).toMatchObject({
+      message: `${auftrag.nummer}: 1,01\u00a0€ sind erlassen.`,
+      data: { stand: 'bezahlt', aufgabe: 'packen', bezahlt: 8.99, erlassen: 1.01, offen: 0, zurueck: 0 },
+    });
+    expect(reply.json().data.ereignisse.at(-1)).toMatchObject({
+      ...{ typ: 'erlassen', text: 'Rest erlassen: 1,01\u00a0€', betrag: 1.01, kannZurueck: true },
+    });
+    const { data: liste } = (await ada.get('/bestellungen?aufgabe=packen')).json();
+    expect(liste).toMatchObject({ anzahl: { packen: 1, geld: 0 }, auftraege: [{ erlassen: 1.01 }] });
+    const seen = (await app.inject({ url: `/api/bestellung/${auftrag.token}` })).json().data;
+    expect(seen).not.toHaveProperty('offen');
+    expect(seen.ereignisse.at(-1).text).toBe('Rest erlassen: 1,01\u00a0€');
+    const { betreff } = await db
+      .selectFrom('nachricht')
+      .select('betreff')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(betreff).toMatch(/^Nichts mehr zu bezahlen/);
+    // Its payment stays while the rest of it is forgiven.
+    expect((await doWith(ada, auftrag, ['zuruecknehmen', { nr: 3 }])).json().message).toMatch(
+      /^Der Rest zu dieser Zahlung ist erlassen\./,
+    );
+    expect((await verifyShop(db)).problems).toEqual([]);
+    expect(await done(ada, auftrag, ['zuruecknehmen', { nr: 4 }])).toMatchObject({
+      ...{ stand: 'offen', aufgabe: 'geld', offen: 1.01, erlassen: 0 },
+    });
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 

@@ -1,11 +1,18 @@
 import { listAuftragPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { ruecknahmeText } from '../../aktionen/ruecknahme-post.ts';
 import type { ZuruecknehmenBody } from '../../contract.ts';
-import { isZurueckgezahlt, ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
+import {
+  isDanachErlassen,
+  isSchuldWeg,
+  isZurueckgezahlt,
+  ruecknehmbare,
+} from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
 import { postUeber } from '../../post/post-ueberholt.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { deleteUmsatz } from '../geld/bank-umsatz.repository.ts';
@@ -17,29 +24,22 @@ import { resumeAuftrag } from './resume-auftrag.ts';
  */
 export async function takeBack(
   db: Db,
-  { id, gesehen, nr }: ZuruecknehmenBody & { id: string },
+  { id, gesehen, nr, irrtum }: ZuruecknehmenBody & { id: string },
   bearbeitung: Bearbeitung,
 ) {
   const { now } = bearbeitung;
   // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
   const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
   const was = { ...bearbeitung, id, gesehen, isVorrat: isStorno };
-  return changeAuftrag(db, was, async ({ auftrag, posten, ereignisse }, db) => {
-    const ereignis = ereignisse[nr - 1];
-    if (isZurueckgezahlt(ereignisse, nr))
-      throw new AppError(
-        'CONFLICT',
-        'Von diesem Geld ist schon etwas zurückgezahlt. Bitte zuerst die Rückzahlung zurücknehmen.',
-      );
-    if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
-      throw new AppError(
-        'CONFLICT',
-        'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
-      );
+  return changeAuftrag(db, was, async (akte, db) => {
+    const { auftrag, posten, ereignisse } = akte;
+    const ereignis = demandRuecknehmbar(akte, nr, { isIrrtum: irrtum === true });
+    const isSchuld = isSchuldWeg(ereignis, akte.lage);
     const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
     const zurueck: Geschehen = {
-      ...{ typ: 'zurueckgenommen', angaben: { nr }, at: now.toISOString(), von: bearbeitung.von.name },
+      ...{ typ: 'zurueckgenommen', angaben: { nr, ...(isSchuld ? { irrtum: true as const } : {}) } },
+      ...{ at: now.toISOString(), von: bearbeitung.von.name },
     };
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
@@ -51,4 +51,32 @@ export async function takeBack(
       dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
     };
   });
+}
+
+/**
+ * The event of this number, if it can be taken back. What is owed to a customer stays so until it is returned: a
+ * payment whose money is owed goes only by the word that it was a mistake.
+ */
+function demandRuecknehmbar(
+  { ereignisse, lage }: Auftragsakte,
+  nr: number,
+  { isIrrtum }: { isIrrtum: boolean },
+): Geschehen {
+  const refuse = (text: string) => {
+    throw new AppError('CONFLICT', text);
+  };
+  const ereignis = ereignisse[nr - 1];
+  if (isZurueckgezahlt(ereignisse, nr))
+    refuse('Von diesem Geld ist schon etwas zurückgezahlt. Bitte zuerst die Rückzahlung zurücknehmen.');
+  if (isDanachErlassen(ereignisse, nr))
+    refuse('Der Rest zu dieser Zahlung ist erlassen. Bitte zuerst das Erlassen zurücknehmen.');
+  if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
+    return refuse(
+      'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
+    );
+  if (!isIrrtum && isSchuldWeg(ereignis, lage))
+    refuse(
+      `${formatEuro(centToEuro(lage.zurueckCent))} sind der Kundschaft zurückzuzahlen. Bitte tragen Sie die Rückzahlung ein. War die Zahlung ein Irrtum, bestätigen Sie das bitte.`,
+    );
+  return ereignis;
 }

@@ -53,6 +53,19 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
     expect(await verifyAuftraege(db)).toEqual([]);
   });
 
+  test('is reported where more was forgiven than a rest', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertProdukt(db, { preis: 7.9 }), menge: 1 }];
+    const erlassen = (betragCent: number): Ereignis => ({ typ: 'erlassen', angaben: { betragCent }, at });
+    const knapp: Ereignis = { ...bezahlt, angaben: { betragCent: 1200, tag: '2026-11-24' } };
+    await insertAuftrag(db, { posten, ereignisse: [knapp, erlassen(80)] });
+    const viel = await insertAuftrag(db, { posten, ereignisse: [erlassen(1280)] });
+    expect(await verifyAuftraege(db)).toEqual([
+      `Bestellung ${viel.nummer}: von ihr sind 1280 Cent erlassen, mehr als 500.`,
+      `Bestellung ${viel.nummer}: von ihr ist ein Rest erlassen, aber nichts bezahlt.`,
+    ]);
+  });
+
   test('is reported where it differs', async () => {
     const { db } = await openMigratedDatabase(database);
     const produktId = await insertProdukt(db, { preis: 7.9 });
@@ -86,7 +99,7 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
       [
         `Bestellung ${nummer}: als Arbeit steht „erledigt“ daran statt „geld“.`,
         `Bestellung ${nummer}: eine Überweisung ist zu Ereignis 3 gebucht, das keine Zahlung mit ihr ist.`,
-        `Bestellung ${ab.nummer}: von Artikel ${produktId} sind 2 Stück zurückgelegt statt 1.`,
+        `Bestellung ${ab.nummer}: von Artikel ${produktId} sind 2 Stück reserviert statt 1.`,
         `Bestellung ${ausBank.nummer}: ${offen}`,
         `Bestellung ${fertig.nummer}: als zugesagt steht 2026-11-27 bis 2026-12-24 daran statt 2026-11-27 bis 2026-11-30.`,
         `Bestellung ${fertig.nummer}: sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.`,
@@ -150,7 +163,7 @@ describe.each(databases)('the verification of orders on %s', (database) => {
     const breaches: [(db: Db) => Promise<unknown>, string][] = [
       [
         (db) => db.updateTable('reservierung').set({ menge: 5 }).where('auftragId', '=', offen.id).execute(),
-        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 5 Stück zurückgelegt statt 2.`,
+        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 5 Stück reserviert statt 2.`,
       ],
       [
         (db) =>
@@ -159,11 +172,11 @@ describe.each(databases)('the verification of orders on %s', (database) => {
             .set({ stand: 'gehalten', beendetAt: null })
             .where('auftragId', '=', frei.id)
             .execute(),
-        `Bestellung ${frei.nummer}: von Artikel ${produktId} sind 1 Stück zurückgelegt statt 0.`,
+        `Bestellung ${frei.nummer}: von Artikel ${produktId} sind 1 Stück reserviert statt 0.`,
       ],
       [
         (db) => db.deleteFrom('reservierung').where('auftragId', '=', offen.id).execute(),
-        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 0 Stück zurückgelegt statt 2.`,
+        `Bestellung ${offen.nummer}: von Artikel ${produktId} sind 0 Stück reserviert statt 2.`,
       ],
       [
         (db) =>
@@ -223,7 +236,7 @@ describe.each(databases)('the verification of orders on %s', (database) => {
       [
         (db) =>
           db.updateTable('reservierung').set({ auftragId: 'x' }).where('auftragId', '=', frei.id).execute(),
-        `Bestellung ${frei.nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
+        `Bestellung ${frei.nummer}: fehlt, aber es ist Ware für sie reserviert.`,
       ],
     ];
     for (const [breach, problem] of breaches) {

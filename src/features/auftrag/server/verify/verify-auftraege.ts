@@ -35,7 +35,7 @@ const batch = 500;
 export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
   const problems = fremde.map(
-    (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie zurückgelegt.`,
+    (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie reserviert.`,
   );
   const fassungen = await listGezeigteFassungen(db);
   problems.push(...fassungen.flatMap(fassungProblem));

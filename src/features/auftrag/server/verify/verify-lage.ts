@@ -1,4 +1,5 @@
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
+import { hoechstensErlassenCent } from '../../aktionen/aktionen.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
@@ -41,6 +42,7 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
     ...fristProblems(auftrag, { lage, ereignisse: geschehen }),
     ...halteProblems(restOf(posten, lage), halte),
     ...umsatzProblems(geschehen, umsaetze),
+    ...erlassenProblems(geschehen),
   ];
 }
 
@@ -114,7 +116,7 @@ function halteProblems(rest: Map<string, number>, halte: Rows['halte']): string[
       .filter(({ artikelId }) => artikelId === id)
       .reduce((sum, { menge }) => sum + menge, 0);
     const soll = rest.get(id) ?? 0;
-    return ist === soll ? [] : [`von Artikel ${id} sind ${ist} Stück zurückgelegt statt ${soll}.`];
+    return ist === soll ? [] : [`von Artikel ${id} sind ${ist} Stück reserviert statt ${soll}.`];
   });
 }
 
@@ -131,4 +133,17 @@ function umsatzProblems(ereignisse: Ereignis[], umsaetze: UmsatzRow[]): string[]
       .filter(({ nr, angaben }) => !gebucht.has(`${nr} ${angaben.umsatz}`))
       .map(({ nr }) => `die Überweisung von Ereignis ${nr} ist nicht als gebucht vermerkt.`),
   ];
+}
+
+/** Only a small rest is forgiven, beside a payment that counts. */
+function erlassenProblems(ereignisse: Ereignis[]): string[] {
+  const gilt = geltende(ereignisse);
+  return nurVon(gilt, 'erlassen').flatMap(({ nr, angaben: { betragCent } }) => [
+    ...(betragCent > hoechstensErlassenCent
+      ? [`von ihr sind ${betragCent} Cent erlassen, mehr als ${hoechstensErlassenCent}.`]
+      : []),
+    ...(nurVon(gilt, 'zahlung').some((one) => one.nr < nr)
+      ? []
+      : ['von ihr ist ein Rest erlassen, aber nichts bezahlt.']),
+  ]);
 }

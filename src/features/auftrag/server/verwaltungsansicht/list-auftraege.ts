@@ -84,6 +84,7 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
     posten: zeigt,
     gesamt: centToEuro(lage.stand === 'storniert' ? row.gesamtCent : lage.zuZahlenCent),
     bezahlt: centToEuro(lage.bezahltCent),
+    erlassen: centToEuro(lage.erlassenCent),
     offen: centToEuro(lage.offenCent),
     zurueck: centToEuro(lage.zurueckCent),
     stand: lage.stand,

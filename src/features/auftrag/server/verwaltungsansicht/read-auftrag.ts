@@ -7,7 +7,7 @@ import { aktionenOf } from '../../aktionen/aktionen.ts';
 import { warHinausText } from '../../aktionen/ruecknahme-post.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../../contract.ts';
-import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
+import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ruecknehmbare } from '../../ereignisse/ruecknahme.ts';
 import { werkstattText } from '../../ereignisse/werkstatt-text.ts';
 import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
@@ -87,6 +87,10 @@ function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }:
   };
 }
 
+function isGeld(one: Ereignis): one is EreignisVon<'zahlung' | 'erstattung' | 'erlassen'> {
+  return one.typ === 'zahlung' || one.typ === 'erstattung' || one.typ === 'erlassen';
+}
+
 type Geschichte = { posten: PostenRow[]; ereignisse: Geschehen[]; post: AuftragPost[] };
 
 function toEreignisse({ posten, ereignisse, post }: Geschichte): AuftragEreignis[] {
@@ -104,6 +108,7 @@ function toEreignisse({ posten, ereignisse, post }: Geschichte): AuftragEreignis
     const { text, details } = werkstattText(one, { ereignisse, posten });
     return {
       ...{ nr, typ: one.typ, at: one.at, von: one.von, text, hinausgegangen },
+      ...(isGeld(one) ? { betrag: centToEuro(one.angaben.betragCent) } : {}),
       details: [...details, isRuecknahme ? warHinausText(hinausgegangen) : ''].filter(Boolean),
       isZurueckgenommen: !isRuecknahme && !gilt.has(nr),
       kannZurueck: kannZurueck.has(nr),

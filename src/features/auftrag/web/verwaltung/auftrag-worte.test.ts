@@ -115,6 +115,7 @@ test('a row names what its state does not say', () => {
   const worte = (changed: object) => merkmaleOf(auftragOf(changed)).map(({ wort }) => wort);
   expect(worte({ stand: 'storniert', zurueck: 5 })).toEqual(['5,00\u00a0€ zurückzahlen']);
   expect(worte({ stand: 'offen', offen: 5, zahlart: 'vorkasse' })).toEqual([]);
+  expect(worte({ stand: 'bezahlt', erlassen: 1.49 })).toEqual(['1,49\u00a0€ erlassen']);
   expect(worte({ stand: 'offen', offen: 5, bezahlt: 2, zahlart: 'vorkasse' })).toEqual([
     '5,00\u00a0€ fehlen',
   ]);

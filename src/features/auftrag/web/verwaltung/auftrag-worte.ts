@@ -3,7 +3,6 @@ import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen/aktionen.ts';
-import type { AuftragZeile } from '../../contract.ts';
 import { tageText } from '../../kundensicht/bestellung-text.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import type { Aufgabe, AuftragStand } from '../../zustand/auftragslage.ts';
@@ -24,7 +23,7 @@ export const standTone: Record<AuftragStand, ChipTone> = {
 /** The groups of the list, and what stands in an empty one. */
 export const aufgabeWorte: Record<Aufgabe, { titel: string; leer: string; dann: string }> = {
   packen: {
-    titel: 'Zu packen',
+    titel: 'Packen und verschicken',
     leer: 'Alles ist gepackt und unterwegs',
     dann: 'Sobald eine Bestellung bezahlt ist, steht sie hier.',
   },
@@ -93,6 +92,7 @@ export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
     zeile.isWiderrufOffen && { wort: 'Widerruf offen', tone: 'bad' },
     zurueck > 0 && { wort: `${formatEuro(zurueck)} zurückzahlen`, tone: 'bad' },
     isKnapp && { wort: `${formatEuro(offen)} fehlen`, tone: 'bad' },
+    zeile.erlassen > 0 && { wort: `${formatEuro(zeile.erlassen)} erlassen`, tone: 'neutral' },
     saysMore && { wort: 'gepackt', tone: 'good' },
     isZuFertigen && { wort: 'zu fertigen', tone: 'warning' },
   ];
@@ -101,50 +101,16 @@ export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
 
 type Merkmal = { wort: string; tone: ChipTone };
 
-/** The buttons of an order. */
-export const aktionLabel: Record<Aktion, string> = {
-  zahlung: 'Geld ist da',
-  erinnern: 'An die Zahlung erinnern',
-  erstattung: 'Geld zurückgezahlt',
-  gepackt: 'Gepackt',
-  versendet: 'Verschicken',
-  abholbereit: 'Liegt bereit',
-  abgeholt: 'Abgeholt',
-  adresse: 'Adresse ändern',
-  teilStornieren: 'Teil stornieren',
-  stornieren: 'Stornieren',
-  nachricht: 'Nachricht schreiben',
-  notiz: 'Notiz schreiben',
-};
-
-/** What comes before packing, as long as a piece is still to be made. */
-export const fertigenWeg = { label: 'Zu fertigen', to: '/admin/inventory' };
-
 /** Whether the next thing is to make soap: packing can wait. */
 export function isErstZuFertigen(auftrag: Parameters<typeof naechsteAktion>[0] & { isZuFertigen: boolean }) {
   const naechste = naechsteAktion(auftrag);
   return auftrag.isZuFertigen && (naechste === 'gepackt' || naechste === 'abholbereit');
 }
 
-/**
- * The same where money is paid on pick-up, or comes although nothing is open; never the word cash: the shop
- * is no till (R44).
- */
-export function labelOf(
-  aktion: Aktion,
-  { zahlart, offen }: (Pick<AuftragZeile, 'zahlart'> | Wege) & Pick<AuftragZeile, 'offen'>,
-): string {
-  if (aktion === 'zahlung' && offen === 0) return 'Weitere Zahlung eintragen';
-  return aktion === 'zahlung' && zahlwegOf(zahlart).isVorOrt ? 'Bezahlt' : aktionLabel[aktion];
-}
-
 /** A point in time, or nothing where the answer had none. */
 export function zeitText(at: string): string {
   return at && formatZeitpunkt(at);
 }
-
-/** What comes before everything else when a withdrawal came in. */
-export const widerrufWeg = { label: 'Widerruf bearbeiten', to: '/admin/widerrufe' };
 
 /** The one thing to do next, which has the large button; none of these while a withdrawal waits. */
 export function naechsteAktion(

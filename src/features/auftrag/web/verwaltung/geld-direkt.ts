@@ -47,6 +47,28 @@ export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: Geles
   );
 }
 
+/** Asks, because it is money: what is missing is not asked for any more. */
+export function erlassenDirekt({ letzteNr: gesehen, offen, ...auftrag }: GelesenerAuftrag): Schritt {
+  const betrag = formatEuro(offen);
+  const schreibt =
+    auftrag.email && !zahlwegOf(auftrag.zahlart).isVorOrt ? ' Der Laden schreibt es der Kundschaft.' : '';
+  return schrittOf(
+    auftragCalls.erlassen,
+    { gesehen },
+    {
+      frage: {
+        question: `${betrag} erlassen?`,
+        what: `${auftrag.nummer}, ${auftrag.name}`,
+        consequence: `Die Bestellung gilt dann als bezahlt, und niemand fragt mehr nach dem Rest.${schreibt}`,
+        yes: 'Ja, erlassen',
+        isDestructive: false,
+      },
+      typ: 'erlassen',
+      sonst: `${betrag} sind erlassen.`,
+    },
+  );
+}
+
 /** Asks, because a message leaves the house. */
 export function erinnernDirekt({
   letzteNr: gesehen,

@@ -1,7 +1,5 @@
-import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { schrittOf, useSchritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
-import { hinausText } from '../../aktionen/ruecknahme-post.ts';
 import { auftragCalls } from '../../calls.ts';
 import {
   type GelesenerAuftrag,
@@ -9,8 +7,10 @@ import {
   type GeleseneZeile,
   parseAuftrag,
 } from '../../read-auftrag.ts';
+import { zurueckLabel } from './aktion-worte.ts';
 import { auftragKey } from './auftrag.queries.ts';
 import { auftraegeKey } from './liste/auftraege.queries.ts';
+import { isIrrtumGefragt, ruecknahmeFrage } from './ruecknahme-frage.ts';
 
 export type Bestellung = GeleseneZeile | GelesenerAuftrag;
 
@@ -29,20 +29,23 @@ export function useAuftragSchritt({ _id: id, nummer, letzteNr }: Bestellung) {
     },
     ({ message, jetzt }, { sonst, typ }) => {
       const ereignis = typ && jetzt?.ereignisse.findLast((one) => one.typ === typ && one.kannZurueck);
-      const zurueck = () => jetzt && ereignis && void zuruecknehmen(ereignis, jetzt.letzteNr);
-      const angebot = ereignis ? { label: 'Zurücknehmen', onClick: zurueck } : undefined;
+      const zurueck = () => jetzt && ereignis && void zuruecknehmen(ereignis, jetzt);
+      const angebot = ereignis ? { label: zurueckLabel.schritt, onClick: zurueck } : undefined;
       snackbar.success(message || `${nummer}: ${sonst}`, angebot);
     },
   );
 
-  /** Takes an event of the order back; asks first when a mail about it has left already. */
-  const zuruecknehmen = (ereignis: GelesenesEreignis, gesehen: number) =>
+  /** Takes an event of the order back; asks first where it is about money or a mail has left already. */
+  const zuruecknehmen = (ereignis: GelesenesEreignis, auftrag: GelesenerAuftrag) =>
     schritt.tun(
       schrittOf(
         auftragCalls.zuruecknehmen,
-        { gesehen, nr: ereignis.nr },
         {
-          frage: ereignis.hinausgegangen.length > 0 ? trotzdemFrage(nummer, ereignis) : undefined,
+          ...{ gesehen: auftrag.letzteNr, nr: ereignis.nr },
+          ...(isIrrtumGefragt(auftrag, ereignis) ? { irrtum: true } : {}),
+        },
+        {
+          frage: ruecknahmeFrage(auftrag, ereignis),
           sonst: 'Der Schritt ist zurückgenommen.',
           fehler: 'Der Schritt wurde nicht zurückgenommen: ',
         },
@@ -50,14 +53,4 @@ export function useAuftragSchritt({ _id: id, nummer, letzteNr }: Bestellung) {
     );
 
   return { ...schritt, zuruecknehmen };
-}
-
-function trotzdemFrage(nummer: string, { text, hinausgegangen }: GelesenesEreignis): Question {
-  return {
-    question: 'Trotzdem zurücknehmen?',
-    what: `${nummer}: ${text}`,
-    warning: hinausText(hinausgegangen),
-    yes: 'Zurücknehmen',
-    isDestructive: false,
-  };
 }

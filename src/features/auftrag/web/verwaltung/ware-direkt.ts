@@ -1,4 +1,5 @@
 import { formatEuro } from '#shared/number/money.ts';
+import type { Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { type Schritt, schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../calls.ts';
 import type { Bestellung } from './use-auftrag-schritt.ts';
@@ -18,19 +19,26 @@ export function gepacktDirekt({ letzteNr: gesehen, ...zeile }: Bestellung): Schr
   );
 }
 
-/** Asks, because a message leaves the house. */
+/** What is asked before a pick-up lies ready: a message leaves the house. */
+export function abholbereitFrage(what: string, dazu = ''): Question {
+  return {
+    question: 'Liegt alles zum Abholen bereit?',
+    what,
+    consequence: `Der Laden schreibt der Kundschaft dann, dass sie es abholen kann.${dazu}`,
+    yes: 'Ja, liegt bereit',
+    isDestructive: false,
+  };
+}
+
 export function abholbereitDirekt({ letzteNr: gesehen, ...zeile }: Bestellung): Schritt {
   return schrittOf(
     auftragCalls.abholbereit,
     { gesehen },
     {
-      frage: {
-        question: 'Liegt alles zum Abholen bereit?',
-        what: `${zeile.nummer}, ${zeile.name}`,
-        consequence: `Der Laden schreibt der Kundschaft dann, dass sie es abholen kann.${zeile.isZuFertigen ? ' Im Lager liegt noch nicht alles: Ein Teil ist zu fertigen.' : ''}`,
-        yes: 'Ja, liegt bereit',
-        isDestructive: false,
-      },
+      frage: abholbereitFrage(
+        `${zeile.nummer}, ${zeile.name}`,
+        zeile.isZuFertigen ? ' Im Lager liegt noch nicht alles: Ein Teil ist zu fertigen.' : '',
+      ),
       typ: 'abholbereit',
       sonst: 'Liegt zum Abholen bereit.',
     },

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { statusValues } from '#features/auth/contract.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { ListParams } from '../benutzer.queries.ts';
 import styles from './benutzer-filter.module.css';
+import { rollenTexte } from './rollen-texte.ts';
 import { filterRoles, oneOfParams } from './use-list-params.ts';
 
 /** requirements.md, admin §2: the options of both filters. */
@@ -12,11 +14,12 @@ const statusChoices = [
   { value: 'blocked', label: 'Gesperrt' },
   { value: 'pending', label: 'Ausstehend' },
 ];
-const roleChoices = [
+/** The filter `user` finds employees; once the shop has opened it is called so. */
+const roleChoices = (isOffen: boolean) => [
   { value: '', label: 'Alle' },
-  { value: 'admin', label: 'Administrator' },
-  { value: 'user', label: 'Benutzer' },
-  { value: 'customer', label: 'Kunde' },
+  { value: 'admin', label: rollenTexte.admin },
+  { value: 'user', label: isOffen ? rollenTexte.employee : rollenTexte.user },
+  { value: 'customer', label: rollenTexte.customer },
 ];
 
 type BenutzerFilterProps = {
@@ -27,6 +30,7 @@ type BenutzerFilterProps = {
 
 /** A search that filters on typing, and the two filters. */
 export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps) {
+  const isOffen = useLaden().phase !== 'angekuendigt';
   return (
     <search className={styles.filter}>
       <div className={styles.suche}>
@@ -40,7 +44,7 @@ export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps)
       />
       <NativeSelect
         label="Rolle"
-        data={roleChoices}
+        data={roleChoices(isOffen)}
         value={params.role}
         onChange={({ currentTarget }) => onChange({ role: oneOfParams(filterRoles, currentTarget.value) })}
       />

@@ -33,7 +33,7 @@ export function FertigungListe({ onProduktion }: FertigungListeProps) {
       )}
       {!data && !isError && <Skeleton height={88} radius="md" />}
       {data?.length === 0 && (
-        <p className={styles.quiet}>Nichts: Für alles, was verkauft ist, reicht das Regal.</p>
+        <p className={styles.quiet}>Nichts: Für alle Bestellungen reicht das Regal.</p>
       )}
       {data && data.length > 0 && (
         <ul className={styles.list}>

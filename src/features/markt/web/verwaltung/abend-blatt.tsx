@@ -118,7 +118,7 @@ export function AbendBlatt(props: AbendBlattProps) {
       <h2>{name}</h2>
       {restored && <RestoredHint datum={restored} onDiscard={forget} />}
       <p className={styles.leise}>
-        Für den Laden zurückgelegt. Tragen Sie ein, was zurückgekommen ist: Der Rest gilt als verkauft.
+        Diese Ware ist mit auf dem Markt. Tragen Sie ein, was zurückgekommen ist: Der Rest gilt als verkauft.
       </p>
       <BlattZeilen
         label={`Produkte, ${name}`}
@@ -166,7 +166,7 @@ function Werkzeug({ isAlles, isFrei, onAlles, onFreigeben }: WerkzeugProps) {
         </Button>
       )}
       <Button variant="subtle" loading={isFrei} onClick={onFreigeben}>
-        Nichts verkauft
+        Ohne Verkauf abschließen
       </Button>
     </div>
   );
@@ -186,7 +186,7 @@ function freigabeFrage(tag: Pick<Markttag, 'ort' | 'tag'>): Question {
   return {
     question: 'Wurde auf diesem Markt nichts verkauft?',
     what: marktName(tag),
-    consequence: 'Die zurückgelegte Ware ist danach wieder frei.',
+    consequence: 'Die mitgenommene Ware ist danach wieder frei.',
     yes: 'Ja, freigeben',
   };
 }

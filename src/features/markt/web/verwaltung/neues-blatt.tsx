@@ -22,7 +22,7 @@ import { WoWann } from './wo-wann.tsx';
 type Zahlen = NeueEingabe['zahlen'];
 
 const worte: Record<NeueEingabe['art'], { wort: string; knopf: string }> = {
-  mitnehmen: { wort: 'Mitgenommen', knopf: 'Zurücklegen' },
+  mitnehmen: { wort: 'Mitgenommen', knopf: 'Mitnehmen' },
   verkauft: { wort: 'Verkauft', knopf: 'Abrechnen' },
 };
 

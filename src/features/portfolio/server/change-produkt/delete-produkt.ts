@@ -32,7 +32,7 @@ async function refuseVerkauft(db: Tx, id: string, name: string): Promise<void> {
   if (nummern.some(isMarkt))
     throw new AppError(
       'CONFLICT',
-      `${name} ist noch zurückgelegt: ${bestellungenText(nameBestellungen(nummern))}. Bitte zuerst abrechnen, versenden oder stornieren, oder das Produkt auf inaktiv stellen.`,
+      `${name} ist noch reserviert: ${bestellungenText(nameBestellungen(nummern))}. Bitte zuerst abrechnen, versenden oder stornieren, oder das Produkt auf inaktiv stellen.`,
     );
   const was = 'Bitte zuerst versenden oder stornieren, oder das Produkt auf inaktiv stellen.';
   throw new AppError('CONFLICT', `${name} ${wer} ${bestellungenText(nameBestellungen(nummern))}. ${was}`);

@@ -6,7 +6,7 @@ import type { PackAuftrag, PackPosten } from '../../contract.ts';
 import { packText } from '../../pack-text.ts';
 import { adressProbleme } from '../../papier-probleme.ts';
 import { type Haken, isDabei } from './pack-haken.ts';
-import { wohinText } from './pack-worte.ts';
+import { packLabel, wohinText } from './pack-worte.ts';
 import styles from './packen.module.css';
 
 type PackKarteProps = {
@@ -46,7 +46,9 @@ export function PackKarte({ auftrag, haken, onToggle, onPack }: PackKarteProps) 
           />
         ))}
       </ul>
-      {onPack && <PackButton nummer={nummer} isPrimary={isAlles} onPack={onPack} />}
+      {onPack && (
+        <PackButton nummer={nummer} label={packLabel(auftrag)} isPrimary={isAlles} onPack={onPack} />
+      )}
     </li>
   );
 }
@@ -93,15 +95,9 @@ function Posten({ posten: { name, menge, merkmale }, isDabei, onToggle }: Posten
   );
 }
 
-function PackButton({
-  nummer,
-  isPrimary,
-  onPack,
-}: {
-  nummer: string;
-  isPrimary: boolean;
-  onPack: () => Promise<void>;
-}) {
+type PackButtonProps = { nummer: string; label: string; isPrimary: boolean; onPack: () => Promise<void> };
+
+function PackButton({ nummer, label, isPrimary, onPack }: PackButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const handleClick = async () => {
     setIsPending(true);
@@ -112,11 +108,11 @@ function PackButton({
     <Button
       className={styles.gepackt}
       variant={isPrimary ? 'filled' : 'default'}
-      aria-label={`${nummer}: Gepackt`}
+      aria-label={`${nummer}: ${label}`}
       loading={isPending}
       onClick={() => void handleClick()}
     >
-      Gepackt
+      {label}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { abholbereitFrage } from '#features/auftrag/web/verwaltung/ware-direkt.ts';
 import { ApiError } from '#web/api/client.ts';
+import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { PackAuftrag } from '../../contract.ts';
@@ -69,15 +71,21 @@ function usePacke({ onChange, onOwn }: Pick<PackListeProps, 'onChange' | 'onOwn'
   const { mutateAsync: send } = useGepackt();
   const { mutateAsync: zurueck } = useZurueck();
   const undo = (id: string, nr: number) =>
-    zurueck({ id, nr }).catch((error: unknown) => showFailure('Nicht rückgängig gemacht: ', error));
+    zurueck({ id, nr }).then(
+      // A mail may have left, or does not leave any more.
+      ({ message = '' }) => snackbar.success(message),
+      (error: unknown) => showFailure('Nicht rückgängig gemacht: ', error),
+    );
   return async (auftrag: PackAuftrag) => {
-    const { _id: id, nummer } = auftrag;
+    const { _id: id, nummer, name, versandart } = auftrag;
+    const isPaket = versandart === 'dhl';
+    if (!isPaket && !(await confirm(abholbereitFrage(`${nummer}, ${name}`)))) return;
     onOwn(id);
     try {
-      const { data } = await send(auftrag);
+      const { data, message } = await send(auftrag);
       onChange((before) => ohneAuftrag(before, auftrag));
       const action = { label: 'Rückgängig', onClick: () => void undo(id, data.letzteNr) };
-      snackbar.success(`${nummer} ist gepackt.`, action);
+      snackbar.success(message || `${nummer} ist gepackt.`, action);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         // Not in the page: whose card was just pressed is far below its top.

@@ -1,3 +1,4 @@
+import { aktionLabel } from '#features/auftrag/web/verwaltung/aktion-worte.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
@@ -6,6 +7,11 @@ import type { PackAuftrag } from '../../contract.ts';
 /** `350 g`, `1,2 kg`. */
 export function gewichtText(gramm: number): string {
   return gramm < 1000 ? `${gramm}\u00a0g` : `${formatZahl(gramm / 1000, 2)}\u00a0kg`;
+}
+
+/** What packing means for an order: its own page has the same button. */
+export function packLabel({ versandart }: Pick<PackAuftrag, 'versandart'>): string {
+  return aktionLabel[versandart === 'dhl' ? 'gepackt' : 'abholbereit'];
 }
 
 /** Where it goes, how heavy it is and when it was promised. */

@@ -15,7 +15,7 @@ import { versandCalls } from '../../calls.ts';
 
 const { mia, ben, eva } = drei;
 const dreiAufDemTisch = () => new Packtisch(mia, ben, eva);
-const gepackt = (nummer: string) => page.getByRole('button', { name: `${nummer}: Gepackt` });
+const gepackt = (nummer: string) => page.getByRole('button', { name: `${nummer}: Als gepackt vermerken` });
 const fortschritt = (text: string) => page.getByText(text, { exact: true });
 
 test('what was packed by mistake is taken back', async () => {
@@ -40,6 +40,27 @@ test('what was packed by mistake is taken back', async () => {
   expect(answers.sent(auftragCalls.zuruecknehmen)).toMatchObject([
     { params: { id: mia._id }, body: { gesehen: 3, nr: 3 } },
   ]);
+});
+
+test('a packed pick-up lies ready, which its customer is told: asked first, and gone from the table', async () => {
+  const tisch = dreiAufDemTisch();
+  const { answers } = await tisch.open({ isPhone: true });
+  answers.on(auftragCalls.abholbereit, () => {
+    tisch.now.auftraege = tisch.now.auftraege.filter(({ _id }) => _id !== ben._id);
+    return getan(2, `${ben.nummer} liegt zum Abholen bereit.`);
+  });
+  await page.getByRole('button', { name: `${ben.nummer}: Zum Abholen bereitlegen` }).click();
+  const frage = page.getByRole('dialog', { name: 'Liegt alles zum Abholen bereit?' });
+  await expect.element(frage).toMatchTextContent(`${ben.nummer}, Ben Winter`);
+  await expect.element(frage).toMatchTextContent('Der Laden schreibt der Kundschaft');
+  await frage.getByRole('button', { name: 'Ja, liegt bereit' }).click();
+  await expect.element(page.getByText(`${ben.nummer} liegt zum Abholen bereit.`)).toBeVisible();
+  await expect.element(fortschritt('Noch 2 von 2')).toBeVisible();
+  await expect.element(page.getByText(/nicht mehr zu packen/)).not.toBeInTheDocument();
+  expect(answers.sent(auftragCalls.abholbereit)).toMatchObject([
+    { params: { id: ben._id }, body: { gesehen: 1 } },
+  ]);
+  expect(answers.sent(auftragCalls.gepackt)).toEqual([]);
 });
 
 test('who packs what another has packed meanwhile is told, and sees what is cancelled by the other', async () => {

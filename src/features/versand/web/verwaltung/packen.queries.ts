@@ -24,11 +24,13 @@ export function usePacken() {
   });
 }
 
-/** Records that an order is packed, as it was seen. */
+/** Records that an order is packed, as it was seen: a pick-up lies ready then, which its customer is told. */
 export function useGepackt() {
   const api = useApi();
-  return useChange(({ _id: id, letzteNr: gesehen }: PackAuftrag) =>
-    api.send(auftragCalls.gepackt, { params: { id }, body: { gesehen } }),
+  return useChange(({ _id: id, letzteNr: gesehen, versandart }: PackAuftrag) =>
+    api.send(versandart === 'dhl' ? auftragCalls.gepackt : auftragCalls.abholbereit, {
+      ...{ params: { id }, body: { gesehen } },
+    }),
   );
 }
 

@@ -21,6 +21,13 @@ export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
           onClick={() =>
             void tun(
               schrittOf(widerrufVerwaltungCalls.beleg, undefined, {
+                frage: {
+                  question: 'Eingangsbestätigung senden?',
+                  what: [widerruf.name || 'Ohne Namen', widerruf.email].filter(Boolean).join(', '),
+                  consequence: 'Der Laden schickt die E-Mail an diese Adresse.',
+                  yes: 'Ja, senden',
+                  isDestructive: false,
+                },
                 sonst: 'Die Eingangsbestätigung ist geschrieben.',
               }),
             )

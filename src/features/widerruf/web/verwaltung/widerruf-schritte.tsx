@@ -26,16 +26,16 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
       {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
       <div className="row-2">
         {canBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
-        {is('geld') && <Button onClick={() => onDialog('erstattet')}>Geld zurückgezahlt</Button>}
+        {is('geld') && <Button onClick={() => onDialog('erstattet')}>Rückzahlung eintragen</Button>}
         {is('ware') && (
           <Button variant={is('geld') ? 'default' : 'filled'} onClick={() => onDialog('rueckgabe')}>
-            Ware ist da
+            Rückgabe eintragen
           </Button>
         )}
         {auftrag && !isGebucht && <Loesen widerruf={widerruf} />}
         {auftrag && widerruf.kannZurueck && <BuchungZurueck widerruf={widerruf} auftrag={auftrag} />}
         <Button variant="default" onClick={() => onDialog('erledigen')}>
-          Nichts zu tun
+          Abschließen
         </Button>
       </div>
     </>

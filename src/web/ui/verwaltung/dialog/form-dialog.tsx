@@ -24,6 +24,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   record?: { id: string; name: string; isShown?: boolean };
   /** The label of the submit button: 'Erstellen', 'Aktualisieren'. */
   submitLabel: string;
+  /** The label of the button that leaves it: another one where 'Abbrechen' could be taken for what is saved. */
+  cancelLabel?: string;
   /** Saving takes something away for good: its button is red. */
   isDestructive?: boolean;
   form: UseFormReturn<Values, unknown, Output>;
@@ -163,7 +165,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   return (
     <>
       <Button variant="default" onClick={props.onCancel} disabled={isSubmitting}>
-        Abbrechen
+        {props.cancelLabel ?? 'Abbrechen'}
       </Button>
       <Button
         {...(isMeant ? byPress : byEnter)}

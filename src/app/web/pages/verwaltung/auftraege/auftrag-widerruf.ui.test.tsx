@@ -123,7 +123,7 @@ test('an employee sees that an order is withdrawn, and has no step of the packin
   await expect.element(kopf).toMatchTextContent('Ein Widerruf ist eingegangen. Bitte nichts mehr packen.');
   await expect.element(kopf).toMatchTextContent('Ihn bearbeitet, wer Admin ist.');
   await expect.element(kopf).toMatchTextContent('Widerruf offen');
-  for (const name of ['Gepackt', 'Verschicken', 'Geld ist da'])
+  for (const name of ['Als gepackt vermerken', 'Versand eintragen', 'Zahlung eintragen'])
     await expect.element(kopf.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
   expect(linksToWiderrufe()).toBe(0);
 });
@@ -137,7 +137,7 @@ test('an employee finds no withdrawals on the dashboard', async () => {
       given.on(auftragCalls.list, ok({ auftraege: [], anzahl }));
     },
   });
-  await expect.element(page.getByRole('link', { name: /^Zu packen/ })).toMatchTextContent('1');
+  await expect.element(page.getByRole('link', { name: /^Packen und verschicken/ })).toMatchTextContent('1');
   expect(linksToWiderrufe()).toBe(0);
   expect(answers.sent(widerrufVerwaltungCalls.lage)).toEqual([]);
 });

@@ -90,7 +90,7 @@ test('a withdrawal without a number is matched by hand, detached, settled and op
     { nummer: nummer.toLowerCase() },
   ]);
 
-  await knopf('Nichts zu tun', karte()).click();
+  await knopf('Abschließen', karte()).click();
   await knopf('Abschließen', dialog).click();
   await expect.element(dialog).toMatchTextContent('Bitte schreiben Sie, warum nichts mehr zu tun ist.');
   becomes('erledigen', { ...zugeordnet(2), aufgaben: [], schluss: 'Kam doppelt' }, true);

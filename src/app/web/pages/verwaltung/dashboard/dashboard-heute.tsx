@@ -56,7 +56,7 @@ function Bestellungen() {
     failure: failureOf(abfrage),
   });
   const packen = {
-    name: 'Zu packen',
+    name: 'Packen und verschicken',
     ...kachel('packen'),
     text: packText(ueberfaellig, termine[0]),
     ton: ueberfaellig > 0 ? ('problem' as const) : jetztWenn(anzahl?.packen),

@@ -85,7 +85,7 @@ test('each figure that cannot be had or is empty says so alone and tries again',
   });
   const retry = page.getByRole('button', { name: 'Erneut versuchen: Zu fertigen' });
   await expect.element(retry).toBeVisible();
-  await expect.element(kachel(/^Zu packen/)).toMatchTextContent('0');
+  await expect.element(kachel(/^Packen und verschicken/)).toMatchTextContent('0');
   await expect.element(kachel(/^Knappe Produkte/)).toMatchTextContent('0');
   await expect.element(page.getByText(/^0,00\s€$/)).toBeVisible();
   answers.on(fertigungCalls.zuFertigen, leer);

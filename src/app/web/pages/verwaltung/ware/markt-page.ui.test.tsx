@@ -89,7 +89,7 @@ test('what is not free is named, and the numbers stay', async () => {
   const text = 'Von Lavendeltraum sind nur 2 Stück frei.';
   answers.on(marktCalls.mitnehmen, refusal(409, text, { fehler: [`posten: ${text}`] }));
   await typeInto(felder(neu, 'Mitgenommen').first(), '3');
-  await knopf('Zurücklegen', neu).click();
+  await knopf('Mitnehmen', neu).click();
   await expect.element(neu.getByRole('alert')).toMatchTextContent('sind nur 2 Stück frei.');
   await expect.element(felder(neu, 'Mitgenommen').first()).toHaveValue('3');
 });
@@ -129,9 +129,9 @@ test('what is typed is there again after another page, until it is sent', async 
   await expect.element(felder(neu, 'Mitgenommen').first()).toHaveValue('7');
   answers.on(marktCalls.mitnehmen, () => {
     unterwegs(answers);
-    return okWith('Die Ware ist zurückgelegt.', leipzig);
+    return okWith('Die Ware ist mitgenommen.', leipzig);
   });
-  await knopf('Zurücklegen', neu).click();
+  await knopf('Mitnehmen', neu).click();
   await typeInto(felder(abend, 'Zurück').first(), '3');
   await router.navigate('/');
   await expect.element(abend).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('what is typed is there again after another page, until it is sent', async 
 
 for (const { knopf: name, call, frage } of [
   { knopf: 'Abrechnen', call: 'abrechnen', frage: undefined },
-  { knopf: 'Nichts verkauft', call: 'verwerfen', frage: 'Ja, freigeben' },
+  { knopf: 'Ohne Verkauf abschließen', call: 'verwerfen', frage: 'Ja, freigeben' },
 ] as const)
   test(`of two who end a market day, the second reads who was first, and what she counted: ${name}`, async () => {
     const { answers, router } = await openPage(path, { ...visit, answers: unterwegs });
@@ -198,7 +198,7 @@ test('a market day that takes the pieces of orders says which and what to do, un
   await router.navigate(path);
   await expect.element(gesagt).toMatchTextContent('B-26-X2P9R');
   await expect
-    .element(gesagt.getByRole('link', { name: 'Zu fertigen' }))
+    .element(gesagt.getByRole('link', { name: 'Fertigen' }))
     .toHaveAttribute('href', '/admin/inventory');
   await knopf('Meldung schließen', gesagt).click();
   await expect.element(gesagt).not.toBeInTheDocument();

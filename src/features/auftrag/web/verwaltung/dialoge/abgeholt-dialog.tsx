@@ -3,6 +3,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
+import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
@@ -20,16 +21,16 @@ export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const abgeholt = (wie: { bezahlt?: true; ohneZahlung?: true }) =>
     senden(schrittOf(auftragCalls.abgeholt, { gesehen, ...wie }, { sonst: 'Abgeholt.' }));
   const ohneZahlung = {
-    label: 'Abgeholt, das Geld kommt später',
+    label: 'Ohne Zahlung eintragen',
     isMeant: false,
     isInBody: true,
     onSubmit: () => abgeholt({ ohneZahlung: true }),
   };
   return (
     <FormDialog
-      title="Abgeholt"
+      title={aktionLabel.abgeholt}
       record={auftragRecordOf(auftrag)}
-      submitLabel={offen > 0 ? 'Abgeholt und bezahlt' : 'Abgeholt'}
+      submitLabel={offen > 0 ? 'Mit Zahlung eintragen' : 'Eintragen'}
       form={form}
       size="30rem"
       onSubmit={() => abgeholt(offen > 0 ? { bezahlt: true } : {})}

@@ -14,7 +14,7 @@ const offene = makeAuftrag({
 });
 const region = (name: string) => page.getByRole('region', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const inDialog = (name: string) => dialog.getByRole('button', { name }).click();
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const betrag = () => dialog.getByLabelText('Betrag');
 
 test('an order is cancelled with a reason, and says what money to return', async () => {
@@ -38,7 +38,7 @@ test('an order is cancelled with a reason, and says what money to return', async
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(region('Was zu tun ist')).toMatchTextContent('storniert');
   await expect.element(region('Verlauf')).toMatchTextContent(grund);
-  await expect.element(page.getByRole('button', { name: 'Geld zurückgezahlt' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rückzahlung eintragen' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Stornieren', exact: true })).not.toBeInTheDocument();
   expect(answers.sent(auftragCalls.stornieren)).toMatchObject([{ body: { gesehen: 2, text: grund } }]);
 });
@@ -54,18 +54,18 @@ const inzwischen = (betragText: string, offen: number) => ({
 
 test('who is second is told what the first did, keeps what was typed and can send it again', async () => {
   const { answers } = await openAuftrag(offene);
-  await press('Geld ist da');
+  await press('Zahlung eintragen');
   await expect.element(betrag()).toHaveValue('20,70');
   await retype(betrag(), '12,50');
   const { message, jetzt } = inzwischen('5,00 €', 15.7);
   answers.on(auftragCalls.read, ok(jetzt));
   answers.on(auftragCalls.zahlung, refusal(409, message));
-  await inDialog('Buchen');
+  await inDialog('Eintragen');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
   await expect.element(betrag()).toHaveValue('12,50');
   await expect.element(dialog).toMatchTextContent(/offen: 15,70\s€/);
   fuehrt(answers, jetzt, { zahlung: { offen: 3.2, bezahlt: 17.5 } });
-  await inDialog('Buchen');
+  await inDialog('Eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(region('Zahlung')).toMatchTextContent(/3,20\s€/);
   expect(answers.sent(auftragCalls.zahlung)).toMatchObject([
@@ -76,14 +76,14 @@ test('who is second is told what the first did, keeps what was typed and can sen
 
 test('a lost step keeps what was typed, and is sent again', async () => {
   const { answers } = await openAuftrag(offene, { isPhone: true });
-  await press('Geld ist da');
+  await press('Zahlung eintragen');
   await retype(betrag(), '3');
   answers.on(auftragCalls.zahlung, lost);
-  await inDialog('Buchen');
+  await inDialog('Eintragen');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Netzwerkfehler');
   await expect.element(betrag()).toHaveValue('3');
   fuehrt(answers, offene, { zahlung: { offen: 17.7 } });
-  await inDialog('Buchen');
+  await inDialog('Eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(snackbar).toMatchTextContent(offene.nummer);
 });
@@ -99,13 +99,13 @@ test('a part is sent with its number, and the days on which the rest follows', a
   await expect.element(dialog.getByLabelText('Minzmorgen: Stück')).toHaveTextContent('0 von 1');
   await typeInto(dialog.getByLabelText('Sendungsnummer'), '00340434161094042557');
   await inDialog('Lavendeltraum: ein Stück weniger');
-  await inDialog('Verschickt');
+  await inDialog('Eintragen');
   await expect.element(dialog).toMatchTextContent('Bitte bestätigen Sie das.');
   await expect.element(dialog).toMatchTextContent('Bitte einen Tag angeben.');
   await dialog.getByLabelText('Trotzdem verschicken').click();
   await dialog.getByLabelText('Von').fill('2026-12-01');
   await dialog.getByLabelText('Bis').fill('2026-12-03');
-  await inDialog('Verschickt');
+  await inDialog('Eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(snackbar).toMatchTextContent('Verschickt.');
   expect(answers.sent(auftragCalls.versendet).map(({ body }) => body)).toEqual([
@@ -181,10 +181,10 @@ test('what is fetched is paid there or later, and is never called cash', { tags:
     schritte: { abgeholt: { stand: 'abgeholt', aktionen: ['notiz'] } },
   });
   await expect.element(region('Abholung')).toMatchTextContent('Hofweg 3, Leipzig');
-  await press('Abgeholt');
-  await expect.element(dialog.getByRole('button', { name: 'Abgeholt und bezahlt' })).toBeVisible();
+  await press('Abholung eintragen');
+  await expect.element(dialog.getByRole('button', { name: 'Mit Zahlung eintragen' })).toBeVisible();
   await expect.element(page.elementLocator(document.body)).not.toMatchTextContent(/\bbar(geld)?\b/i);
-  await inDialog('Abgeholt, das Geld kommt später');
+  await inDialog('Ohne Zahlung eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(answers.sent(auftragCalls.abgeholt).map(({ body }) => body)).toEqual([
     { gesehen: 2, ohneZahlung: true },

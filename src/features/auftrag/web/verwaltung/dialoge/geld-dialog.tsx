@@ -12,6 +12,7 @@ import { euroToText, requiredNumber } from '#web/ui/verwaltung/number-field/numb
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 
@@ -59,18 +60,16 @@ export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art
 function worteOf(art: Art, { zahlart, offen, zurueck }: GelesenerAuftrag) {
   if (art === 'erstattung')
     return {
-      titel: 'Geld zurückgezahlt',
+      titel: aktionLabel.erstattung,
       betrag: zurueck,
       hinweis: `zurückzuzahlen: ${formatEuro(zurueck)}`,
-      submit: 'Geld zurückgezahlt',
+      submit: 'Eintragen',
       sonst: 'sind zurückgezahlt.',
     };
   const hinweis =
     offen > 0
       ? `offen: ${formatEuro(offen)}`
       : 'Es ist nichts mehr offen: Was jetzt kommt, ist zurückzuzahlen.';
-  const worte = { betrag: offen, hinweis, submit: 'Buchen' };
-  return zahlwegOf(zahlart).isVorOrt
-    ? { ...worte, titel: 'Bei Abholung bezahlt', sonst: 'sind bezahlt.' }
-    : { ...worte, titel: 'Zahlung eingegangen', sonst: 'sind da.' };
+  const worte = { betrag: offen, hinweis, submit: 'Eintragen', titel: aktionLabel.zahlung };
+  return zahlwegOf(zahlart).isVorOrt ? { ...worte, sonst: 'sind bezahlt.' } : { ...worte, sonst: 'sind da.' };
 }

@@ -23,6 +23,7 @@ export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       title="Bestellung stornieren"
       record={auftragRecordOf(auftrag)}
       submitLabel="Stornieren"
+      cancelLabel="Nicht stornieren"
       isDestructive
       form={form}
       size="34rem"

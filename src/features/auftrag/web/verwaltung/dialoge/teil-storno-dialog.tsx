@@ -32,6 +32,7 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       title="Teil stornieren"
       record={auftragRecordOf(auftrag)}
       submitLabel="Teil stornieren"
+      cancelLabel="Nicht stornieren"
       isDestructive
       form={form}
       size="34rem"

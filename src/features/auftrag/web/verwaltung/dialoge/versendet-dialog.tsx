@@ -9,6 +9,7 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { dienste } from '../../../kundensicht/paketdienste.ts';
+import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
@@ -38,9 +39,9 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   const isTeil = isTeilweise(posten, teile);
   return (
     <FormDialog
-      title="Verschickt"
+      title={aktionLabel.versendet}
       record={auftragRecordOf(auftrag)}
-      submitLabel="Verschickt"
+      submitLabel="Eintragen"
       form={form}
       size="36rem"
       startField="nummer"

@@ -23,7 +23,7 @@ test('all pieces are offered when the shelf holds none, because it is not always
 test('pieces that are held for older orders are not offered, and it is said', () => {
   const andere = { nr: 1, rest: 3, imLager: 13, gedeckt: 0 };
   expect(leer([andere]).teile).toEqual({ 1: 0 });
-  expect(lagerText(andere)).toBe('im Lager: 13, für andere zurückgelegt: 13');
+  expect(lagerText(andere)).toBe('im Lager: 13, für andere reserviert: 13');
   expect(leer([{ ...andere, gedeckt: 1 }]).teile).toEqual({ 1: 1 });
   expect(lagerText({ rest: 3, imLager: 13, gedeckt: 3 })).toBe('im Lager: 13');
 });

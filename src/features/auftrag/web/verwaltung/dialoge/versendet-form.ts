@@ -24,7 +24,7 @@ export function isTeilweise(posten: Posten[], teile: Stueck): boolean {
 /** What stands below a line: pieces on the shelf, and those that were promised to older orders. */
 export function lagerText({ rest, imLager, gedeckt }: Omit<Posten, 'nr'>): string {
   const fuerAndere = gedeckt < rest ? imLager - gedeckt : 0;
-  return `im Lager: ${imLager}${fuerAndere > 0 ? `, für andere zurückgelegt: ${fuerAndere}` : ''}`;
+  return `im Lager: ${imLager}${fuerAndere > 0 ? `, für andere reserviert: ${fuerAndere}` : ''}`;
 }
 
 /**

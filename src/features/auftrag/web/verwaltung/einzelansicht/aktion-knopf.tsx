@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
+import { labelOf } from '../aktion-worte.ts';
 import type { TeilProps } from '../auftrag-props.ts';
-import { labelOf } from '../auftrag-worte.ts';
 
 type AktionKnopfProps = TeilProps & { aktion: Aktion; isBusy?: boolean; isFirst?: boolean };
 

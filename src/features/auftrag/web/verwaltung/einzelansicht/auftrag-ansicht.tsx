@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
-import { erinnernDirekt } from '../geld-direkt.ts';
+import { erinnernDirekt, erlassenDirekt } from '../geld-direkt.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
 import styles from './auftrag.module.css';
@@ -28,6 +28,7 @@ export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
   const handle = (aktion: Aktion) => {
     if (aktion === 'gepackt') void tun(gepacktDirekt(auftrag));
     else if (aktion === 'abholbereit') void tun(abholbereitDirekt(auftrag));
+    else if (aktion === 'erlassen') void tun(erlassenDirekt(auftrag));
     else if (aktion === 'erinnern') void tun(erinnernDirekt(auftrag));
     else setOffen(aktion);
   };

@@ -14,7 +14,7 @@ const body = () => page.elementLocator(document.body);
 test('what older orders have taken of the shelf is to be made for this one', async () => {
   const posten = auftrag.posten.map((one) => ({ ...one, menge: 2, rest: 2, imLager: 20, gedeckt: 1 }));
   await openAuftrag({ ...auftrag, posten }, { isPhone: true });
-  await expect.element(region('Produkte')).toMatchTextContent('im Lager: 20, für andere zurückgelegt: 19');
+  await expect.element(region('Produkte')).toMatchTextContent('im Lager: 20, für andere reserviert: 19');
   await expect.element(region('Produkte')).toMatchTextContent('fehlt');
 });
 
@@ -34,16 +34,16 @@ test('packed by one key and taken back, with the keyboard alone', async () => {
       },
     },
   });
-  await expect.element(knopf('Gepackt')).toBeVisible();
-  knopf('Gepackt').element().focus();
+  await expect.element(knopf('Als gepackt vermerken')).toBeVisible();
+  knopf('Als gepackt vermerken').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(snackbar).toMatchTextContent('Gepackt.');
   // The focus stays at the button of the next step.
-  await expect.element(knopf('Verschicken')).toHaveFocus();
+  await expect.element(knopf('Versand eintragen')).toHaveFocus();
   page.getByRole('button', { name: 'Gepackt: Zurücknehmen' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(region('Verlauf').getByRole('deletion')).toMatchTextContent('Gepackt');
-  await expect.element(knopf('Gepackt')).toBeVisible();
+  await expect.element(knopf('Als gepackt vermerken')).toBeVisible();
   expect(answers.sent(auftragCalls.gepackt)).toMatchObject([{ body: { gesehen: 2 } }]);
   expect(answers.sent(auftragCalls.zuruecknehmen)).toMatchObject([{ body: { gesehen: 3, nr: 3 } }]);
 });
@@ -164,10 +164,10 @@ test('a page opened before the shop was updated is told that a step is stale, sh
   };
   const message = `${auftrag.nummer} hat sich inzwischen geändert: Gebeamt (Maria, 02.03.2026, 10:12 Uhr). Bitte sehen Sie sich die Bestellung noch einmal an.`;
   const { answers } = await openAuftrag(auftrag);
-  await expect.element(knopf('Gepackt')).toBeVisible();
+  await expect.element(knopf('Als gepackt vermerken')).toBeVisible();
   answers.on(auftragCalls.read, bare({ success: true, data: neu }));
   answers.on(auftragCalls.gepackt, refusal(409, message));
-  await knopf('Gepackt').click();
+  await knopf('Als gepackt vermerken').click();
   // The screen's message and the toast beside it.
   await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
   await expect.element(region('Verlauf')).toMatchTextContent('Gebeamt');
@@ -178,7 +178,7 @@ test('a page opened before the shop was updated is told that a step is stale, sh
   const knapp = { _id: neu._id, nummer: neu.nummer, aktionen: ['notiz'], letzteNr: 4 };
   for (const call of [auftragCalls.gepackt, auftragCalls.notiz])
     answers.on(call, bare({ success: true, data: knapp }));
-  await knopf('Gepackt').click();
+  await knopf('Als gepackt vermerken').click();
   await expect.element(snackbar).toMatchTextContent('Gepackt.');
   await knopf('Notiz schreiben').click();
   await dialog.getByLabelText('Notiz').click();

@@ -1,3 +1,4 @@
+import { useSession } from '#features/auth/web/session.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { TeilProps } from '../auftrag-props.ts';
@@ -9,14 +10,16 @@ import { UeberweisungAngaben } from './ueberweisung-angaben.tsx';
 
 /** What came in, and what is open or has to be returned. */
 export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
-  const { zahlart, bezahlt, offen, zurueck, verwendungszweck, ueberweisung } = auftrag;
+  const { zahlart, bezahlt, erlassen, offen, zurueck, verwendungszweck, ueberweisung } = auftrag;
   const naechste = naechsteAktion(auftrag);
+  const isAdmin = useSession().user?.role === 'admin';
   return (
     <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-geld">
       <h2 id="auftrag-geld">Zahlung</h2>
       <dl className={`stack-1 ${styles.angaben}`}>
         {zahlart && <Angabe wort="Wie" wert={zahlwegOf(zahlart).name} />}
         <Angabe wort="Bezahlt" wert={formatEuro(bezahlt)} />
+        {erlassen > 0 && <Angabe wort="Erlassen" wert={formatEuro(erlassen)} />}
         {offen > 0 && <Angabe wort="Noch offen" wert={formatEuro(offen)} isStark />}
         {zurueck > 0 && <Angabe wort="Zurückzuzahlen" wert={formatEuro(zurueck)} isStark />}
         {ueberweisung && (
@@ -33,8 +36,9 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
         )}
       </dl>
       <div className={`row-2 ${styles.knoepfe}`}>
-        {(['zahlung', 'erstattung'] as const)
-          .filter((aktion) => aktion !== naechste)
+        {(['zahlung', 'erlassen', 'erstattung'] as const)
+          // To forgive is the owner's (ADR 095).
+          .filter((aktion) => aktion !== naechste && (isAdmin || aktion !== 'erlassen'))
           .map((aktion) => (
             <AktionKnopf key={aktion} aktion={aktion} auftrag={auftrag} onAktion={onAktion} />
           ))}

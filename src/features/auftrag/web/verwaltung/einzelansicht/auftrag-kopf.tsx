@@ -4,16 +4,16 @@ import { useSession } from '#features/auth/web/session.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
+import { auftragStandText } from '../../../zustand/auftragsstand.ts';
+import { fertigenWeg, widerrufWeg } from '../aktion-worte.ts';
 import type { TeilProps } from '../auftrag-props.ts';
 import {
-  fertigenWeg,
   isErstZuFertigen,
   isUeberfaellig,
   merkmaleOf,
   naechsteAktion,
   naechsterSatz,
   standTone,
-  widerrufWeg,
   zusageWorte,
 } from '../auftrag-worte.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
@@ -75,7 +75,7 @@ function Stand({ auftrag, heute }: Pick<TeilProps, 'auftrag'> & { heute: string 
   const { stand } = auftrag;
   return (
     <div className={`row-2 ${styles.stand}`}>
-      {stand && <StatusChip tone={standTone[stand]}>{stand}</StatusChip>}
+      {stand && <StatusChip tone={standTone[stand]}>{auftragStandText(stand)}</StatusChip>}
       {merkmaleOf(auftrag).map(({ wort, tone }) => (
         <StatusChip key={wort} tone={tone}>
           {wort}

@@ -1,4 +1,5 @@
 import type { GelesenesEreignis } from '../../../read-auftrag.ts';
+import { zurueckLabel } from '../aktion-worte.ts';
 import type { TeilProps } from '../auftrag-props.ts';
 import { zeitText } from '../auftrag-worte.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
@@ -26,7 +27,7 @@ export function AuftragVerlauf({ auftrag, onAktion }: TeilProps) {
               <ZurueckKnopf
                 auftrag={auftrag}
                 ereignis={one}
-                {...(one.typ === 'storniert' ? { label: 'Wieder aufnehmen' } : {})}
+                {...(one.typ === 'storniert' ? { label: zurueckLabel.storno } : {})}
               />
             )}
           </li>

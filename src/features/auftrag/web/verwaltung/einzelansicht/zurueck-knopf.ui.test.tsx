@@ -14,6 +14,7 @@ const zahlung = (hinausgegangen: string[]) =>
   makeEreignis(2, {
     typ: 'zahlung',
     text: 'Zahlung eingegangen: 26,49 €',
+    betrag: 26.49,
     kannZurueck: true,
     hinausgegangen,
   });
@@ -35,12 +36,19 @@ function genommen(hinausgegangen: string[]) {
 }
 
 test('a step whose mail waits is taken back without a question, and its mail stays in the shop', async () => {
-  const auftrag = makeAuftrag({ ereignisse: [makeEreignis(1), zahlung([])] });
+  const bereit = { typ: 'abholbereit', text: 'Liegt zum Abholen bereit' } as const;
+  const auftrag = makeAuftrag({
+    ereignisse: [makeEreignis(1), makeEreignis(2, { ...bereit, kannZurueck: true })],
+  });
   const { answers } = await openAuftrag(auftrag);
-  const message = `Die E-Mail „${betreff}“ geht nicht mehr hinaus.`;
-  answers.on(auftragCalls.zuruecknehmen, okWith(message, genommen([])));
-  answers.on(auftragCalls.read, ok(genommen([])));
-  await verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ }).click();
+  const message = 'Die E-Mail „Liegt bereit“ geht nicht mehr hinaus.';
+  const weg = makeAuftrag({
+    ...{ letzteNr: 3 },
+    ereignisse: [makeEreignis(1), makeEreignis(2, { ...bereit, isZurueckgenommen: true })],
+  });
+  answers.on(auftragCalls.zuruecknehmen, okWith(message, weg));
+  answers.on(auftragCalls.read, ok(weg));
+  await verlauf.getByRole('button', { name: 'Liegt zum Abholen bereit: Zurücknehmen' }).click();
   await expect.element(snackbar).toMatchTextContent(message);
   await expect.element(verlauf.getByRole('deletion')).toBeVisible();
   await expect.element(verlauf.getByRole('button', { name: 'Nachricht schreiben' })).not.toBeInTheDocument();
@@ -52,8 +60,10 @@ test('who takes back what a mail has said already is asked first, and led to wri
   const zurueck = verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ });
   await zurueck.click();
   const frage = page
-    .getByRole('alertdialog', { name: 'Trotzdem zurücknehmen?' })
-    .or(page.getByRole('dialog', { name: 'Trotzdem zurücknehmen?' }));
+    .getByRole('alertdialog', { name: 'Zahlung zurücknehmen?' })
+    .or(page.getByRole('dialog', { name: 'Zahlung zurücknehmen?' }));
+  await expect.element(frage).toMatchTextContent(/B-26-AAA01, Mia Sommer: Zahlung eingegangen: 26,49 €/);
+  await expect.element(frage).toMatchTextContent(/Dann fehlen 26,49\s€/);
   await expect.element(frage).toMatchTextContent(`Die E-Mail „${betreff}“ ist schon hinausgegangen`);
   await expectAccessible();
   await frage.getByRole('button', { name: 'Abbrechen' }).click();
@@ -73,6 +83,37 @@ test('who takes back what a mail has said already is asked first, and led to wri
   expect(answers.sent(auftragCalls.zuruecknehmen)).toMatchObject([{ body: { gesehen: 2, nr: 2 } }]);
   await verlauf.getByRole('button', { name: 'Nachricht schreiben' }).click();
   await expect.element(dialog.getByLabelText('Nachricht')).toBeVisible();
+});
+
+test('a payment whose money is owed to the customer goes only as a mistake', async () => {
+  const auftrag = makeAuftrag({
+    ...{ stand: 'storniert', aufgabe: 'problem', zurueck: 26.49, aktionen: ['erstattung', 'notiz'] },
+    ereignisse: [makeEreignis(1), zahlung([])],
+  });
+  const { answers } = await openAuftrag(auftrag);
+  await verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ }).click();
+  const frage = page.getByRole('dialog', { name: 'War diese Zahlung ein Irrtum?' });
+  await expect.element(frage).toMatchTextContent(/26,49\s€ sind der Kundschaft zurückzuzahlen/);
+  answers.on(auftragCalls.zuruecknehmen, okWith('Zurückgenommen.', auftrag));
+  await frage.getByRole('button', { name: 'Ja, ein Irrtum' }).click();
+  await expect.element(snackbar).toMatchTextContent('Zurückgenommen.');
+  expect(answers.sent(auftragCalls.zuruecknehmen)).toMatchObject([{ body: { nr: 2, irrtum: true } }]);
+});
+
+test('a small rest is forgiven by the owner, after a question', async () => {
+  const knapp = makeAuftrag({
+    ...{ stand: 'offen', aufgabe: 'geld', bezahlt: 25, offen: 1.49, aktionen: ['zahlung', 'erlassen'] },
+  });
+  const { answers } = await openAuftrag(knapp, { as: 'admin' });
+  const danach = { ...knapp, offen: 0, erlassen: 1.49, letzteNr: 3, aktionen: [] };
+  answers.on(auftragCalls.erlassen, okWith('1,49 € sind erlassen.', danach));
+  answers.on(auftragCalls.read, ok(danach));
+  await page.getByRole('button', { name: 'Rest erlassen' }).click();
+  const frage = page.getByRole('dialog', { name: /^1,49\s€ erlassen\?$/ });
+  await expect.element(frage).toMatchTextContent('B-26-AAA01, Mia Sommer');
+  await frage.getByRole('button', { name: 'Ja, erlassen' }).click();
+  await expect.element(page.getByRole('region', { name: 'Zahlung' })).toMatchTextContent(/Erlassen1,49\s€/);
+  expect(answers.sent(auftragCalls.erlassen)).toMatchObject([{ body: { gesehen: 2 } }]);
 });
 
 test('an order that was cancelled by mistake is taken up again, unless its soaps are sold', async () => {
@@ -96,7 +137,7 @@ test('an order that was cancelled by mistake is taken up again, unless its soaps
   await userEvent.keyboard('Doppelt bestellt.');
   answers.on(auftragCalls.read, ok(storniert));
   answers.on(auftragCalls.stornieren, okWith('Storniert.', storniert));
-  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 
   const wieder = verlauf.getByRole('button', { name: /Wieder aufnehmen$/ });
@@ -104,6 +145,7 @@ test('an order that was cancelled by mistake is taken up again, unless its soaps
     'Von Lavendeltraum sind nur noch 8 Stück frei, bestellt: 12. Die Bestellung bleibt storniert.';
   answers.on(auftragCalls.zuruecknehmen, refusal(409, message));
   await wieder.click();
+  await dialog.getByRole('button', { name: 'Wieder aufnehmen' }).click();
   await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
   await expectAccessible();
   await expect.element(zuTun).toMatchTextContent('storniert');
@@ -114,6 +156,7 @@ test('an order that was cancelled by mistake is taken up again, unless its soaps
   answers.on(auftragCalls.zuruecknehmen, okWith('Die E-Mail „Storniert“ geht nicht mehr hinaus.', wiederDa));
   answers.on(auftragCalls.read, ok(wiederDa));
   await wieder.click();
+  await dialog.getByRole('button', { name: 'Wieder aufnehmen' }).click();
   await expect.element(snackbar).toMatchTextContent('geht nicht mehr hinaus');
   await expect.element(zuTun).toMatchTextContent('Wir warten auf');
   await expect.element(verlauf.getByRole('deletion')).toMatchTextContent('Storniert');

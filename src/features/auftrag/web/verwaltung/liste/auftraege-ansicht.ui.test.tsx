@@ -88,19 +88,21 @@ test('each group offers the step that fits, and an employee no bank statements',
   await expect.element(rowOf('B-26-AAA01')).toMatchTextContent('überfällig');
   await expect.element(rowOf('B-26-AAA01')).toMatchTextContent('zu fertigen');
   await expect.element(rowOf('B-26-AAA02').getByRole('img', { name: 'mit Notiz' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'B-26-AAA03: Liegt bereit' })).toBeVisible();
   await expect
-    .element(link('B-26-AAA02: Verschicken'))
+    .element(page.getByRole('button', { name: 'B-26-AAA03: Zum Abholen bereitlegen' }))
+    .toBeVisible();
+  await expect
+    .element(link('B-26-AAA02: Versand eintragen'))
     .toHaveAttribute('href', '/admin/bestellungen/id-2?aktion=versendet');
-  await expect.element(link('B-26-AAA01: Zu fertigen')).toHaveAttribute('href', '/admin/inventory');
+  await expect.element(link('B-26-AAA01: Fertigen')).toHaveAttribute('href', '/admin/inventory');
   await reiter(/^Abholbereit/).click();
-  await page.getByRole('button', { name: 'B-26-AAA04: Abgeholt' }).click();
+  await page.getByRole('button', { name: 'B-26-AAA04: Abholung eintragen' }).click();
   await expect.element(dialog).toMatchTextContent(/26,49\s€ sind bezahlt/);
   await expect.element(dialog).not.toMatchTextContent(/\bbar\b/);
   await userEvent.keyboard('{Escape}');
   await reiter(/^Problem/).click();
   await expect.element(rowOf('B-26-AAA05')).toMatchTextContent(/26,49\s€ zurückzahlen/);
-  await expect.element(page.getByRole('button', { name: 'B-26-AAA05: Geld zurückgezahlt' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'B-26-AAA05: Rückzahlung eintragen' })).toBeVisible();
 });
 
 test('packed by one tap, taken back by another', async () => {
@@ -114,7 +116,7 @@ test('packed by one tap, taken back by another', async () => {
     { ...auftrag, ereignisse },
     { gepackt: { letzteNr: 3, ereignisse: [...ereignisse, gepackt] }, zuruecknehmen: { letzteNr: 4 } },
   );
-  await page.getByRole('button', { name: 'B-26-AAA01: Gepackt' }).click();
+  await page.getByRole('button', { name: 'B-26-AAA01: Als gepackt vermerken' }).click();
   await expect.element(snackbar).toMatchTextContent('B-26-AAA01: Gepackt.');
   await snackbar.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.element(snackbar).toMatchTextContent('zurückgenommen');

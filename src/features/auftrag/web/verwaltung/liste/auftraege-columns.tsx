@@ -3,6 +3,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
+import { auftragStandText } from '../../../zustand/auftragsstand.ts';
 import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText, zusageWorte } from '../auftrag-worte.ts';
 import styles from './auftraege-liste.module.css';
 import { NotizMarke } from './notiz-marke.tsx';
@@ -62,7 +63,7 @@ export function Stand({ zeile }: { zeile: GeleseneZeile }) {
   const { stand } = zeile;
   return (
     <span className={styles.chips}>
-      {stand && <StatusChip tone={standTone[stand]}>{stand}</StatusChip>}
+      {stand && <StatusChip tone={standTone[stand]}>{auftragStandText(stand)}</StatusChip>}
       {merkmaleOf(zeile).map(({ wort, tone }) => (
         <StatusChip key={wort} tone={tone}>
           {wort}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Schritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
-import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../auftrag-worte.ts';
+import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../aktion-worte.ts';
 import { erstattungDirekt, zahlungDirekt } from '../geld-direkt.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { abgeholtDirekt, abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
@@ -40,12 +40,11 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
   const { tun, isPending } = useAuftragSchritt(zeile);
   if (!schnell) return null;
   const { label } = schnell;
-  const gezeigt = <Teilbar text={label} />;
   const name = { 'aria-label': `${zeile.nummer}: ${label}` };
   if ('to' in schnell)
     return (
       <Button {...name} variant="light" component={Link} to={schnell.to}>
-        {gezeigt}
+        {label}
       </Button>
     );
   const handleClick = async () => {
@@ -53,23 +52,7 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
   };
   return (
     <Button {...name} variant="light" loading={isPending} onClick={() => void handleClick()}>
-      {gezeigt}
+      {label}
     </Button>
-  );
-}
-
-/**
- * Its one word that is too long for a narrow phone with large text may break; the name of the button has the
- * same letters.
- */
-function Teilbar({ text }: { text: string }) {
-  const [davor, danach] = text.split('zurückgezahlt');
-  if (danach === undefined) return <span>{text}</span>;
-  return (
-    <span>
-      <span>{`${davor}zurück`}</span>
-      <wbr />
-      <span>{`gezahlt${danach}`}</span>
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { typeInto } from '#test/ui/type-into.ts';
 import { auftragVoll } from '../../../contract.ts';
 
 const nummer = '00340434161094042557';
-const feld = page.getByRole('dialog', { name: 'Verschickt' }).getByLabelText('Sendungsnummer');
+const feld = page.getByRole('dialog', { name: 'Versand eintragen' }).getByLabelText('Sendungsnummer');
 const kamera = page.getByRole('dialog', { name: 'Mit der Kamera lesen' });
 const ansage = kamera.getByRole('status');
 const lesen = page.getByRole('button', { name: 'Mit der Kamera lesen' });
@@ -56,7 +56,7 @@ async function openVersendet(): Promise<void> {
     aktionen: ['gepackt', 'versendet'],
   });
   await openAuftrag(auftrag, { isPhone: true });
-  await page.getByRole('button', { name: 'Verschicken' }).first().click();
+  await page.getByRole('button', { name: 'Versand eintragen' }).first().click();
   await expect.element(feld).toBeVisible();
 }
 

@@ -52,7 +52,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         {...field('password')}
         error={tooShortText(password)}
       />
-      <NativeSelect label="Rolle" data={roleChoicesFor()} {...field('role')} />
+      <NativeSelect label="Rolle" data={roleChoicesFor('customer', { isOffen: false })} {...field('role')} />
     </FormDialog>
   );
 }

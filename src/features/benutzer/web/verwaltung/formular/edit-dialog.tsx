@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { emailKeyOf } from '#features/auth/email-key.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { geschlechter } from '#features/kunde/angaben.ts';
 import { kanaele } from '#features/kunde/kommunikation.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -87,6 +88,7 @@ type Form = { form: UseFormReturn<EditForm> };
 
 function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
   const field = fieldProps(form);
+  const isOffen = useLaden().phase !== 'angekuendigt';
   // Of several invalid fields the one registered first gets the focus; these two would register only when they render.
   for (const name of ['vorname', 'nachname'] as const) form.register(name);
   return (
@@ -102,7 +104,7 @@ function BenutzerFields({ form, benutzer }: Form & { benutzer: Benutzer }) {
         <NativeSelect label="Geschlecht" data={geschlechtChoices} {...field('geschlecht')} />
         <TextInput label="Geburtsdatum" type="date" {...field('geburtsdatum')} />
       </div>
-      <NativeSelect label="Rolle" data={roleChoicesFor(benutzer.role)} {...field('rolle')} />
+      <NativeSelect label="Rolle" data={roleChoicesFor(benutzer.role, { isOffen })} {...field('rolle')} />
     </>
   );
 }

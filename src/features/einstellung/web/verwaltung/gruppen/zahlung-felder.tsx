@@ -88,7 +88,7 @@ function FristFelder({ form }: Form) {
         />
       </div>
       <p className="quiet">
-        Bis dahin bleibt bestellte Ware zurückgelegt. Bestellungen, die es schon gibt, behalten ihre Tage.
+        Bis dahin bleibt bestellte Ware reserviert. Bestellungen, die es schon gibt, behalten ihre Tage.
         Bitte regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
       </p>
     </>

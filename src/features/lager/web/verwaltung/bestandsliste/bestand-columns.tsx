@@ -60,7 +60,7 @@ export const verkaufColumns: Column<LagerArtikel>[] = [
   },
   {
     key: 'reserviert',
-    header: 'Verkauft',
+    header: 'Reserviert',
     cell: ({ reserviert = 0, einheit }) => mengeText(reserviert, einheit),
     sortBy: ({ reserviert = 0 }) => reserviert,
     isNumeric: true,

@@ -18,7 +18,7 @@ test('an open shop shows what is on the shelf, sold and free, at every width', a
     [360, 'term', 'definition', row],
   ] as const) {
     await page.viewport(width, 900);
-    for (const name of ['Auf dem Regal', 'Verkauft', 'Frei'])
+    for (const name of ['Auf dem Regal', 'Reserviert', 'Frei'])
       await expect.element(place.getByRole(head).filter({ hasText: name })).toBeVisible();
     const figures = ['5 Stück', '4 Stück', '1 Stück'];
     const shown = () => textsOf(row.getByRole(cell)).filter((text) => figures.includes(text));

@@ -14,7 +14,7 @@ export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
   const form = useForm({ resolver: zodResolver(erledigenBody), defaultValues: { text: '' } });
   return (
     <FormDialog
-      title="Nichts zu tun"
+      title="Widerruf abschließen"
       record={widerrufRecordOf(widerruf, 'erledigen')}
       submitLabel="Abschließen"
       form={form}

@@ -24,9 +24,9 @@ export function ErstattetDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
   const betrag = formatEuro(auftrag.zurueck);
   return (
     <FormDialog
-      title="Geld zurückgezahlt"
+      title="Rückzahlung eintragen"
       record={widerrufRecordOf(widerruf, 'erstattet')}
-      submitLabel="Geld ist zurückgezahlt"
+      submitLabel="Eintragen"
       form={form}
       size="28rem"
       onSubmit={({ tag }) =>

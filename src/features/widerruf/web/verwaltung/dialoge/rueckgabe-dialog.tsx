@@ -28,7 +28,7 @@ export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
   });
   return (
     <FormDialog
-      title="Ware ist da"
+      title="Rückgabe eintragen"
       record={widerrufRecordOf(widerruf, 'rueckgabe')}
       submitLabel="Ware buchen"
       form={form}
