@@ -7,8 +7,8 @@ export const rules: Fault[] = [
     area: 'cart',
     floor: 'rule',
     file: 'src/features/cart/menge.ts',
-    find: 'const menge = Math.min(vorhanden + dazu, maxMenge);',
-    replace: 'const menge = vorhanden + dazu;',
+    find: 'return Math.min(hoechstens || maxMenge, maxMenge);',
+    replace: 'return hoechstens || maxMenge;',
     caughtBy: [{ file: 'src/features/cart/rules.test.ts' }],
   },
   {
@@ -16,8 +16,8 @@ export const rules: Fault[] = [
     area: 'cart',
     floor: 'rule',
     file: 'src/features/cart/totals.ts',
-    find: '    if (!verfuegbar) continue;\n',
-    replace: '',
+    find: 'return verfuegbar ? Math.min(menge, hoechstens) : 0;',
+    replace: 'return Math.min(menge, hoechstens);',
     caughtBy: [{ file: 'src/features/cart/rules.test.ts' }],
   },
   {

@@ -7,6 +7,7 @@ import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/we
 import { isRechtstextArt, type RechtstextArt } from '#features/rechtstexte/rechtstext-art.ts';
 import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
+import { unknownPath } from '#shared/rendered-page.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 
 export type Services = {
@@ -34,6 +35,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
       '/rechtstexte/:art/:nr': loadFassung,
       '/widerruf/:token': loadBeleg,
       '/profile': refuseUnopened,
+      '*': loadUnknown,
     }
   : {};
 
@@ -48,6 +50,17 @@ export function withDataAhead(route: RouteObject, services: Services): RouteObje
 async function refuseUnopened({ api, queryClient }: Services) {
   const { phase } = await queryClient.fetchQuery(ladenQuery(api));
   return phase === 'angekuendigt' ? redirect('/') : null;
+}
+
+/**
+ * An address that names nothing leads home while the shop is announced (requirements.md, storefront §2), and
+ * has a page of its own after that (R54), one for all of them.
+ */
+async function loadUnknown(services: Services, { request }: LoaderFunctionArgs) {
+  const answer = await refuseUnopened(services);
+  if (answer) return answer;
+  if (new URL(request.url).pathname === unknownPath) return data(null, { status: 404 });
+  throw new Response(null, { status: 404 });
 }
 
 async function loadTexte({ api, queryClient }: Services): Promise<null> {

@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
@@ -20,6 +25,7 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const error = Object.values(context.errors ?? {})[0];
+  if (isRouteErrorResponse(error) && error.status === 404) return { kind: 'unknown' };
   if (error) throw error;
 
   await nextTurn();

@@ -85,7 +85,7 @@ function shopRoutes(): RouteObject[] {
     ...textRoutes(),
     verwaltung('ware/portfolio', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
-    { path: '*', loader: goTo('/') },
+    page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage, RenderPage } from '#shared/rendered-page.ts';
+import { type RenderedPage, type RenderPage, unknownPath } from '#shared/rendered-page.ts';
 import { failurePage } from '../http/answers/failure-page.ts';
 import { refusalTexts, unreachableFor } from '../http/answers/refusal-texts.ts';
 import { toUnavailable } from '../http/answers/unavailable.ts';
@@ -43,24 +43,30 @@ export function pages(
     const produce = async (path: string): Promise<Produced> => {
       const page = await render(path, { fetch, origin: publicUrl });
       if (page.kind === 'redirect') throw new PageRedirect(page);
+      if (page.kind === 'unknown') throw new UnknownAddress();
       return { status: page.status, contentType: 'text/html; charset=utf-8', text: await shell(page) };
     };
+
+    const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+      cache.send(request, reply, { key: unknownPath, produce: () => produce(unknownPath) });
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       const secret = secretPage(path);
       if (secret) reply.headers(secret.headers);
-      if (!isPagePath(path)) return reply.redirect('/', 302);
       // Each page has one address.
-      if (path.length > 1 && path.endsWith('/'))
+      if (isPagePath(path) && path.length > 1 && path.endsWith('/'))
         return reply.redirect(path.slice(0, -1) + searchOf(request), 301);
       try {
+        if (!isPagePath(path)) return await sendUnknown(request, reply);
         // A cached page needs no question to the database.
         const shared = secret?.path ?? (cache.has(path) ? path : await missing.find(path));
         if (secret && shared === undefined) return await sendOnce(reply, await produce(path));
         const key = shared ?? path;
         return await cache.send(request, reply, { key, produce: () => produce(key) });
       } catch (error) {
+        if (error instanceof UnknownAddress)
+          return await sendUnknown(request, reply).catch((again) => redirectOrFail(again, request, reply));
         return redirectOrFail(error, request, reply);
       }
     });
@@ -71,6 +77,9 @@ export function pages(
 function sendOnce(reply: FastifyReply, { status, contentType, text }: Produced) {
   return reply.code(status).type(contentType).send(text);
 }
+
+/** Thrown for an address that names nothing, so that no invented one is rendered or cached. */
+class UnknownAddress extends Error {}
 
 /** Thrown for a redirect, so that it is never cached as a page. */
 class PageRedirect extends Error {

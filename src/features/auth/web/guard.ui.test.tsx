@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Call } from '#shared/wire/call.ts';
 import type { Answers } from '#test/ui/answers.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import type { Who } from '#test/ui/people.ts';
+import { authCalls } from '../calls.ts';
 
 /** requirements.md, storefront §2: the guarded pages with their requirements and titles. */
 const guarded = [
@@ -94,4 +96,26 @@ test('the end of the session in another tab leads away from an admin page', {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await expect.element(titel('Anmelden')).toBeVisible();
   expect(router.state.location.pathname).toBe('/login');
+});
+
+test('from the opening on a page that somebody may not see says so, and signing in returns there', {
+  tags: ['@R54'],
+}, async () => {
+  const { router } = await openPage('/admin/lager', {
+    as: 'werkstatt',
+    laden: offenerLaden,
+    answers: (answers) => {
+      unanswered(answers);
+      answers.on(authCalls.logout, { success: true, message: 'Abgemeldet' });
+    },
+  });
+  await expect.element(titel('Diese Seite dürfen Sie nicht sehen')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('nur für Admins der Werkstatt')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Zum Dashboard' }))
+    .toHaveAttribute('href', '/admin/dashboard');
+  await main.getByRole('button', { name: 'Mit anderem Konto anmelden' }).click();
+  await expect.element(titel('Anmelden')).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: '/admin/lager' });
 });
