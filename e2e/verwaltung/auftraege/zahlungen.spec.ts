@@ -45,7 +45,7 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
     { vorname: 'Mia', nachname: 'Sommer' },
   ]);
   // There is a page to go forward to.
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Zum Shop' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   const auszug = auszugMit([

@@ -5,8 +5,7 @@ import type { Bedingung } from '#features/auth/zugang.ts';
 import { ladenQuery } from '#features/einstellung/web/laden.queries.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { type Services, withDataAhead } from './data-ahead.ts';
-import { AdminLayout } from './layouts/admin-layout.tsx';
-import { ShopLayout } from './layouts/shop-layout.tsx';
+import { Frame } from './layouts/frame.tsx';
 import { ErrorDocument, ErrorPage, pageNotLoaded } from './pages/error-page.tsx';
 import type { VerwaltungPage } from './pages/verwaltung/load-page.ts';
 
@@ -39,10 +38,8 @@ export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
     services.loadsAhead ? withDataAhead(route, services) : route,
   );
-  const children = [
-    { Component: ShopLayout, children: [{ ErrorBoundary: ErrorPage, children: publicRoutes }] },
-    { Component: AdminLayout, children: [{ ErrorBoundary: ErrorPage, children: adminRoutes() }] },
-  ];
+  const pages = { ErrorBoundary: ErrorPage, children: [...publicRoutes, ...adminRoutes()] };
+  const children = [{ Component: Frame, children: [pages] }];
   return [{ ErrorBoundary: ErrorDocument, children, ...(services.loadsAhead && loadsLaden(services)) }];
 }
 

@@ -3,15 +3,16 @@ import { Outlet, useNavigation } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
 import { AppToaster } from '#web/ui/shop/message/app-toaster.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
-import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
+type PageFrameProps = { header: Elements; notice?: Elements; footer?: Elements; hasCookies?: boolean };
+
 /**
- * What stands around every page: header, main area, what lies above them, and notice and footer where there
- * are some.
+ * What stands around every page: header, main area, what lies above them, and notice, footer and the question about
+ * cookies where there are some.
  */
-export function PageFrame({ notice, footer }: { notice?: Elements; footer?: Elements }) {
+export function PageFrame({ header, notice, footer, hasCookies = false }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';
   useScrollToTop(main);
@@ -22,14 +23,14 @@ export function PageFrame({ notice, footer }: { notice?: Elements; footer?: Elem
           Zum Inhalt springen
         </a>
         {isOnItsWay && <span className={styles.progress} aria-hidden="true" />}
-        <Header />
+        {header}
         {notice}
         <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
         {footer}
       </div>
-      <CookieBanner />
+      {hasCookies && <CookieBanner />}
       <AppToaster />
     </>
   );

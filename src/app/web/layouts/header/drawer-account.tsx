@@ -3,8 +3,8 @@ import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { PageLinks } from '../page-links.tsx';
 import styles from './drawer.module.css';
-import { useSignOut } from './use-sign-out.ts';
-import { profileLinks, verwaltungMenuOf } from './user-links.ts';
+import { DrawerKonto } from './drawer-konto.tsx';
+import { verwaltungMenuOf } from './user-links.ts';
 
 type DrawerAccountProps = {
   user: SessionUser;
@@ -13,29 +13,22 @@ type DrawerAccountProps = {
 };
 
 /**
- * The drawer's menu for the signed-in: what the header shows on larger screens; that of the back office comes
+ * The drawer's menu for the signed-in: what the header shows on larger screens; the way to the back office comes
  * first.
  */
 export function DrawerAccount({ user, children }: DrawerAccountProps) {
-  const signOut = useSignOut();
   const { phase } = useLaden();
   const verwaltung = verwaltungMenuOf(user, phase);
   return (
     <>
       {verwaltung && (
         <nav aria-label={verwaltung.name} className={styles.first}>
-          <p className={`quiet ${styles.title}`}>{verwaltung.name}</p>
+          {phase === 'angekuendigt' && <p className={`quiet ${styles.title}`}>{verwaltung.name}</p>}
           <PageLinks links={verwaltung.links} className={styles.links} />
         </nav>
       )}
       {children}
-      <p className={styles.greeting}>
-        Hallo, <bdi>{user.name}</bdi>
-      </p>
-      <PageLinks links={profileLinks} className={styles.links} />
-      <button type="button" className={styles.signOut} onClick={signOut}>
-        Abmelden
-      </button>
+      <DrawerKonto user={user} />
     </>
   );
 }

@@ -13,46 +13,27 @@ const adminLinks: PageLink[] = [
   { to: '/admin/einstellungen', name: 'Einstellungen' },
 ];
 
-/** The same from the opening on (R36), by how often a day each is needed. */
-const offeneAdminLinks: PageLink[] = [
-  { to: '/admin/dashboard', name: 'Dashboard' },
-  { to: '/admin/bestellungen', name: 'Bestellungen' },
-  { to: '/admin/packen', name: 'Alle packen' },
-  { to: '/admin/zahlungen', name: 'Kontoauszug' },
-  { to: '/admin/widerrufe', name: 'Widerrufe' },
-  { to: '/admin/markt', name: 'Markttag' },
-  { to: '/admin/lager', name: 'Lager' },
-  { to: '/admin/portfolio', name: 'Portfolio-Verwaltung' },
-  { to: '/admin/rohstoffe', name: 'Rohstoffe' },
-  { to: '/admin/warenberechnung', name: 'Warenberechnung' },
-  { to: '/admin/benutzer', name: 'Benutzer' },
-  { to: '/admin/post', name: 'Postausgang' },
-  { to: '/admin/einstellungen', name: 'Einstellungen' },
-];
-
-/** What employees may open (R50). */
-const mitarbeitLinks: PageLink[] = [
-  { to: '/admin/dashboard', name: 'Dashboard' },
-  { to: '/admin/bestellungen', name: 'Bestellungen' },
-  { to: '/admin/packen', name: 'Alle packen' },
-  { to: '/admin/inventory', name: 'Bestand' },
-  { to: '/admin/markt', name: 'Markttag' },
-];
-
-/** The menu of the back office with its name; employees have one from the opening on, customers none. */
+/**
+ * The ways from the shop to the back office, with their name: the Admin menu as long as the shop is announced, then
+ * one link for admins and employees, because the back office has a bar of its own (R55). Customers have none.
+ */
 export function verwaltungMenuOf(
   user: { role?: string; rolle?: string },
   phase: Phase,
 ): { name: string; links: PageLink[] } | undefined {
   const isOffen = phase !== 'angekuendigt';
-  if (isAdmin(user)) return { name: 'Admin', links: isOffen ? offeneAdminLinks : adminLinks };
-  const isMitarbeit = (user.role ?? user.rolle) === 'employee';
-  return isOffen && isMitarbeit ? { name: 'Verwaltung', links: mitarbeitLinks } : undefined;
+  if (!isAdmin(user) && !(isOffen && isMitarbeit(user))) return undefined;
+  if (!isOffen) return { name: 'Admin', links: adminLinks };
+  return { name: 'Verwaltung', links: [{ to: '/admin/dashboard', name: 'Verwaltung' }] };
 }
 
 /** The role may come as `rolle` (requirements.md, storefront §3). */
 export function isAdmin({ role, rolle }: { role?: string; rolle?: string }): boolean {
   return (role ?? rolle) === 'admin';
+}
+
+function isMitarbeit({ role, rolle }: { role?: string; rolle?: string }): boolean {
+  return (role ?? rolle) === 'employee';
 }
 
 export const profileLinks: PageLink[] = [{ to: '/profile', name: 'Mein Profil' }];

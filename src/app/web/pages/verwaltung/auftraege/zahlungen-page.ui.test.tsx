@@ -95,7 +95,7 @@ test('a way back asks before choices are lost, and so does the browser', async (
       startPage(given);
     },
   });
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Zum Shop' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
   await router.navigate(-1);
   await choose('Buchungstag;…');

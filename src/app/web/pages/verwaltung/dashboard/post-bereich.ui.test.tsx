@@ -62,17 +62,3 @@ test('while the shop is announced the Admin menu is as it was', async () => {
   await expect.element(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Postausgang' })).not.toBeInTheDocument();
 });
-
-test('once the shop has opened the Admin menu has the outbox', async () => {
-  const { router } = await openPage(dashboard, {
-    ...{ as: 'admin', laden: offenerLaden },
-    answers: (answers) => {
-      startPage(answers);
-      quietDay(answers);
-      emptyOutbox(answers);
-    },
-  });
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('link', { name: 'Postausgang', exact: true }).click();
-  await expect.poll(() => router.state.location.pathname).toBe(post);
-});

@@ -81,7 +81,7 @@ test('each group offers the step that fits, and an employee no bank statements',
     makeZeile(4, { aufgabe: 'abholbereit', stand: 'abholbereit', ...dort }),
     makeZeile(5, zuViel),
   ]);
-  const link = (name: string) => page.getByRole('link', { name });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await expect.element(link('Alle packen')).toHaveAttribute('href', '/admin/packen');
   await expect.element(link('Bestellung aufnehmen')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Kontoauszug', exact: true })).not.toBeInTheDocument();
