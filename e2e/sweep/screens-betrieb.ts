@@ -31,9 +31,10 @@ const heute: Screen[] = [
     },
   },
   {
-    ...offen('the day of an employee, with a month', dashboard, says('12 Stück')),
+    ...ofAdmin(offen('the day of the owner, with a month', dashboard, says('12 Stück'))),
     before: answered('**/api/bestellungen/umsatz*', umsatz),
   },
+  offen('the day of an employee', dashboard, says('Zu packen')),
   {
     ...offen('the day that does not load', dashboard, titled(/./)),
     failing: /\/api\//,

@@ -16,7 +16,10 @@ const wege = [
   { to: '/admin/markt', name: 'Markttag' },
 ];
 
-/** The dashboard of a shop that has opened (R36), for admins and employees: nobody finds what he may not open (R50). */
+/**
+ * The dashboard of a shop that has opened (R36), for admins and employees: nobody finds what he may not open (R50).
+ * Turnover is the family's.
+ */
 export function DashboardOffen({ user }: { user: SessionUser }) {
   const isOwner = isAdmin(user);
   return (
@@ -40,7 +43,7 @@ export function DashboardOffen({ user }: { user: SessionUser }) {
         </div>
       )}
       <DashboardHeute isAdmin={isOwner} />
-      <DashboardUmsatz />
+      {isOwner && <DashboardUmsatz />}
       <Bereiche isOwner={isOwner} />
     </AdminPage>
   );
