@@ -12,12 +12,14 @@ import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { useStillUnderFinger } from '#web/ui/still-under-finger.ts';
 import { CartContent, preloadCheckout } from './cart-content.tsx';
 import styles from './cart-page.module.css';
 import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
 /** requirements.md, storefront §2, Cart. */
 export function CartPage() {
+  useStillUnderFinger();
   const name = useLadenName();
   const { isLoading, token } = useSession();
   const hasCart = useHasGuestCarts() || token !== null;
