@@ -79,11 +79,14 @@ test.describe('in two tabs', () => {
     await expect(field(again, 'Telefon')).toHaveValue('030 111111');
     await expect(field(again, 'Verantwortliche Person (Kosmetik)')).toHaveValue('Ada Beispiel');
 
-    // The browser's own button asks too before what is typed is lost.
-    await retype(field(again, 'Slogan'), 'Verworfen');
+    // What is typed survives the browser's own button, and a reload.
+    await retype(field(again, 'Slogan'), 'Noch nicht fertig');
     await page.goBack();
-    await dialog(page, 'Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/einstellungen');
+    await page.reload();
+    await expect(page.getByText('Ihre Eingaben in „Laden bearbeiten“ sind noch da.')).toBeVisible();
+    await page.getByRole('link', { name: 'Weiter ausfüllen' }).click();
+    await expect(field(dialog(page, 'Laden bearbeiten'), 'Slogan')).toHaveValue('Noch nicht fertig');
   });
 });

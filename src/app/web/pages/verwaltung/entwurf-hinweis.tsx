@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { formEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
+import { formEntwuerfe, openForms } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
 import { hideToasts } from './announce-entwuerfe.tsx';
 import styles from './entwurf-hinweis.module.css';
 
-/** Lists on every screen the drafts kept at the end of a session, with links to their forms. */
+/** Lists on every screen the drafts of forms that are not open, with links to them. */
 export function EntwurfHinweis({ accountId }: { accountId: string }) {
-  const { pathname } = useLocation();
-  const entwuerfe = formEntwuerfe.useList(accountId);
+  const { pathname, search } = useLocation();
+  const entwuerfe = formEntwuerfe.useList(accountId).filter(({ form }) => !openForms.has(form));
   useEffect(() => {
     if (entwuerfe.length > 0) void hideToasts(entwuerfe);
   });
@@ -28,7 +28,7 @@ export function EntwurfHinweis({ accountId }: { accountId: string }) {
           }
         >
           <span>{`Ihre Eingaben in „${title}“ sind noch da.`}</span>{' '}
-          {path.split('?')[0] === pathname ? (
+          {path === pathname + search ? (
             <span>Öffnen Sie das Formular, um sie weiterzubearbeiten.</span>
           ) : (
             <Link to={path}>Weiter ausfüllen</Link>

@@ -41,6 +41,7 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
         record={{ id: `einstellung ${gruppe}`, name: gruppenTitel[gruppe] }}
         submitLabel="Speichern"
         size="46rem"
+        keepsEntwurf
         form={form}
         startField={feld}
         onAsk={ask}

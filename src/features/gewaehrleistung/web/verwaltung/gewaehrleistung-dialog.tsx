@@ -30,6 +30,7 @@ export function GewaehrleistungDialog({ stand, onClose }: GewaehrleistungDialogP
         title="Link und Text des Hinweises"
         record={{ id: 'gewaehrleistung', name: 'Gewährleistungshinweis' }}
         submitLabel="Speichern"
+        keepsEntwurf
         form={form}
         onSubmit={save}
         onClose={onClose}

@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Elements } from '../../elements.ts';
 import { Alert } from '../../shop/message/alert.tsx';
 import { discardQuestion, RestoredHint } from '../entwurf/restored-hint.tsx';
+import { hasSecret } from '../entwurf/typed-values.ts';
 import { useFormEntwurf } from '../entwurf/use-form-entwurf.ts';
 import { showFieldErrors } from '../form/field-errors.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
@@ -49,6 +50,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   size?: string;
   /** Conditions beyond the form's validation for submitting. */
   canSubmit?: boolean;
+  /** What is typed is work: it is kept when the form is closed, without a question. */
+  keepsEntwurf?: boolean;
   /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
   children: Elements;
@@ -56,12 +59,12 @@ type FormDialogProps<Values extends FieldValues, Output> = {
 
 /** A form in a dialog, open as long as it is rendered. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, record, form, size, children } = props;
-  const { restored, discard } = useFormEntwurf({ form, title, record });
+  const { title, record, form, size, keepsEntwurf: isKept = false, children } = props;
+  const { restored, discard, noteSaved } = useFormEntwurf({ form, title, record, isKept });
   const { submitCount, errors } = form.formState;
   const formId = useId();
   const close = useClose(props);
-  const { submit, submitBy } = useSubmit(props);
+  const { submit, submitBy } = useSubmit(props, noteSaved);
   const faulty = useFirstFault(submitCount, Object.keys(errors).length > 0);
   const formRef = useMergedRef(faulty, useFirstField(props.startField));
 
@@ -87,12 +90,14 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   );
 }
 
-/** Closes, after a question where something is typed; leaving the page asks the same. */
-function useClose<Values extends FieldValues, Output>({ form, onClose }: FormDialogProps<Values, Output>) {
-  const { isSubmitting, isDirty } = form.formState;
-  useAskBeforeLeaving(isDirty, discardQuestion);
+/** Closes, after a question where something typed would be lost; leaving the page asks the same. */
+function useClose<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, keepsEntwurf = false, onClose } = props;
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const loses = isDirty && !(keepsEntwurf && !hasSecret(dirtyFields));
+  useAskBeforeLeaving(loses, discardQuestion);
   return async () => {
-    if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();
+    if (!isSubmitting && (!loses || (await confirm(discardQuestion)))) onClose();
   };
 }
 
@@ -100,7 +105,10 @@ function useClose<Values extends FieldValues, Output>({ form, onClose }: FormDia
  * Saves and closes; a refusal is shown at the fields. `submit` is the form's own event, by Enter or its button;
  * `submitBy` saves by the given function.
  */
-function useSubmit<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+function useSubmit<Values extends FieldValues, Output>(
+  props: FormDialogProps<Values, Output>,
+  onSaved: () => void,
+) {
   const { form, alternative, canSubmit = true, onAsk, onClose } = props;
   const { isSubmitting } = form.formState;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
@@ -115,6 +123,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormDialogProps<Va
         showFieldErrors(form as unknown as UseFormReturn<Values>, error);
         return;
       }
+      onSaved();
       onClose();
     });
   return {

@@ -12,7 +12,10 @@ const entwurf = z.object({
   values: z.record(z.string(), typedValue),
 });
 
-/** The unsaved input of a form at the end of a session; the values by their paths in the form. */
+/** The unsaved input of a form; the values by their paths in the form. */
 export type FormEntwurf = z.infer<typeof entwurf>;
 
 export const formEntwuerfe = makeKept('entwuerfe', entwurf);
+
+/** Forms that are open: they show their input themselves, so nobody has to be told that it is still there. */
+export const openForms = new Set<string>();

@@ -19,6 +19,11 @@ export function typedValues(values: object, initial: object | undefined): TypedV
   return Object.fromEntries(changed);
 }
 
+/** Whether something was typed that is never stored, by the marks of a form's `dirtyFields`. */
+export function hasSecret(dirtyFields: object): boolean {
+  return [...leavesOf(dirtyFields).keys()].some((path) => secret.test(path));
+}
+
 /** The part of `typed` that differs from these values; fields that do not exist (any more) are left out. */
 export function newValues(typed: TypedValues, values: object): TypedValues {
   const known = leavesOf(values);

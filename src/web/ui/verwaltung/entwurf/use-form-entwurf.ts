@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
-import { type FormEntwurf, formEntwuerfe } from './form-entwuerfe.ts';
+import { type FormEntwurf, formEntwuerfe, openForms } from './form-entwuerfe.ts';
 import { newValues, typedValues } from './typed-values.ts';
 
 /** The id of the account that owns the drafts; without an account nothing is stored. */
@@ -12,17 +12,18 @@ type FormEntwurfOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
   record: { id: string; name: string } | undefined;
+  /** The input is kept as it is typed, and when the form is closed; otherwise only when the session has ended. */
+  isKept: boolean;
 };
 
 /**
- * Stores the input of a form as a draft when the form is unmounted because the session has ended, and restores it when
- * the same account opens the same form again (ADR 035). Returns the time of a restored
- * draft, and a function that discards it.
+ * Stores the input of a form as a draft, and restores it when the same account opens the same form again (ADR 035).
+ * Returns the time of a restored draft, how to discard it, and how to say that the input is saved.
  */
 export function useFormEntwurf<Values extends FieldValues, Output>(
   options: FormEntwurfOptions<Values, Output>,
 ) {
-  const { form, title, record } = options;
+  const { form, title, record, isKept } = options;
   const accountId = useContext(EntwurfAccount);
   const api = useApi();
   const { pathname, search } = useLocation();
@@ -30,30 +31,43 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
   // Before the first render of the fields, so that they start with it.
   const [restored, setRestored] = useState(() => restore(form, formEntwuerfe.find(accountId, key)));
 
-  useEffect(() => {
-    // Again for subscribers of the form that were not mounted at the first time.
-    restore(form, formEntwuerfe.find(accountId, key));
-    // From now on the open form holds the input, and asks before it is lost.
-    formEntwuerfe.forget(accountId, key);
-  }, [form, accountId, key]);
-
-  const { defaultValues } = form.formState;
+  const isSaved = useRef(false);
   const keep = useRef(() => {});
   useEffect(() => {
     keep.current = () => {
-      const values = typedValues(form.getValues(), defaultValues);
-      if (api.token() !== null || Object.keys(values).length === 0) return;
+      // Those of now: `formState` has those of the last render.
+      const values = typedValues(form.getValues(), form.control._defaultValues);
+      const isEmpty = isSaved.current || Object.keys(values).length === 0;
+      if (isEmpty && isKept) formEntwuerfe.forget(accountId, key);
+      if (isEmpty || (!isKept && api.token() !== null)) return;
       const heading = record && !title.includes(record.name) ? `${title}: ${record.name}` : title;
       formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });
     };
   });
+
+  useEffect(() => {
+    // Again for subscribers of the form that were not mounted at the first time.
+    restore(form, formEntwuerfe.find(accountId, key));
+    openForms.add(key);
+    // From now on the open form holds the input; what is not kept any further asks before it is lost.
+    if (isKept) keep.current();
+    else formEntwuerfe.forget(accountId, key);
+    const { unsubscribe } = form.watch(() => isKept && keep.current());
+    return () => {
+      unsubscribe();
+      openForms.delete(key);
+    };
+  }, [form, accountId, key, isKept]);
   useEffect(() => () => keep.current(), []);
 
   const discard = () => {
     form.reset();
     setRestored(undefined);
   };
-  return { restored, discard };
+  const noteSaved = () => {
+    isSaved.current = true;
+  };
+  return { restored, discard, noteSaved };
 }
 
 /** Applies a draft to the form's initial values; returns its time if that changes anything. */

@@ -42,6 +42,8 @@ export function useSaveBeside<T, Version, Values extends FieldValues, Output>(
     setBusy(true);
     try {
       await send(jetzt, neu);
+      // It is saved, no input any more.
+      options.form.reset(options.valuesOf(neu));
       return true;
     } catch (error) {
       // A further change of another person asks anew.

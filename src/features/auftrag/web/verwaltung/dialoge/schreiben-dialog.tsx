@@ -29,6 +29,7 @@ export function SchreibenDialog({
       title={titel}
       record={auftragRecordOf(auftrag)}
       submitLabel={submit}
+      keepsEntwurf
       form={form}
       size="34rem"
       onSubmit={({ text }) => senden(schrittOf(auftragCalls[art], { gesehen, text }, { sonst }))}

@@ -26,7 +26,7 @@ for (const isPhone of [false, true])
     await expect.poll(() => router.state.location.search).toBe('');
   });
 
-test('back closes a form, after a question if something was typed', async () => {
+test('back closes a form', async () => {
   const { router } = await openEinstellungen();
   await openGruppe('Versand');
   expect(router.state.location.search).toBe('?feld=versand');
@@ -34,8 +34,7 @@ test('back closes a form, after a question if something was typed', async () => 
   await expect.element(anyDialog).not.toBeInTheDocument();
   await router.navigate(1);
   await typeInto(field(dialog('Versand bearbeiten'), 'Abholort'), 'Hof');
-  void router.navigate(-1);
-  await dialog('Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).click();
+  await router.navigate(-1);
   await expect.element(anyDialog).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 

@@ -45,6 +45,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
         record={produkt && { id: produkt._id, name: produkt.name }}
         submitLabel={produkt ? 'Aktualisieren' : 'Erstellen'}
         size="46rem"
+        keepsEntwurf
         form={form}
         startField={feld}
         onSubmit={save}

@@ -33,6 +33,7 @@ export function RechtstextEditor({ rechtstext, onClose }: RechtstextEditorProps)
       record={{ id: `rechtstext-${art}`, name }}
       submitLabel="Entwurf speichern"
       size="78rem"
+      keepsEntwurf
       form={form}
       onSubmit={async (worte) => {
         await save(worte);

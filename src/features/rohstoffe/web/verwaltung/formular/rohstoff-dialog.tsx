@@ -41,6 +41,7 @@ export function RohstoffDialog({ screen, rohstoff, onClose, onPreisChanged }: Ro
       title={rohstoff ? `${rohstoff.bezeichnung} bearbeiten` : screen.neu}
       record={rohstoff && { id: rohstoff._id, name: rohstoff.bezeichnung }}
       submitLabel={rohstoff ? 'Aktualisieren' : 'Erstellen'}
+      keepsEntwurf
       form={form}
       onSubmit={save}
       onClose={onClose}
