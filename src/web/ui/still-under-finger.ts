@@ -10,8 +10,8 @@ const reach = 22;
 type Point = { x: number; y: number };
 
 /**
- * After a tap the row leaves, the list moves up, and the second of two taps would hit what has moved in: another row, or
- * the button that takes the first one back (ADR 097). So as soon as another control lies under the finger, the list
+ * After a tap the row leaves, the list moves up, and the second of two taps would hit what has moved in: another row,
+ * or the button that takes the first one back (ADR 097). So as soon as another control lies under the finger, the list
  * that was tapped takes no more taps for a moment. Keys are not affected.
  */
 export function useStillUnderFinger(): void {

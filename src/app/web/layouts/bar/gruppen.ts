@@ -51,11 +51,11 @@ const mitarbeitGruppen: Gruppe[] = [
   { name: 'Lager', seiten: [{ to: '/admin/inventory', name: 'Bestand' }, markt] },
 ];
 
-export function gruppenOf(isAdmin: boolean): Gruppe[] {
+export function barGruppenOf(isAdmin: boolean): Gruppe[] {
   return isAdmin ? adminGruppen : mitarbeitGruppen;
 }
 
-/** Where an address stands: in the screen with the longest address that it begins with, such as an order in its list. */
+/** Where an address stands: in the screen with the longest address that it begins with; an order in its list. */
 export function platzOf(gruppen: Gruppe[], pathname: string): { gruppe?: Gruppe; seite?: PageLink } {
   const plaetze = gruppen.flatMap((gruppe) => gruppe.seiten.map((seite) => ({ gruppe, seite })));
   const [platz = {}] = plaetze

@@ -7,7 +7,7 @@ import menuStyles from '../header/menu.module.css';
 import { MenuButton } from '../header/menu-button.tsx';
 import { isAdmin } from '../header/user-links.ts';
 import { BarDrawer } from './bar-drawer.tsx';
-import { type Gruppe, gruppenOf, platzOf } from './gruppen.ts';
+import { barGruppenOf, type Gruppe, platzOf } from './gruppen.ts';
 import { GruppenSeiten } from './gruppen-seiten.tsx';
 import styles from './verwaltung-bar.module.css';
 
@@ -16,7 +16,7 @@ import styles from './verwaltung-bar.module.css';
  * the menu of the account; below it the screens of the current group. On small screens the groups are in the drawer.
  */
 export function VerwaltungBar({ user }: { user: SessionUser }) {
-  const gruppen = gruppenOf(isAdmin(user));
+  const gruppen = barGruppenOf(isAdmin(user));
   const { pathname } = useLocation();
   const { gruppe: hier, seite } = platzOf(gruppen, pathname);
   return (

@@ -11,7 +11,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { people, type Who } from '#test/ui/people.ts';
 import { stopTime } from '#test/ui/stop-time.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
-import { gruppenOf, platzOf } from './gruppen.ts';
+import { barGruppenOf, platzOf } from './gruppen.ts';
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -44,7 +44,7 @@ function openScreen(
 }
 
 describe.each(['admin', 'werkstatt'] as const)('the bar of %s', (as) => {
-  const inBar = gruppenOf(as === 'admin').flatMap(({ seiten }) => seiten.map(({ to }) => to));
+  const inBar = barGruppenOf(as === 'admin').flatMap(({ seiten }) => seiten.map(({ to }) => to));
 
   test('leads to every screen that she may open, and to no other', { tags: ['@R50', '@R55'] }, () => {
     const guarded = (routes: RouteObject[]): [string, Bedingung][] =>
@@ -81,7 +81,7 @@ test('each group leads to its first screen, whose siblings stand below', { tags:
 });
 
 test('an order stands in the list of the orders', () => {
-  const platz = (pathname: string) => platzOf(gruppenOf(true), pathname).seite?.name;
+  const platz = (pathname: string) => platzOf(barGruppenOf(true), pathname).seite?.name;
   expect(['/admin/bestellungen/abc', '/admin/bestellungen/neu', '/admin/nirgends'].map(platz)).toEqual([
     'Bestellungen',
     'Bestellung aufnehmen',
@@ -111,7 +111,7 @@ test('on a phone the drawer holds all groups, and the siblings of the screen are
 
   await openDrawer();
   const groups = drawer().getByRole('navigation', { name: 'Verwaltung' });
-  for (const { name, seiten } of gruppenOf(true)) {
+  for (const { name, seiten } of barGruppenOf(true)) {
     const links = groups.getByRole('region', { name, exact: true }).getByRole('link');
     expect(textsOf(links)).toEqual(seiten.map((seite) => seite.name));
     for (const link of links.elements())

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
@@ -25,25 +25,11 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
 ) {
   const { form, title, record, isKept } = options;
   const accountId = useContext(EntwurfAccount);
-  const api = useApi();
-  const { pathname, search } = useLocation();
-  const key = `${pathname} ${record?.id ?? title}`;
+  const key = `${useLocation().pathname} ${record?.id ?? title}`;
   // Before the first render of the fields, so that they start with it.
   const [restored, setRestored] = useState(() => restore(form, formEntwuerfe.find(accountId, key)));
-
   const isSaved = useRef(false);
-  const keep = useRef(() => {});
-  useEffect(() => {
-    keep.current = () => {
-      // Those of now: `formState` has those of the last render.
-      const values = typedValues(form.getValues(), form.control._defaultValues);
-      const isEmpty = isSaved.current || Object.keys(values).length === 0;
-      if (isEmpty && isKept) formEntwuerfe.forget(accountId, key);
-      if (isEmpty || (!isKept && api.token() !== null)) return;
-      const heading = record && !title.includes(record.name) ? `${title}: ${record.name}` : title;
-      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });
-    };
-  });
+  const keep = useKeep(options, { accountId, key, isSaved });
 
   useEffect(() => {
     // Again for subscribers of the form that were not mounted at the first time.
@@ -57,8 +43,8 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
       unsubscribe();
       openForms.delete(key);
     };
-  }, [form, accountId, key, isKept]);
-  useEffect(() => () => keep.current(), []);
+  }, [form, accountId, key, isKept, keep]);
+  useEffect(() => () => keep.current(), [keep]);
 
   const discard = () => {
     form.reset();
@@ -68,6 +54,30 @@ export function useFormEntwurf<Values extends FieldValues, Output>(
     isSaved.current = true;
   };
   return { restored, discard, noteSaved };
+}
+
+type Place = { accountId: string; key: string; isSaved: RefObject<boolean> };
+
+/** Stores what is typed now, as of the last render; nothing once it is saved. */
+function useKeep<Values extends FieldValues, Output>(
+  { form, title, record, isKept }: FormEntwurfOptions<Values, Output>,
+  { accountId, key, isSaved }: Place,
+): RefObject<() => void> {
+  const api = useApi();
+  const { pathname, search } = useLocation();
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => {
+      // Those of now: `formState` has those of the last render.
+      const values = typedValues(form.getValues(), form.control._defaultValues);
+      const isEmpty = isSaved.current || Object.keys(values).length === 0;
+      if (isEmpty && isKept) formEntwuerfe.forget(accountId, key);
+      if (isEmpty || (!isKept && api.token() !== null)) return;
+      const heading = record && !title.includes(record.name) ? `${title}: ${record.name}` : title;
+      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });
+    };
+  });
+  return keep;
 }
 
 /** Applies a draft to the form's initial values; returns its time if that changes anything. */
