@@ -1,7 +1,6 @@
 import type { AngabenOf, EinstellungName } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereNummern } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
-import { leereTexte } from '#features/einstellung/gruppen/texte-angaben.ts';
 import { leererVersand } from '#features/einstellung/gruppen/versand-angaben.ts';
 import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 
@@ -54,7 +53,25 @@ export const demoEinstellungen = {
     signatur: 'Herzliche Grüße\nMaria Lindner und Familie',
   },
   texte: {
-    ...leereTexte,
+    begruessung:
+      'Naturseifen aus unserer Familienwerkstatt: in kleinen Mengen von Hand gegossen, geprägt und verpackt.',
+    merkmale: [
+      {
+        titel: 'Natürlich & nachhaltig',
+        text: 'Was in einer Seife steckt, steht auf ihrer Seite. Kartons verwenden wir wieder.',
+      },
+      {
+        titel: 'Mit Liebe handgemacht',
+        text: 'Jede Seife geht durch unsere Hände: gegossen, geprägt, verpackt und beschriftet.',
+      },
+      {
+        titel: 'Schneller Versand',
+        text: 'In der Regel 3–5 Werktage nach Zahlungseingang, mit DHL innerhalb Deutschlands.',
+      },
+    ],
+    fussSatz:
+      'Handgefertigte Unikate für besondere Momente: Naturseifen und Schmuck aus unserer Familienwerkstatt.',
+    fussJahr: '2025',
     ueberUns:
       'Eine Familie, eine Werkstatt, zwei Handwerke. Was Sie bei uns kaufen, haben wir selbst gegossen, gebogen, verpackt und zur Post gebracht.',
     geschichte: [

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hashPassword } from '#features/auth/server/index.ts';
+import { ladenBildPlaetze } from '#features/bild/laden-bild.ts';
 import type { PreparedBild } from '#features/bild/prepared-bild.ts';
+import { addLadenBild, type NewLadenBild } from '#features/bild/server/index.ts';
 import { seifeWarnhinweise } from '#features/portfolio/produkttypen/seife-warnhinweise.ts';
 import { addProdukt } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -10,7 +10,14 @@ import { addDemoAccounts } from './accounts.ts';
 import { addDemoEinstellungen } from './einstellungen.ts';
 import { addDemoKunden } from './kunden.ts';
 import { addDemoLager } from './lager.ts';
-import { type PreparedIndex, picturesDir, readDemoBild, readIndex } from './prepared-pictures.ts';
+import {
+  altTextOf,
+  demoSchnitt,
+  type PreparedIndex,
+  readAltTexte,
+  readDemoBild,
+  readIndex,
+} from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 import { addDemoRohstoffe } from './rohstoffe.ts';
 import { addDemoWarenberechnungen } from './warenberechnungen.ts';
@@ -36,10 +43,12 @@ const leer = {
 export async function seedDemo(db: Db, password: string): Promise<boolean> {
   if ((await readKatalogVersion(db)) !== 1) return false;
   const bilder = await readBilder();
+  const ladenBilder = await readLadenBilder();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
     if (!(await claimFreshKatalog(db))) return false;
     await addDemoEinstellungen(db, new Date());
+    for (const bild of ladenBilder) await addLadenBild(db, bild);
     await addDemoRohstoffe(db);
     const produktIds = new Map<string, string>();
     for (const { slug, beschreibung, preis, ...rest } of demoProdukte) {
@@ -54,10 +63,23 @@ export async function seedDemo(db: Db, password: string): Promise<boolean> {
   });
 }
 
+/** The pictures of home page and 'Das sind wir'. */
+async function readLadenBilder(): Promise<NewLadenBild[]> {
+  const index = await readIndex();
+  const altTexte = await readAltTexte();
+  const bilder = ladenBildPlaetze.map(async (platz) => ({
+    platz,
+    quer: await readDemoBild(demoSchnitt(platz, 'quer'), index),
+    hoch: await readDemoBild(demoSchnitt(platz, 'hoch'), index),
+    altText: altTextOf(platz, altTexte),
+  }));
+  return Promise.all(bilder);
+}
+
 /** The pictures of all products by slug: the main picture first, then the gallery. */
 async function readBilder(): Promise<Map<string, Bild[]>> {
   const index = await readIndex();
-  const altTexte: Record<string, string> = JSON.parse(await readFile(join(picturesDir, 'alt.json'), 'utf8'));
+  const altTexte = await readAltTexte();
   const bySlug = new Map<string, Bild[]>();
   for (const { slug } of demoProdukte) bySlug.set(slug, await readProduktBilder(slug, { index, altTexte }));
   return bySlug;
@@ -69,6 +91,9 @@ function readProduktBilder(
 ): Promise<Bild[]> {
   const names = [1, 2, 3].map((number) => `${slug}-${number}`);
   return Promise.all(
-    names.map(async (name) => ({ bild: await readDemoBild(name, index), altText: altTexte[name] ?? '' })),
+    names.map(async (name) => ({
+      bild: await readDemoBild({ name, file: name }, index),
+      altText: altTexte[name] ?? '',
+    })),
   );
 }

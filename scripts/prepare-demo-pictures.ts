@@ -1,36 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { zwischenBreitenOf } from '#features/bild/bild-adresse.ts';
 import { zwischenMasse } from '#features/bild/bild-masse.ts';
 import type { BildVariante, PreparedBild } from '#features/bild/prepared-bild.ts';
 import { prepareBild, prepareForm } from '#features/bild/server/index.ts';
-import {
-  type SitePictureName,
-  sitePictureFile,
-  sitePictures,
-  sitePictureWidths,
-} from '#shared/site-pictures.ts';
-import {
-  hashOf,
-  masterFile,
-  type PreparedIndex,
-  preparedDir,
-  sitePictureIndex,
-} from '../demo/prepared-pictures.ts';
-import { demoProdukte } from '../demo/produkte.ts';
-
-const publicDir = join(import.meta.dirname, '../src/web/public');
-/** Twice the effort of an upload: a quarter smaller, and no user waits. */
-const avif = { quality: 55, effort: 4 };
+import { demoBilder, masterFile, type PreparedIndex, preparedDir } from '../demo/prepared-pictures.ts';
 
 /** Prepares all demo pictures again: run it when one of them changed. */
 async function prepareDemoPictures(): Promise<void> {
   await rm(preparedDir, { recursive: true, force: true });
   await mkdir(preparedDir, { recursive: true });
   const index: PreparedIndex = {};
-  for (const name of demoProdukte.flatMap(({ slug }) => [1, 2, 3].map((number) => `${slug}-${number}`))) {
-    const bild = await prepareBild(await readFile(masterFile(name)));
+  for (const { name, file, schnitt } of demoBilder()) {
+    const bild = await prepareBild(await readFile(masterFile(file)), schnitt);
     const { varianten, ...entry } = bild;
     index[name] = entry;
     for (const { breite, format, daten } of [...varianten, ...(await prepareBetween(bild))]) {
@@ -53,25 +35,4 @@ async function prepareBetween(bild: PreparedBild): Promise<BildVariante[]> {
   return (await Promise.all(made)).flat();
 }
 
-/** The site's pictures in their widths and formats, and one for link previews. */
-async function prepareSitePictures(): Promise<void> {
-  const out = join(publicDir, 'pictures');
-  await mkdir(out, { recursive: true });
-  const index: Record<string, string> = {};
-  for (const name of Object.keys(sitePictures) as SitePictureName[]) {
-    const master = await readFile(masterFile(name));
-    index[name] = hashOf(master);
-    for (const width of sitePictureWidths) {
-      const resized = sharp(master).resize(width);
-      const file = (format: string) => join(out, sitePictureFile(name, width, format));
-      await resized.clone().avif(avif).toFile(file('avif'));
-      await resized.clone().webp({ quality: 78 }).toFile(file('webp'));
-    }
-    console.log(name);
-  }
-  await sharp(masterFile('hero')).resize(1200, 630).jpeg({ quality: 80 }).toFile(join(publicDir, 'og.jpg'));
-  await writeFile(sitePictureIndex, `${JSON.stringify(index, null, 2)}\n`);
-}
-
-await prepareSitePictures();
 await prepareDemoPictures();

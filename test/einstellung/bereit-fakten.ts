@@ -21,8 +21,20 @@ export const vollstaendig: BereitFakten = {
   hatGewaehrleistung: true,
   hatHinweisText: true,
   rechtstexte: [
-    { art: 'agb', titel: 'AGB', text: '{{versandkostenAbsatz}}', geprueftAm: '2026-10-02' },
-    { art: 'impressum', titel: 'Impressum', text: '{{inhaberin}}', geprueftAm: '2026-10-02' },
+    {
+      art: 'agb',
+      titel: 'AGB',
+      text: '{{versandkostenAbsatz}}',
+      geprueftAm: '2026-10-02',
+      istVerantwortet: false,
+    },
+    {
+      art: 'impressum',
+      titel: 'Impressum',
+      text: '{{inhaberin}}',
+      geprueftAm: '2026-10-02',
+      istVerantwortet: false,
+    },
   ],
   produkte: [
     {

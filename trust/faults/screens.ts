@@ -138,18 +138,18 @@ export const screens: Fault[] = [
     floor: 'screen',
     file: 'src/app/web/layouts/footer.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
-    find: '© 2025 ${name}.',
+    find: '© ${fussJahr && `${fussJahr} `}${name}.',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
-    replace: "© ${typeof window === 'undefined' ? 2025 : 2026} ${name}.",
+    replace: "© ${typeof window === 'undefined' ? '2025 ' : '2026 '}${name}.",
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/about, angekuendigt', project: 'desktop' }],
   },
   {
     name: 'the large picture of the start page is broken',
     area: 'pages',
     floor: 'screen',
-    file: 'src/web/ui/shop/picture/site-picture.tsx',
-    find: '=> `/pictures/$',
-    replace: '=> `/picture/$',
+    file: 'src/features/bild/web/shop/laden-bild.tsx',
+    find: 'srcSet={srcSet}',
+    replace: "srcSet={srcSet.replaceAll('uploads', 'upload')}",
     caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: '/, angekuendigt', project: 'desktop' }],
   },
   {
@@ -157,9 +157,9 @@ export const screens: Fault[] = [
     area: 'layout',
     floor: 'screen',
     file: 'src/app/web/layouts/footer.tsx',
-    find: '          <p>{fussSatz}</p>\n',
+    find: '          {fussSatz && <p>{fussSatz}</p>}\n',
     replace:
-      '          <p>{fussSatz}</p>\n          <img src="https://zaehler.example/punkt.gif" alt="" />\n',
+      '          {fussSatz && <p>{fussSatz}</p>}\n          <img src="https://zaehler.example/punkt.gif" alt="" />\n',
     caughtBy: [
       {
         file: 'e2e/shop/browser/speicher.spec.ts',

@@ -178,6 +178,8 @@ describe('the API’s description', () => {
       '/api/duftoele',
       '/api/duftoele/{id}',
       '/api/einstellungen/bereit',
+      '/api/einstellungen/bilder',
+      '/api/einstellungen/bilder/{platz}',
       '/api/einstellungen/gewaehrleistung',
       '/api/einstellungen/gewaehrleistung/datei',
       '/api/einstellungen/gewaehrleistung/datei/{hash}',

@@ -18,6 +18,7 @@ import { cartRoutes } from '#features/cart/server/index.ts';
 import {
   einstellungRoutes,
   isOffen,
+  ladenBilderRoutes,
   ladenRoutes,
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
@@ -254,6 +255,7 @@ async function serveApi(
   await api.register(metricsRoutes(db, metrics));
   await api.register(ladenRoutes(db, { cache, now }));
   await api.register(einstellungRoutes(db));
+  await api.register(ladenBilderRoutes(db));
   await api.register(saveGruppeRoutes(db, { now, umgebung }));
   await api.register(gewaehrleistungRoutes(db, { cache }));
   await api.register(gewaehrleistungVerwaltungRoutes(db, { now }));

@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { ladenBildVorschau } from '#features/bild/laden-bild-vorschau.ts';
 import { LadenProvider } from '#features/einstellung/web/laden-provider.tsx';
-import { useLadenName } from '#features/einstellung/web/use-laden.ts';
+import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { ApiContext } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
-import { OriginContext, SiteNameContext } from '#web/ui/shop/rendering/page-head.tsx';
+import { OriginContext, ShopPictureContext, SiteNameContext } from '#web/ui/shop/rendering/page-head.tsx';
 
 type AppProps = { api: Api; queryClient: QueryClient; origin: string; children: ReactNode };
 
@@ -28,7 +29,14 @@ export function App({ api, queryClient, origin, children }: AppProps) {
   );
 }
 
-/** Titles and previews end with the shop's name. */
+/** Titles and previews end with the shop's name; only the server makes previews, with the shop's picture. */
 function NamedSite({ children }: { children: ReactNode }) {
-  return <SiteNameContext value={useLadenName()}>{children}</SiteNameContext>;
+  const name = useLadenName();
+  const { bild } = useLaden();
+  const page = import.meta.env.SSR ? (
+    <ShopPictureContext value={ladenBildVorschau(bild, name)}>{children}</ShopPictureContext>
+  ) : (
+    children
+  );
+  return <SiteNameContext value={name}>{page}</SiteNameContext>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ladenBild } from '#features/bild/contract.ts';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { versionFeld, versionText } from './felder/version-feld.ts';
@@ -29,13 +30,14 @@ export const laden = z.object({
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
   versand: versandAngaben.pick({ dhl: true, abholung: true, verpackungGramm: true }),
   zahlung: z.object(mapZahlarten(() => z.boolean())),
+  bild: ladenBild.nullable(),
 });
 export const ladenReply = okEnvelope(laden);
 
 export const ladenTexteReply = okEnvelope(
   texteAngaben
     .pick({ ...mapTexte(texteDasSindWir, () => true as const), bereiche: true, werte: true })
-    .extend({ team: ladenAngaben.shape.team }),
+    .extend({ team: ladenAngaben.shape.team, bild: ladenBild.nullable() }),
 );
 
 /** A whole group, and the version it was made from. */

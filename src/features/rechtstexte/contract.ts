@@ -31,8 +31,8 @@ const block = z.union([flatBlock, z.object({ kind: z.literal('box'), blocks: z.a
 const zeitraum = z.object({ nr: z.number().int(), gueltigAb: z.string(), gueltigBis: z.string().nullable() });
 
 /**
- * A legal text as everybody reads it. `istBeispiel`: its text is the built-in one, and no lawyer has checked
- * it (R23).
+ * A legal text as everybody reads it. `istBeispiel`: its text is the built-in one, for which nobody answers yet, in a
+ * shop that has not opened (R23, R53).
  */
 export const rechtstext = zeitraum.extend({
   art: z.enum(rechtstextArten),
@@ -46,6 +46,10 @@ export const rechtstext = zeitraum.extend({
 export type Rechtstext = z.infer<typeof rechtstext>;
 export const rechtstextReply = okEnvelope(rechtstext);
 
+/** Who publishes a text without a lawyer's check, and since when (a point in time). */
+export const verantwortung = z.object({ von: z.string(), seit: z.string() });
+export type Verantwortung = z.infer<typeof verantwortung>;
+
 /** A version in the back office; `ersetzt`: another one was published in its place before it began. */
 export const fassungStand = zeitraum.extend({
   stand: z.string(),
@@ -53,6 +57,7 @@ export const fassungStand = zeitraum.extend({
   istEingebaut: z.boolean(),
   /** 'vom Anwalt geprüft am', a day. */
   geprueftAm: z.string().nullable(),
+  verantwortung: verantwortung.nullable(),
   veroeffentlichtAm: z.string().nullable(),
   von: z.string().nullable(),
 });
@@ -125,15 +130,30 @@ export const entwurfConflictReply = failureWith(z.object({ entwurf: entwurf.null
 export const verwerfenQuery = z.object({ version: z.string().max(40, 'Diesen Entwurf gibt es nicht.') });
 export const verwerfenReply = messageEnvelope(z.null());
 
-const geprueftAm = z.union([z.literal(''), tagFeld]);
+const pruefung = {
+  geprueftAm: z.union([z.literal(''), tagFeld]),
+  /** 'auf eigene Verantwortung': the account that says so is noted with the time. */
+  eigeneVerantwortung: z.boolean().default(false),
+};
+const entweder = ({
+  geprueftAm,
+  eigeneVerantwortung,
+}: {
+  geprueftAm?: string;
+  eigeneVerantwortung: boolean;
+}) => !geprueftAm || !eigeneVerantwortung;
+const entwederText = { error: 'Entweder geprüft oder auf eigene Verantwortung.', path: ['geprueftAm'] };
 
-/** Publishes the draft; without `geprueftAm` no lawyer has checked it yet. */
-export const fassungBody = z.object({
-  version: z.string('Die Version des Entwurfs fehlt.').max(40, 'Diesen Entwurf gibt es nicht.'),
-  gueltigAb: tagFeld,
-  geprueftAm: geprueftAm.optional(),
-});
+/** Publishes the draft; with neither a day nor a responsibility nobody answers for it yet. */
+export const fassungBody = z
+  .object({
+    version: z.string('Die Version des Entwurfs fehlt.').max(40, 'Diesen Entwurf gibt es nicht.'),
+    gueltigAb: tagFeld,
+    ...pruefung,
+    geprueftAm: pruefung.geprueftAm.optional(),
+  })
+  .refine(entweder, entwederText);
 export const fassungSavedReply = messageEnvelope(fassungStand);
 
-/** The day on which a lawyer checked a version; empty takes the check back. */
-export const pruefungBody = z.object({ geprueftAm });
+/** The day on which a lawyer checked a version, or the owner's responsibility; neither takes both back. */
+export const pruefungBody = z.object(pruefung).refine(entweder, entwederText);

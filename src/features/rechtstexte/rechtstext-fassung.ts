@@ -7,10 +7,16 @@ import { tagBefore } from '#shared/datum/datum.ts';
 export type Fassung = { nr: number; gueltigAb: string; seit: string };
 
 /**
- * The valid version of a legal text: what it is called, its text, and when a lawyer has looked at it
- * (`2026-11-23`).
+ * The valid version of a legal text: what it is called, its text, when a lawyer has looked at it (`2026-11-23`), and
+ * whether somebody of the shop answers for it instead.
  */
-export type TextPruefung = { art: string; titel: string; text: string; geprueftAm: string | null };
+export type TextPruefung = {
+  art: string;
+  titel: string;
+  text: string;
+  geprueftAm: string | null;
+  istVerantwortet: boolean;
+};
 
 /** Years ahead for which a version may be planned; a later day is a typing error. */
 const maxJahre = 2;

@@ -10,6 +10,7 @@ export type Database = {
   bild: BildTable;
   bildVariante: BildVarianteTable;
   produktBild: ProduktBildTable;
+  ladenBild: LadenBildTable;
   katalog: KatalogTable;
   preisverlauf: PreisverlaufTable;
   account: AccountTable;
@@ -139,6 +140,14 @@ export type ProduktBildTable = {
   produktId: string;
   position: number;
   hash: string;
+  altText: string;
+};
+
+/** The owner's picture of a page (`startseite`, `dasSindWir`): its cuts for wide screens and for phones. */
+export type LadenBildTable = {
+  platz: string;
+  quer: string;
+  hoch: string;
   altText: string;
 };
 
@@ -463,8 +472,10 @@ export type RechtstextPruefungTable = {
   id: string;
   art: string;
   nr: number;
-  /** A day. */
+  /** A day; empty if no lawyer has checked it. */
   geprueftAm: string;
+  /** 1: published on the responsibility of `von`, without a lawyer's check. */
+  eigeneVerantwortung: Generated<number>;
   createdAt: string;
   von: string;
   vonId: string | null;

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { keepBuild, listFiles } from '../builds/keep-build.ts';
 import { serveAssets } from '../builds/serve-assets.ts';
-import { serveSitePictures } from '../builds/serve-site-pictures.ts';
 import type { Db } from '../db/connect.ts';
 import { root } from '../own-process/program-files.ts';
 import { builtShell } from './page-shell.ts';
@@ -38,7 +37,6 @@ export async function builtPages(db: Db): Promise<PageSource> {
         },
       });
       serveAssets(app, db, new Set(await listFiles(assetsDir)));
-      serveSitePictures(app);
       // With a full disk the shop opens all the same; pages that are open then reload themselves after an update.
       await keepBuild(db, assetsDir, new Date()).catch((err) =>
         app.log.error({ err }, 'files of this build not kept'),

@@ -10,6 +10,7 @@ import {
 } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
 import { anfangsPhase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { ladenBilderCalls } from '#features/einstellung/ladenbilder/laden-bilder-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
@@ -73,6 +74,7 @@ function rest(answers: Answers): void {
   answers
     .on(phaseCalls.read, ok(phase))
     .on(phaseCalls.readBereit, ok({ bereit: true, zeilen: [] }))
+    .on(ladenBilderCalls.read, ok({ startseite: null, dasSindWir: null }))
     .on(rechtstextVerwaltungCalls.list, okList([]))
     .on(gewaehrleistungVerwaltungCalls.read, ok(made(gewaehrleistungStand, { link: '', text: '' })))
     .on(umgebungCalls.read, ok(made(umgebung)));

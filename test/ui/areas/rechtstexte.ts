@@ -61,9 +61,15 @@ export function terms(answers: Answers, part: Partial<RechtstextBearbeitung> = {
       return okWith('Entwurf gespeichert.', entwurf);
     })
     .on(calls.savePruefung, ({ params, body }) => {
-      const { geprueftAm } = body as { geprueftAm: string };
+      const { geprueftAm, eigeneVerantwortung } = body as {
+        geprueftAm: string;
+        eigeneVerantwortung: boolean;
+      };
+      const verantwortung = eigeneVerantwortung
+        ? { von: 'Maria Lindner', seit: '2026-11-27T09:00:00.000Z' }
+        : null;
       const fassungen = text.fassungen.map((one) =>
-        String(one.nr) === params.nr ? { ...one, geprueftAm: geprueftAm || null } : one,
+        String(one.nr) === params.nr ? { ...one, geprueftAm: geprueftAm || null, verantwortung } : one,
       );
       text = { ...text, fassungen };
       return okWith(

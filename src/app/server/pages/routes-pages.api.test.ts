@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addLadenBild } from '#features/bild/server/index.ts';
+import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { fakeBild } from '#test/factories.ts';
 import { oeffentlicheSeiten, seiten } from '#test/seiten.ts';
 import { metaOf, openPages, publicUrl, textOf, titleOf } from '#test/shop-pages.ts';
 import { demoEinstellungen } from '../../../../demo/beispiel-laden.ts';
@@ -11,7 +14,7 @@ const { laden } = demoEinstellungen;
 async function openLaden(database: (typeof databases)[number]) {
   const { db } = await openMigratedDatabase(database);
   await addDemoEinstellungen(db, new Date());
-  return openPages(db);
+  return { ...(await openPages(db)), db };
 }
 
 /** How often the page has this element. */
@@ -23,7 +26,11 @@ const search = '?utm_source=brief&q=r%C3%B6se';
 /** requirements.md, storefront §2, Route table (S01 to S04, S12, R30). */
 describe.each(databases)('the addresses of pages on %s', (database) => {
   test('every public page has a title, header, main area and footer, its canonical address and its preview', async () => {
-    const { get } = await openLaden(database);
+    const { get, db } = await openLaden(database);
+    const [quer, hoch] = [fakeBild('a'.repeat(32)), fakeBild('b'.repeat(32))];
+    await changeKatalog(db, (db) =>
+      addLadenBild(db, { platz: 'startseite', quer, hoch, altText: 'Der Hof' }),
+    );
     for (const { path, heading } of seiten) {
       const { status, body } = await get(`${path}?von=suche`);
       expect(status, path).toBe(200);
@@ -38,10 +45,18 @@ describe.each(databases)('the addresses of pages on %s', (database) => {
       expect(metaOf(body, 'og:description')).toBe(metaOf(body, 'description'));
       expect(metaOf(body, 'og:site_name')).toBe(laden.name);
       expect(metaOf(body, 'og:type')).toBe('website');
-      expect(metaOf(body, 'og:image')).toMatch(/^http/);
+      expect(metaOf(body, 'og:image')).toBe(`${publicUrl}/api/uploads/${quer.hash}-1200.jpeg`);
+      expect(metaOf(body, 'og:image:alt')).toBe('Der Hof');
       const isPublic = oeffentlicheSeiten.some((one) => one === path);
       expect(metaOf(body, 'robots') ?? '', path).toMatch(isPublic ? /^$/ : /noindex/);
     }
+  });
+
+  test('a shop without a picture of its own sends none with its links', async () => {
+    const { get } = await openLaden(database);
+    const { body } = await get('/');
+    expect([metaOf(body, 'og:title'), metaOf(body, 'og:image')]).toEqual([titleOf(body), undefined]);
+    expect(body).not.toContain('<picture');
   });
 
   test('every page has its own title with the name of the shop, and a description', async () => {

@@ -11,13 +11,13 @@ import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
   const name = useLadenName();
-  const { fussSatz, fotoProfil, phase } = useLaden();
+  const { fussSatz, fussJahr, fotoProfil, phase } = useLaden();
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.brand}>{name}</p>
-          <p>{fussSatz}</p>
+          {fussSatz && <p>{fussSatz}</p>}
           {fotoProfil.url && (
             <a className={styles.profile} href={fotoProfil.url} target="_blank" rel="noopener noreferrer">
               <LineIcon name="camera" />
@@ -38,7 +38,9 @@ export function Footer() {
             Vertrag widerrufen
           </LinkButton>
         </p>
-        <p className={`quiet ${styles.copyright}`}>{`© 2025 ${name}. Alle Rechte vorbehalten.`}</p>
+        <p
+          className={`quiet ${styles.copyright}`}
+        >{`© ${fussJahr && `${fussJahr} `}${name}. Alle Rechte vorbehalten.`}</p>
       </Container>
     </footer>
   );

@@ -49,7 +49,7 @@ test('the footer shows the contact data', { tags: ['@S10'] }, async () => {
   const fussSatz = 'Handgefertigte Unikate für besondere Momente.';
   await openPage('/agb', {
     answers: answerPages,
-    laden: { ...laden, telefon: '+49 30 23125 014', fussSatz },
+    laden: { ...laden, telefon: '+49 30 23125 014', fussSatz, fussJahr: '2025' },
   });
   const email = footer().getByRole('link', { name: laden.email });
   await expect.element(email).toHaveAttribute('href', `mailto:${laden.email}`);
@@ -67,4 +67,9 @@ test('the photo profile opens in a new tab without access to the shop', { tags: 
   await expect.element(profile).toHaveAttribute('href', fotoProfil.url);
   await expect.element(profile).toHaveAttribute('target', '_blank');
   await expect.element(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('without a year and a sentence the footer has neither', async () => {
+  await openPage('/agb', { answers: answerPages, laden: { ...laden, fussSatz: '' } });
+  await expect.element(footer().getByText(`© ${laden.name}. Alle Rechte vorbehalten.`)).toBeVisible();
 });

@@ -24,14 +24,25 @@ export async function insertBild(
   }
 }
 
-/** The pictures, all or of these, that neither a product nor an order shows. */
+/** The pictures, all or of these, that neither a product nor an order nor a page of the shop shows. */
 export async function listUnusedBilder(db: Db, hashes?: string[]): Promise<string[]> {
   const query = db
     .selectFrom('bild')
     .leftJoin('produktBild', 'produktBild.hash', 'bild.hash')
     .select('bild.hash')
     .where('produktBild.hash', 'is', null)
-    .where('bild.bestellt', '=', 0);
+    .where('bild.bestellt', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ladenBild')
+            .select('platz')
+            .where((eb) =>
+              eb.or([eb('quer', '=', eb.ref('bild.hash')), eb('hoch', '=', eb.ref('bild.hash'))]),
+            ),
+        ),
+      ),
+    );
   const rows = await (hashes === undefined ? query : query.where('bild.hash', 'in', hashes)).execute();
   return rows.map(({ hash }) => hash);
 }

@@ -2,10 +2,13 @@
 export { keepBilder, listUnkeptBilder } from './bestellte-bilder.ts';
 export { insertBild } from './bild.repository.ts';
 export { bildRoutes } from './bild.routes.ts';
+export { bildUploads } from './bild-uploads.ts';
 export { collectUnusedBilder } from './collect-unused-bilder.ts';
+export { changeLadenBildText, readLadenBild } from './laden-bild.repository.ts';
+export { addLadenBild, type NewLadenBild, removeLadenBild } from './laden-bilder.ts';
 export { listHauptbilder } from './list-hauptbilder.ts';
-export { prepareBild } from './prepare/prepare-bild.ts';
-export { bildStopText, prepareBildApart } from './prepare/prepare-bild-apart.ts';
+export { bildHash, prepareBild } from './prepare/prepare-bild.ts';
+export { prepareBildApart, prepareSchnittApart } from './prepare/prepare-bild-apart.ts';
 export { prepareForm } from './prepare/prepare-form.ts';
 export {
   countProdukteMitBild,

@@ -30,6 +30,20 @@ export function listVarianten(db: Db, hash: string) {
     .execute();
 }
 
+/** Pages of the shop that refer to a missing picture. */
+export function listMissingLadenBilder(db: Db) {
+  return db
+    .selectFrom('ladenBild')
+    .select('platz')
+    .where((eb) =>
+      eb.or([
+        eb('quer', 'not in', eb.selectFrom('bild').select('hash')),
+        eb('hoch', 'not in', eb.selectFrom('bild').select('hash')),
+      ]),
+    )
+    .execute();
+}
+
 /** Products that refer to a missing picture. */
 export function listMissingBilder(db: Db) {
   return db

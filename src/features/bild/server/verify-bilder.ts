@@ -5,18 +5,25 @@ import { isWholeBild } from '../bild-laenge.ts';
 import { type Masse, vorschauMasse } from '../bild-masse.ts';
 import { listUnusedBilder } from './bild.repository.ts';
 import { loadSharp } from './prepare/load-sharp.ts';
-import { eachBild, listMissingBilder, listVarianten } from './verify-bilder.repository.ts';
+import {
+  eachBild,
+  listMissingBilder,
+  listMissingLadenBilder,
+  listVarianten,
+} from './verify-bilder.repository.ts';
 
 type Variante = Awaited<ReturnType<typeof listVarianten>>[number];
 
 /**
- * Finds problems with the pictures: each one used by a product exists in all widths and formats of its upload, each of
- * these is complete and has the right width.
+ * Finds problems with the pictures: each one used by a product or a page of the shop exists in all widths and formats
+ * of its upload, each of these is complete and has the right width.
  */
 export async function verifyBilder(db: Db): Promise<string[]> {
   const problems = (await listMissingBilder(db)).map(
     ({ produktId, hash }) => `Bilder: Produkt ${produktId} zeigt Bild ${hash}, das es nicht gibt.`,
   );
+  for (const { platz } of await listMissingLadenBilder(db))
+    problems.push(`Bilder: Die Seite „${platz}“ zeigt ein Bild, das es nicht gibt.`);
   for await (const { hash, ...masse } of eachBild(db)) {
     const varianten = await listVarianten(db, hash);
     problems.push(...(await problemsOf(masse, varianten)).map((text) => `Bilder: ${hash} ${text}`));
@@ -24,10 +31,10 @@ export async function verifyBilder(db: Db): Promise<string[]> {
   return problems;
 }
 
-/** Finds pictures that neither a product nor an order shows. */
+/** Finds pictures that neither a product nor an order nor a page of the shop shows. */
 export async function verifyUnusedBilder(db: Db): Promise<string[]> {
   const unused = await listUnusedBilder(db);
-  return unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt.`);
+  return unused.map((hash) => `Bilder: ${hash} gehört zu keinem Produkt und keiner Seite.`);
 }
 
 async function problemsOf(masse: Masse, varianten: Variante[]): Promise<string[]> {

@@ -6,19 +6,29 @@ const titelUndText = z.object({
   text: absaetze(600),
 });
 
-/** A card has three lines on a phone, so its text is short. */
-const merkmal = titelUndText.extend({
-  text: absaetze(200).min(1, 'Bitte einen Satz eingeben.'),
-});
+/** A card has three lines on a phone, so its text is short; one without words is not shown. */
+const merkmal = z
+  .object({ titel: ueberschrift(60), text: absaetze(200) })
+  .superRefine(({ titel, text }, context) => {
+    if (titel === '' && text !== '')
+      context.addIssue({ code: 'custom', path: ['titel'], message: 'Bitte eine Überschrift eingeben.' });
+    if (titel !== '' && text === '')
+      context.addIssue({ code: 'custom', path: ['text'], message: 'Bitte einen Satz eingeben.' });
+  });
 
 /** Group 'Texte': what the shop says about itself; paragraphs are separated by an empty line. */
 export const texteAngaben = z.object({
   /** The sentence below the welcome of the home page. */
   begruessung: absaetze(300),
-  /** The three cards of the home page; their drawings are a leaf, a heart and a van, in this order. */
-  merkmale: z.array(merkmal).length(3, 'Es sind immer drei Karten.'),
+  /** The cards of the home page; their drawings are a leaf, a heart and a van, in this order. */
+  merkmale: z.array(merkmal).length(3, 'Es sind drei Karten, auch leere.'),
   /** The sentence in the footer of every page. */
   fussSatz: zeile(200),
+  /** The year behind the © in the footer; empty: none. */
+  fussJahr: zeile(4).refine(
+    (text) => text === '' || /^(19|20)\d\d$/.test(text),
+    'Ein Jahr hat vier Ziffern: 2026.',
+  ),
   /** The first sentence of 'Das sind wir'. */
   ueberUns: absaetze(400),
   geschichte: absaetze(6000),
@@ -27,25 +37,13 @@ export const texteAngaben = z.object({
 });
 export type TexteAngaben = z.infer<typeof texteAngaben>;
 
+const leeresMerkmal = { titel: '', text: '' };
+
 export const leereTexte: TexteAngaben = {
-  begruessung:
-    'Naturseifen aus unserer Familienwerkstatt: in kleinen Mengen von Hand gegossen, geprägt und verpackt.',
-  merkmale: [
-    {
-      titel: 'Natürlich & nachhaltig',
-      text: 'Was in einer Seife steckt, steht auf ihrer Seite. Kartons verwenden wir wieder.',
-    },
-    {
-      titel: 'Mit Liebe handgemacht',
-      text: 'Jede Seife geht durch unsere Hände: gegossen, geprägt, verpackt und beschriftet.',
-    },
-    {
-      titel: 'Schneller Versand',
-      text: 'In der Regel 3–5 Werktage nach Zahlungseingang, mit DHL innerhalb Deutschlands.',
-    },
-  ],
-  fussSatz:
-    'Handgefertigte Unikate für besondere Momente: Naturseifen und Schmuck aus unserer Familienwerkstatt.',
+  begruessung: '',
+  merkmale: [leeresMerkmal, leeresMerkmal, leeresMerkmal],
+  fussSatz: '',
+  fussJahr: '',
   ueberUns: '',
   geschichte: '',
   bereiche: [],

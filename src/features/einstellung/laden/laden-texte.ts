@@ -1,7 +1,11 @@
 import type { TexteAngaben } from '../gruppen/texte-angaben.ts';
 
 /** Texts of group 'Texte' that every page loads; the values are what a page shows without the settings. */
-export const texteJederSeite = { begruessung: '', fussSatz: '' } satisfies Partial<TexteAngaben>;
+export const texteJederSeite = {
+  begruessung: '',
+  fussSatz: '',
+  fussJahr: '',
+} satisfies Partial<TexteAngaben>;
 
 /** Texts that 'Das sind wir' loads. */
 export const texteDasSindWir = { ueberUns: '', geschichte: '' } satisfies Partial<TexteAngaben>;

@@ -1,3 +1,4 @@
+import type { LadenBild } from '#features/bild/contract.ts';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung } from '#features/zahlarten/zahlwege.ts';
@@ -25,17 +26,19 @@ export type Laden = Pick<
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
   /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
   zahlung: Record<Zahlart, boolean>;
+  /** The owner's picture of the home page, and of shared links; null without one. */
+  bild: LadenBild | null;
 };
 
-/** What 'Das sind wir' says. */
+/** What 'Das sind wir' says and shows. */
 export type LadenTexte = Pick<LadenAngaben, 'team'> &
-  Pick<TexteAngaben, keyof typeof texteDasSindWir | 'bereiche' | 'werte'>;
+  Pick<TexteAngaben, keyof typeof texteDasSindWir | 'bereiche' | 'werte'> & { bild: LadenBild | null };
 
-/** The public part of the settings on a day (`2026-11-23`). */
+/** The public part of the settings on a day (`2026-11-23`); pictures are no settings. */
 export function ladenOf(
   { laden, steuer, versand, zahlung, texte, phase }: Einstellungen,
   tag: string,
-): Laden {
+): Omit<Laden, 'bild'> {
   const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
   const { dhl, abholung, verpackungGramm } = bestellbarerVersand({
     versand: versand.angaben,
@@ -60,7 +63,7 @@ export function ladenOf(
   };
 }
 
-export function ladenTexteOf({ laden, texte }: Einstellungen): LadenTexte {
+export function ladenTexteOf({ laden, texte }: Einstellungen): Omit<LadenTexte, 'bild'> {
   const { bereiche, werte } = texte.angaben;
   const texts = mapTexte(texteDasSindWir, (name) => texte.angaben[name]);
   return { team: laden.angaben.team, ...texts, bereiche, werte };

@@ -11,11 +11,12 @@ const neu = Object.fromEntries(
     { version: 0, angaben: leer, geaendertAt: null, von: null },
   ]),
 ) as unknown as Einstellungen;
-const laden = ladenOf(neu, '2026-11-23');
+const laden = { ...ladenOf(neu, '2026-11-23'), bild: null };
+const texte = { ...ladenTexteOf(neu), bild: null };
 
 /** The settings with anything at any place, as an older or newer server may send them. */
 const broken = fc
-  .tuple(fc.constantFrom(laden, ladenTexteOf(neu)), fc.dictionary(fc.string(), fc.jsonValue()))
+  .tuple(fc.constantFrom(laden, texte), fc.dictionary(fc.string(), fc.jsonValue()))
   .chain(([known, more]) =>
     fc
       .record(
@@ -42,6 +43,12 @@ describe('readLaden', () => {
     expect(readLaden({ ...laden, pause }).pause).toEqual(pause);
     const versand = { ...laden.versand, dhl: { ...laden.versand.dhl, freiAb: 50 } };
     expect(readLaden({ ...laden, versand }).versand).toEqual(versand);
+    const bild = {
+      quer: { url: '/api/uploads/a-800.webp', breite: 1600, hoehe: 900 },
+      hoch: { url: '/api/uploads/b-800.webp', breite: 864, hoehe: 1080 },
+      altText: 'Seifen auf einem Brett',
+    };
+    expect(readLaden({ ...laden, bild }).bild).toEqual(bild);
   });
 
   test('returns every field in its kind, whatever it is given', () => {

@@ -1,3 +1,4 @@
+import { parseLadenBild } from '#features/bild/parse-laden-bild.ts';
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import {
@@ -31,7 +32,8 @@ export const readLaden = shape<Laden>({
   }),
   fotoProfil: shape(each(['name', 'url'], text)),
   ...mapTexte(texteJederSeite, () => text),
-  merkmale: titelUndTexte,
+  // Each has its drawing by its place, so that empty ones stay.
+  merkmale: list(shape(each(['titel', 'text'], text))),
   steuermodus: word(['regelbesteuerung', 'kleinunternehmer'], 'regelbesteuerung'),
   phase: word(['angekuendigt', 'geoeffnet', 'pausiert'], 'angekuendigt'),
   pause: (value) => parsePause(value) ?? null,
@@ -45,6 +47,7 @@ export const readLaden = shape<Laden>({
     verpackungGramm: number(0),
   }),
   zahlung: shape(each(zahlarten, flag)),
+  bild: parseLadenBild,
 });
 
 export const readLadenTexte = shape<LadenTexte>({
@@ -52,4 +55,5 @@ export const readLadenTexte = shape<LadenTexte>({
   bereiche: titelUndTexte,
   werte: titelUndTexte,
   team: list(having(['name'], shape(each(['name', 'aufgabe'], text)))),
+  bild: parseLadenBild,
 });

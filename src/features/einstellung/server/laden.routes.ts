@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readLadenBild } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { jsonAnswer } from '#server/http/answers/json-answer.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
@@ -24,8 +25,12 @@ export function ladenRoutes(
     serve(ladenCalls.read, { config, schema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden',
-        produce: async () =>
-          jsonAnswer(reply.serialize(ok(ladenOf(await readEinstellungen(db), tagOf(now()))))),
+        produce: async () => {
+          const bild = await readLadenBild(db, 'startseite');
+          return jsonAnswer(
+            reply.serialize(ok({ ...ladenOf(await readEinstellungen(db), tagOf(now())), bild })),
+          );
+        },
       }),
     );
 
@@ -37,7 +42,10 @@ export function ladenRoutes(
     serve(ladenCalls.readTexte, { config, schema: texteSchema }, (request, reply) =>
       cache.send(request, reply, {
         key: '/api/laden/texte',
-        produce: async () => jsonAnswer(reply.serialize(ok(ladenTexteOf(await readEinstellungen(db))))),
+        produce: async () => {
+          const bild = await readLadenBild(db, 'dasSindWir');
+          return jsonAnswer(reply.serialize(ok({ ...ladenTexteOf(await readEinstellungen(db)), bild })));
+        },
       }),
     );
   };

@@ -8,13 +8,14 @@ import { platzhalterwerte } from '#features/rechtstexte/platzhalter/rechtstext-p
 import { textLueckenOf } from '#features/rechtstexte/probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '#features/rechtstexte/probleme/rechtstext-probleme.ts';
 import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
+import { beispielWerte } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Directive (EU) 2024/825 applies from this day on: a text that was checked before does not know it (facts §5). */
 const neuesRecht = '2026-09-27';
 
-/** The legal texts are complete, and were looked at by a lawyer: the built-in ones are examples. */
+/** The legal texts are complete, and somebody answers for them: the built-in ones are examples. */
 export const rechtstexte: Pruefung = {
   id: 'rechtstexte',
   titel: 'Rechtstexte',
@@ -22,7 +23,7 @@ export const rechtstexte: Pruefung = {
     fakten.rechtstexte.flatMap((text) => [
       ...lueckenhaft(text, fakten),
       ...ohneWiderrufsadresse(text, fakten),
-      ...ungeprueft(text, fakten),
+      ...unverantwortet(text, fakten),
     ]),
 };
 
@@ -75,13 +76,22 @@ function angabenOffen({ einstellungen, tag, umgebung }: BereitFakten): Rechtstex
   return { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: true };
 }
 
-function ungeprueft({ art, titel, geprueftAm }: TextPruefung, fakten: BereitFakten): Punkt[] {
-  if (geprueftAm !== null && geprueftAm > neuesRecht) return [];
-  const text =
-    geprueftAm === null
-      ? `${titel}: von einer Anwältin oder einem Anwalt prüfen lassen und den Tag eintragen.`
-      : `${titel}: noch einmal prüfen lassen, denn seit dem 27.09.2026 gilt neues Recht.`;
-  return [punkt(nurOeffentlich(fakten), `rechtstexte.${art}.geprueftAm`, text)];
+/**
+ * R53: a lawyer has checked the text, or the owner publishes it on her own responsibility. The example workshop opens
+ * without either where nobody else reaches it.
+ */
+function unverantwortet({ art, titel, ...text }: TextPruefung, fakten: BereitFakten): Punkt[] {
+  const { geprueftAm } = text;
+  const feld = `rechtstexte.${art}.geprueftAm`;
+  if (text.istVerantwortet || (geprueftAm !== null && geprueftAm > neuesRecht)) return [];
+  if (geprueftAm !== null) {
+    const erneut = `${titel}: noch einmal prüfen lassen, denn seit dem 27.09.2026 gilt neues Recht, oder auf eigene Verantwortung veröffentlichen.`;
+    return [punkt(nurOeffentlich(fakten), feld, erneut)];
+  }
+  const isBeispiel = beispielWerte(fakten.einstellungen).some(({ isDenkbar }) => !isDenkbar);
+  const stufe = isBeispiel ? nurOeffentlich(fakten) : 'rot';
+  const offen = `${titel}: eintragen, wann eine Anwältin oder ein Anwalt den Text geprüft hat, oder dass er auf eigene Verantwortung gilt.`;
+  return [punkt(stufe, feld, offen)];
 }
 
 /**

@@ -314,7 +314,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'umwelt',
-    mit('texte', { merkmale: gruppen.texte.leer.merkmale }),
+    mit('texte', { merkmale: [{ titel: 'Natürlich & nachhaltig', text: 'Kartons verwenden wir wieder.' }] }),
     'gelb',
     /^Wofür wir stehen, Karte 1: .*„nachhaltig“/,
     '/admin/einstellungen?feld=texte.merkmale.0.titel',
@@ -365,11 +365,10 @@ test('taxes that were never saved are missing, although they have a first value'
 describe('what only matters for a shop that others can reach', () => {
   const geprueft = (geprueftAm: string | null) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'agb', titel: 'AGB', text: 'Text', geprueftAm }],
+    rechtstexte: [{ ...agb, text: 'Text', geprueftAm }],
   });
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],
-    ['rechtstexte', geprueft(null)],
     ['rechtstexte', geprueft('2026-09-27')],
     ['gewaehrleistung', { ...vollstaendig, hatGewaehrleistung: false }],
     ['post', { ...vollstaendig, umgebung: { ...umgebung, smtp: false } }],
@@ -394,7 +393,7 @@ describe('what only matters for a shop that others can reach', () => {
 
   const widerruf = (text: string) => ({
     ...vollstaendig,
-    rechtstexte: [{ art: 'widerruf', titel: 'Widerrufsbelehrung', text, geprueftAm: '2026-10-02' }],
+    rechtstexte: [{ ...agb, art: 'widerruf', titel: 'Widerrufsbelehrung', text }],
   });
   test.each(['Sie können widerrufen.', 'https://seifenhof.de/widerrufsbelehrung', '[Online](/widerruf)'])(
     'the withdrawal notice %j lacks the address of its function',
@@ -421,8 +420,19 @@ describe('what only matters for a shop that others can reach', () => {
     },
   );
 
-  test('a text that was checked since the new law is good', () => {
+  test('a text that was checked since the new law is good, and one that somebody of the shop answers for', () => {
     expect(zeileOf(geprueft('2026-09-28'), 'rechtstexte').stufe).toBe('gut');
+    const selbst = { ...vollstaendig, rechtstexte: [{ ...agb, geprueftAm: null, istVerantwortet: true }] };
+    expect(zeileOf(selbst, 'rechtstexte').stufe).toBe('gut');
+  });
+
+  test('without either no shop opens, but for an example on this machine', () => {
+    const { stufe, fehlt } = zeileOf(geprueft(null), 'rechtstexte');
+    expect([stufe, fehlt[0]?.ziel]).toEqual(['rot', '/admin/einstellungen?feld=rechtstexte.agb.geprueftAm']);
+    expect(zeileOf({ ...geprueft(null), umgebung: hier }, 'rechtstexte').stufe).toBe('rot');
+    const { rechtstexte } = geprueft(null);
+    const beispiel = { ...mit('laden', { email: 'hallo@lindenblatt.example' }), rechtstexte };
+    expect(zeileOf({ ...beispiel, umgebung: hier }, 'rechtstexte').stufe).toBe('gelb');
   });
 
   test('examples are allowed on this machine', () => {

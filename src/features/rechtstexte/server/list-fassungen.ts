@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { formatMonat, tagOf } from '#shared/datum/datum.ts';
-import type { FassungStand } from '../contract.ts';
+import type { FassungStand, Verantwortung } from '../contract.ts';
 import type { RechtstextArt } from '../rechtstext-art.ts';
 import { type Fassung, gueltigBis, zustandAm } from '../rechtstext-fassung.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
@@ -12,6 +12,8 @@ export type GespeicherteFassung = Fassung & {
   createdAt: string | null;
   von: string | null;
   geprueftAm: string | null;
+  /** Who publishes it without a lawyer's check, and since when. */
+  verantwortung: Verantwortung | null;
 };
 
 /** The day of the specification's pages ('Oktober 2025'). */
@@ -25,20 +27,31 @@ const eingebaut: GespeicherteFassung = {
   createdAt: null,
   von: null,
   geprueftAm: null,
+  verantwortung: null,
 };
 
 /** All versions of a kind, the built-in one first. */
 export async function listFassungen(db: Db, art: RechtstextArt): Promise<GespeicherteFassung[]> {
   const rows = await listRechtstexte(db, art);
-  const geprueft = new Map((await listPruefungen(db, art)).map(({ nr, geprueftAm }) => [nr, geprueftAm]));
+  const pruefungen = new Map((await listPruefungen(db, art)).map((row) => [row.nr, row]));
   const fassungen = [
     eingebaut,
     ...rows.map(({ nr, gueltigAb, stand, createdAt, von }) => ({
-      ...{ nr, gueltigAb, stand, createdAt, von, geprueftAm: null },
+      ...eingebaut,
+      ...{ nr, gueltigAb, stand, createdAt, von },
       seit: tagOf(new Date(createdAt)),
     })),
   ];
-  return fassungen.map((fassung) => ({ ...fassung, geprueftAm: geprueft.get(fassung.nr) || null }));
+  return fassungen.map((fassung) => {
+    const {
+      geprueftAm = '',
+      eigeneVerantwortung,
+      von = '',
+      createdAt = '',
+    } = pruefungen.get(fassung.nr) ?? {};
+    const verantwortung = eigeneVerantwortung === 1 ? { von, seit: createdAt } : null;
+    return { ...fassung, geprueftAm: geprueftAm || null, verantwortung };
+  });
 }
 
 /** The text of a version that exists. */
@@ -52,9 +65,9 @@ export function toFassungStand(
   fassung: GespeicherteFassung,
   tag: string,
 ): FassungStand {
-  const { nr, gueltigAb, stand, createdAt, von, geprueftAm } = fassung;
+  const { nr, gueltigAb, stand, createdAt, von, geprueftAm, verantwortung } = fassung;
   return {
-    ...{ nr, gueltigAb, stand, von, geprueftAm },
+    ...{ nr, gueltigAb, stand, von, geprueftAm, verantwortung },
     gueltigBis: gueltigBis(fassungen, fassung) ?? null,
     zustand: zustandAm(fassungen, fassung, tag),
     istEingebaut: nr === 1,

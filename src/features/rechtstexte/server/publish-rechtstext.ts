@@ -18,13 +18,14 @@ import { deleteEntwurf, findEntwurf, insertPruefung, insertRechtstext } from './
 import { entwurfConflict } from './to-entwurf.ts';
 
 type By = { von: Author; now: Date };
+/** The day of a lawyer's check, or empty; or the responsibility of the author. Neither: nobody answers for it. */
+type Pruefung = { geprueftAm: string; eigeneVerantwortung: boolean };
 type Publication = By & {
   art: RechtstextArt;
   /** The version of the draft that was read before publishing. */
   version: string;
   gueltigAb: string;
-  /** A day; empty if no lawyer has checked the text yet. */
-  geprueftAm: string;
+  pruefung: Pruefung;
   /** The shop's public address. */
   adresse: string;
 };
@@ -36,7 +37,7 @@ type Publication = By & {
  */
 export function publishRechtstext(
   db: Db,
-  { art, version, gueltigAb, geprueftAm, adresse, ...by }: Publication,
+  { art, version, gueltigAb, pruefung, adresse, ...by }: Publication,
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
     await raiseKatalogVersion(db);
@@ -52,34 +53,41 @@ export function publishRechtstext(
       hash: createHash('sha256').update(entwurf.text).digest('hex'),
       ...authorOf(by),
     });
-    if (geprueftAm !== '') await addPruefung(db, { art, nr, geprueftAm }, by);
+    if (pruefung.geprueftAm !== '' || pruefung.eigeneVerantwortung)
+      await addPruefung(db, { art, nr, ...pruefung }, by);
     return readStand(db, { art, nr }, heute);
   });
 }
 
-/** Notes the day on which a lawyer checked a version; an empty one takes the check back. */
+/** Notes who answers for a version: a lawyer since a day, or the author; neither takes that back. */
 export function savePruefung(
   db: Db,
-  { art, nr, geprueftAm, ...by }: By & { art: RechtstextArt; nr: string; geprueftAm: string },
+  { art, nr, pruefung, ...by }: By & { art: RechtstextArt; nr: string; pruefung: Pruefung },
 ): Promise<FassungStand> {
   return inTransaction(db, async (db) => {
     await lockKatalog(db);
     const fassung = fassungOf(await listFassungen(db, art), nr);
-    if (geprueftAm !== (fassung.geprueftAm ?? '')) {
+    const { geprueftAm, verantwortung } = fassung;
+    const isSame =
+      pruefung.geprueftAm === (geprueftAm ?? '') && pruefung.eigeneVerantwortung === (verantwortung !== null);
+    if (!isSame) {
       // The notice of R23 on the page comes or goes.
       await raiseKatalogVersion(db);
-      await addPruefung(db, { art, nr: fassung.nr, geprueftAm }, by);
+      await addPruefung(db, { art, nr: fassung.nr, ...pruefung }, by);
     }
     return readStand(db, { art, nr: fassung.nr }, tagOf(by.now));
   });
 }
 
-type Pruefung = { art: RechtstextArt; nr: number; geprueftAm: string };
-
-async function addPruefung(db: Tx, pruefung: Pruefung, by: By): Promise<void> {
-  if (pruefung.geprueftAm !== '')
-    refuseIf('geprueftAm', geprueftAmProblem(pruefung.geprueftAm, tagOf(by.now)));
-  await insertPruefung(db, { id: randomUUIDv7(), ...pruefung, ...authorOf(by) });
+async function addPruefung(
+  db: Tx,
+  neu: Pruefung & { art: RechtstextArt; nr: number },
+  by: By,
+): Promise<void> {
+  if (neu.geprueftAm !== '') refuseIf('geprueftAm', geprueftAmProblem(neu.geprueftAm, tagOf(by.now)));
+  const { eigeneVerantwortung, ...rest } = neu;
+  const row = { ...rest, eigeneVerantwortung: Number(eigeneVerantwortung) };
+  await insertPruefung(db, { id: randomUUIDv7(), ...row, ...authorOf(by) });
 }
 
 async function refuseText(db: Tx, text: string, lage: RechtstextLage): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
-import { readEinstellungen, readEinstellungenAm } from '#features/einstellung/server/index.ts';
+import { isOffen, readEinstellungen, readEinstellungenAm } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
 import { notFound } from '#shared/wire/errors.ts';
@@ -41,7 +41,10 @@ export async function readRechtstext(
   if (!aktuell) throw notFound('Rechtstext');
   const text = await readFassungText(db, art, aktuell.nr);
   const bloecke = bloeckeOf(text, await readEinstellungen(db), { tag: tagOf(now), adresse });
-  const oeffentlich = toRechtstext({ art, fassungen, now }, aktuell, { text, bloecke });
+  const oeffentlich = toRechtstext({ art, fassungen, now, istOffen: await isOffen(db) }, aktuell, {
+    text,
+    bloecke,
+  });
   return { ...oeffentlich, gueltigBis: null };
 }
 
@@ -62,7 +65,7 @@ export async function readFruehereFassung(
     tag: tagOf(ende),
     adresse,
   });
-  return toRechtstext({ art, fassungen, now }, fassung, { text, bloecke });
+  return toRechtstext({ art, fassungen, now, istOffen: await isOffen(db) }, fassung, { text, bloecke });
 }
 
 /** Whether the public may read a version of this address. */
@@ -96,10 +99,15 @@ export function bloeckeOf(text: string, einstellungen: Einstellungen, lage: Rech
   return withVersandAnker(fillRechtstext(parseRechtstext(text), werte));
 }
 
-type Kontext = { art: RechtstextArt; fassungen: GespeicherteFassung[]; now: Date };
+/** Whether a lawyer or somebody of the shop answers for it. */
+function istVerantwortet({ geprueftAm, verantwortung }: GespeicherteFassung): boolean {
+  return geprueftAm !== null || verantwortung !== null;
+}
+
+type Kontext = { art: RechtstextArt; fassungen: GespeicherteFassung[]; now: Date; istOffen: boolean };
 
 function toRechtstext(
-  { art, fassungen, now }: Kontext,
+  { art, fassungen, now, istOffen }: Kontext,
   fassung: GespeicherteFassung,
   { text, bloecke }: { text: string; bloecke: Block[] },
 ): Rechtstext {
@@ -113,7 +121,7 @@ function toRechtstext(
     art,
     ...zeitraumOf(fassung),
     stand: fassung.stand,
-    istBeispiel: text === eingebauteRechtstexte[art] && fassung.geprueftAm === null,
+    istBeispiel: !istOffen && text === eingebauteRechtstexte[art] && !istVerantwortet(fassung),
     bloecke,
     fassungen: begun.map(zeitraumOf).toReversed(),
   };

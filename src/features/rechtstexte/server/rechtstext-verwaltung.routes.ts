@@ -123,25 +123,27 @@ function fassungRoutes(db: Db, { now, adresse }: RechtstextServices): FastifyPlu
       response: { 200: fassungSavedReply, ...refusals, 409: entwurfConflictReply },
     };
     serve(calls.publish, { config, schema: publishSchema }, async (request) => {
-      const { geprueftAm = '', ...body } = request.body;
+      const { geprueftAm = '', eigeneVerantwortung, ...body } = request.body;
       const by = { von: callerOf(request), now: now() };
-      const neu = { art: artOf(request.params.art), ...body, geprueftAm, adresse, ...by };
+      const pruefung = { geprueftAm, eigeneVerantwortung };
+      const neu = { art: artOf(request.params.art), ...body, pruefung, adresse, ...by };
       return okWith('Veröffentlicht.', await publishRechtstext(db, neu));
     });
 
     const pruefungSchema = {
       tags,
       summary:
-        'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat; leer nimmt es zurück',
+        'Festhalten, wann eine Anwältin oder ein Anwalt eine Fassung geprüft hat oder dass sie auf eigene Verantwortung gilt; beides leer nimmt es zurück',
       params: paramsOfFassung,
       body: pruefungBody,
       response: { 200: fassungSavedReply, ...refusals },
     };
     serve(calls.savePruefung, { config, schema: pruefungSchema }, async (request) => {
       const { art, nr } = request.params;
-      const neu = { art: artOf(art), nr, ...request.body, von: callerOf(request), now: now() };
+      const neu = { art: artOf(art), nr, pruefung: request.body, von: callerOf(request), now: now() };
       const fassung = await savePruefung(db, neu);
-      return okWith(fassung.geprueftAm ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.', fassung);
+      const isThere = fassung.geprueftAm !== null || fassung.verantwortung !== null;
+      return okWith(isThere ? 'Prüfung gespeichert.' : 'Prüfung zurückgenommen.', fassung);
     });
   };
 }

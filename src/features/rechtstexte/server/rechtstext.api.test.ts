@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererLaden } from '#features/einstellung/gruppen/laden-angaben.ts';
+import { saveEinstellung } from '#features/einstellung/server/index.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls as calls } from '../verwaltung-calls.ts';
@@ -180,6 +181,40 @@ describe.each(databases)('legal texts on %s', (database) => {
     await admin.send(calls.savePruefung, { params, body: { geprueftAm: '2026-11-20' } });
     expect((await read('agb')).istBeispiel).toBe(false);
     expect((await admin.send(calls.list)).data[0]?.aktuell.geprueftAm).toBe('2026-11-20');
+  });
+
+  test('the owner answers for the built-in text: it is noted who and when, and the notice goes', async () => {
+    const { admin, read, db } = await openShop(database);
+    const params = { ...agb, nr: 1 };
+    const verantworten = { geprueftAm: '', eigeneVerantwortung: true };
+    const { data } = await admin.send(calls.savePruefung, { params, body: verantworten });
+    expect(data.verantwortung).toMatchObject({
+      von: expect.any(String),
+      seit: expect.stringMatching(/^2026-11-23T/),
+    });
+    expect((await read('agb')).istBeispiel).toBe(false);
+    await admin.send(calls.savePruefung, { params, body: verantworten });
+    expect(await db.selectFrom('rechtstextPruefung').selectAll().execute()).toHaveLength(1);
+    // A check takes its place, and both at once are refused.
+    const check = { params, body: { geprueftAm: '2026-11-20' } };
+    expect((await admin.send(calls.savePruefung, check)).data).toMatchObject({
+      geprueftAm: '2026-11-20',
+      verantwortung: null,
+    });
+    const both = { geprueftAm: '2026-11-20', eigeneVerantwortung: true };
+    const path = '/einstellungen/rechtstexte/agb/fassungen/1/pruefung';
+    expect((await admin.post(path, both)).statusCode).toBe(400);
+  });
+
+  test('a shop that has opened shows no notice, whoever answers for its texts', async () => {
+    const { db, read } = await openShop(database);
+    const von = { id: null, name: 'Ada' };
+    const phase = { phase: 'geoeffnet', pauseText: '', pauseBis: '' } as const;
+    await saveEinstellung(db, { name: 'phase', angaben: phase, version: 0, von, now: new Date() });
+    expect((await read('agb')).istBeispiel).toBe(false);
+    const pause = { ...phase, phase: 'pausiert' } as const;
+    await saveEinstellung(db, { name: 'phase', angaben: pause, version: 1, von, now: new Date() });
+    expect((await read('impressum')).istBeispiel).toBe(false);
   });
 
   test('a check is taken back, and the notice is on the page again', async () => {

@@ -1,3 +1,4 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { RechtstextEntwurfTable, RechtstextPruefungTable, RechtstextTable } from '#server/db/schema.ts';
 
@@ -31,10 +32,10 @@ export async function insertRechtstext(db: Tx, row: RechtstextTable): Promise<vo
 }
 
 /**
- * The lawyers' checks, oldest first; the last one of a version applies, and one without a day takes the
- * others back.
+ * The lawyers' checks and the owner's responsibilities, oldest first; the last one of a version applies, and
+ * one with neither takes the others back.
  */
-export function listPruefungen(db: Db, art?: string): Promise<RechtstextPruefungTable[]> {
+export function listPruefungen(db: Db, art?: string): Promise<Selectable<RechtstextPruefungTable>[]> {
   return db
     .selectFrom('rechtstextPruefung')
     .selectAll()
@@ -44,7 +45,7 @@ export function listPruefungen(db: Db, art?: string): Promise<RechtstextPruefung
     .execute();
 }
 
-export async function insertPruefung(db: Tx, row: RechtstextPruefungTable): Promise<void> {
+export async function insertPruefung(db: Tx, row: Insertable<RechtstextPruefungTable>): Promise<void> {
   await db.insertInto('rechtstextPruefung').values(row).execute();
 }
 

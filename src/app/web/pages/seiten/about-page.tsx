@@ -1,3 +1,4 @@
+import { LadenBildPicture } from '#features/bild/web/shop/laden-bild.tsx';
 import { absaetzeOf } from '#features/einstellung/laden/absaetze-of.ts';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { useLadenTexte } from '#features/einstellung/web/use-laden-texte.ts';
@@ -5,7 +6,7 @@ import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import { TextSkeleton } from '#web/ui/shop/message/skeleton.tsx';
-import { SitePicture } from '#web/ui/shop/picture/site-picture.tsx';
+import grounds from '#web/ui/shop/picture/ground.module.css';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './about-page.module.css';
 import { Produktbereiche } from './about-produktbereiche.tsx';
@@ -13,24 +14,29 @@ import { Team } from './about-team.tsx';
 import { Werte } from './about-werte.tsx';
 import seiten from './seiten.module.css';
 
+const sizes = { hoch: '94vw', quer: '(min-width: 1200px) 568px, (min-width: 900px) 45vw, 94vw' };
+
 export function AboutPage() {
   const name = useLadenName();
   const texte = useLadenTexte();
-  const { ueberUns, geschichte, bereiche, werte, team } = texte ?? {};
-  const isEmpty = texte && Object.values(texte).every((value) => value.length === 0);
+  const { bild, ueberUns, geschichte, bereiche, werte, team } = texte ?? {};
+  const worte = [ueberUns, geschichte, bereiche, werte, team];
+  const isEmpty = texte && worte.every((one) => one?.length === 0);
+  const hasGround = texte && !bild && !isEmpty;
   return (
     <Container className={seiten.page}>
       <PageHead
         title="Das sind wir"
-        description={`Die Familie hinter ${name}: wie unsere Werkstatt entstand, wer darin arbeitet und was uns bei Seife und Schmuck wichtig ist.`}
+        description={ueberUns || `Wer hinter ${name} steht und wie Sie uns erreichen.`}
       />
-      <div className={styles.opening}>
+      <div className={`${styles.opening} ${hasGround ? `${grounds.ground} ${styles.plain}` : ''}`}>
         <div>
           <h1>Das sind wir</h1>
           {!texte && <TextSkeleton lines={3} />}
           {ueberUns && <p className={seiten.lead}>{ueberUns}</p>}
         </div>
-        {!isEmpty && <WerkstattBild />}
+        {bild && <LadenBildPicture bild={bild} sizes={sizes} className={styles.picture} />}
+        {!texte && <span className={styles.picture} />}
       </div>
       {isEmpty && (
         <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
@@ -41,26 +47,19 @@ export function AboutPage() {
       {bereiche && bereiche.length > 0 && <Produktbereiche bereiche={bereiche} />}
       {team && team.length > 0 && <Team team={team} />}
       {werte && werte.length > 0 && <Werte werte={werte} />}
-      {!isEmpty && (
-        <p className={`row-3 ${styles.closing}`}>
-          <LinkButton to="/products">Zu unseren Seifen</LinkButton>
-          <LinkButton to="/contact" look="secondary">
-            Schreiben Sie uns
-          </LinkButton>
-        </p>
-      )}
+      {!isEmpty && <Weiter />}
     </Container>
   );
 }
 
-function WerkstattBild() {
+function Weiter() {
   return (
-    <SitePicture
-      name="about"
-      alt="Werkstatttisch: Seifen auf einem Holzregal, davor Messer, Schale und ein Lavendelzweig"
-      sizes="(min-width: 1200px) 568px, (min-width: 900px) 45vw, 94vw"
-      className={styles.picture}
-    />
+    <p className={`row-3 ${styles.closing}`}>
+      <LinkButton to="/products">Zu unseren Seifen</LinkButton>
+      <LinkButton to="/contact" look="secondary">
+        Schreiben Sie uns
+      </LinkButton>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewa
 import { useSession } from '#features/auth/web/session.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
+import { LadenBilderKarte } from '#features/einstellung/web/verwaltung/ladenbilder/laden-bilder-karte.tsx';
 import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
 import { ErsterAbend } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
@@ -33,6 +34,7 @@ export function EinstellungenPage() {
         }
         weitere={
           <>
+            <LadenBilderKarte />
             <RechtstexteKarte />
             <GewaehrleistungKarte />
             <PostPruefungKarte email={user.email} />

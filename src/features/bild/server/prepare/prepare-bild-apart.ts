@@ -1,10 +1,11 @@
 import { programFile } from '#server/own-process/program-files.ts';
 import { type Patience, workApart } from '#server/own-process/work-apart.ts';
+import type { Masse } from '../../bild-masse.ts';
 import type { PreparedBild } from '../../prepared-bild.ts';
 import type { BildForm } from './prepare-form.ts';
 
-/** The input of the process: an uploaded file, or a stored picture to make this form from. */
-export type BildAuftrag = { bytes: Uint8Array; form?: BildForm };
+/** The input of the process: an uploaded file, whole or to be cut, or a stored picture to make this form from. */
+export type BildAuftrag = { bytes: Uint8Array; schnitt?: Masse; form?: BildForm };
 
 const lateText =
   'Das Bild wurde nicht rechtzeitig fertig, weil gerade sehr viel zu tun ist. Bitte versuchen Sie es später noch einmal.';
@@ -21,6 +22,15 @@ const place = {
 /** Prepares a picture in a separate process (ADR 020). */
 export function prepareBildApart(bytes: Uint8Array, limits?: Patience): Promise<PreparedBild> {
   return workApart(place, { bytes } satisfies BildAuftrag, limits);
+}
+
+/** Prepares a cut of a picture, in the same way. */
+export function prepareSchnittApart(
+  bytes: Uint8Array,
+  schnitt: Masse,
+  limits?: Patience,
+): Promise<PreparedBild> {
+  return workApart(place, { bytes, schnitt } satisfies BildAuftrag, limits);
 }
 
 /** Makes another form of a stored picture, in the same way. */

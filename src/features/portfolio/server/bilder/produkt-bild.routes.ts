@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
-import { bildStopText } from '#features/bild/server/index.ts';
+import { bildUploads } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { acceptUploads } from '#server/http/bodies/uploads.ts';
 import { nameOfCaller } from '#server/http/calls/guards.ts';
@@ -31,21 +30,14 @@ const bildArten = [
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelope };
 const konflikt = { 409: failureWith(produktKonflikt) };
 
-const uploads = {
-  metric: 'shop_picture_queue',
-  maxBytes: maxBildBytes,
-  tooLargeText: `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
-  places: 12,
-  placesPerAccount: 4,
-  fullText: 'Es werden gerade viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
-  stopText: bildStopText,
-};
-
 /** The pictures of a product (requirements.md, admin §7, Portfolio). */
 export function produktBildRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
-    const { receive, work } = await acceptUploads(app, uploads);
+    const { receive, work } = await acceptUploads(
+      app,
+      bildUploads('shop_picture_queue', { places: 12, placesPerAccount: 4 }),
+    );
 
     const uploadSchema = {
       tags,

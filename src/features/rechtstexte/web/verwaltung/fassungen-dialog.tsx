@@ -10,6 +10,7 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { FassungStand, RechtstextBearbeitung } from '../../contract.ts';
 import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
 import styles from './fassungen-dialog.module.css';
+import { PruefungChip } from './pruefung-chip.tsx';
 import { PruefungDialog } from './pruefung-dialog.tsx';
 import { useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
 
@@ -48,7 +49,7 @@ export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
               >
                 Prüfung eintragen
               </Button>
-              {fassung.geprueftAm && <Zuruecknehmen art={art} fassung={fassung} />}
+              {(fassung.geprueftAm || fassung.verantwortung) && <Zuruecknehmen art={art} fassung={fassung} />}
             </div>
           </li>
         ))}
@@ -62,18 +63,19 @@ export function FassungenDialog({ rechtstext, onClose }: FassungenDialogProps) {
 
 /** Takes a check back that was noted by mistake. */
 function Zuruecknehmen({ art, fassung: { nr, gueltigAb } }: { art: RechtstextArt; fassung: FassungStand }) {
-  const { mutateAsync, isPending } = useSavePruefung(art);
+  const { mutateAsync, isPending } = useSavePruefung();
   const zuruecknehmen = async () => {
     const question = {
       question: 'Prüfung zurücknehmen?',
       consequence:
-        'Der Text gilt dann wieder als nicht geprüft. Ist es der eingebaute, steht wieder „Beispieltext“ auf der Seite.',
+        'Dann steht niemand mehr für diesen Text ein, und der Laden kann so nicht öffnen. Ist es der eingebaute, steht bis zur Öffnung wieder „Beispieltext“ auf der Seite.',
       yes: 'Zurücknehmen',
       isDestructive: false,
     };
     if (!(await confirm(question))) return;
     try {
-      snackbar.success((await mutateAsync({ nr, geprueftAm: '' })).message);
+      const pruefung = { geprueftAm: '', eigeneVerantwortung: false };
+      snackbar.success((await mutateAsync({ art, nr, pruefung })).message);
     } catch (error) {
       showFailure('Fehler beim Speichern: ', error);
     }
@@ -91,7 +93,7 @@ function Zuruecknehmen({ art, fassung: { nr, gueltigAb } }: { art: RechtstextArt
 }
 
 function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }) {
-  const { nr, gueltigAb, gueltigBis, zustand, istEingebaut, geprueftAm, veroeffentlichtAm, von } = fassung;
+  const { nr, gueltigAb, gueltigBis, zustand, istEingebaut, veroeffentlichtAm, von } = fassung;
   const isPublic = zustand === 'aktuell' || zustand === 'frueher';
   const title = `Fassung vom ${formatDatum(gueltigAb)}`;
   return (
@@ -108,7 +110,7 @@ function Fassung({ art, fassung }: { art: RechtstextArt; fassung: FassungStand }
       </h3>
       <p className={`row-2 ${styles.chips}`}>
         <StatusChip tone={zustand === 'aktuell' ? 'good' : 'neutral'}>{zustaende[zustand]}</StatusChip>
-        {geprueftAm && <StatusChip tone="good">{`geprüft am ${formatDatum(geprueftAm)}`}</StatusChip>}
+        <PruefungChip {...fassung} />
       </p>
       <p className="quiet">
         {`${istEingebaut ? 'Eingebauter Beispieltext' : ''}${veroeffentlichtAm ? `Veröffentlicht am ${formatZeitpunkt(veroeffentlichtAm)} Uhr von ${von}` : ''}${gueltigBis ? `, gültig bis ${formatDatum(gueltigBis)}` : ''}`}

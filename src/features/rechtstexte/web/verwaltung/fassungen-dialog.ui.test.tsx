@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phaseCalls } from '#features/oeffnung/calls.ts';
-import { ok } from '#shared/wire/envelope.ts';
+import { ok, okList } from '#shared/wire/envelope.ts';
 import { dialog, einstellungenPath, field, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
 import { eingebaut, entwurfVon, terms } from '#test/ui/areas/rechtstexte.ts';
+import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
+import { rechtstextUebersicht } from '../../contract.ts';
 import { rechtstextVerwaltungCalls as calls } from '../../verwaltung-calls.ts';
 
 const fassungen = dialog('Fassungen: AGB');
@@ -36,12 +38,44 @@ test('a legal text that no lawyer has checked leads to the day of the check', as
     given.on(phaseCalls.readBereit, ok({ bereit: true, zeilen }));
   });
   await page.getByRole('link', { name: /^Prüfung eintragen: AGB/ }).click();
-  await expect.element(field(pruefung, 'Vom Anwalt geprüft am')).toHaveFocus();
+  await expect.element(pruefung.getByRole('radio', { name: 'Vom Anwalt geprüft' })).toHaveFocus();
+  await expect.element(field(pruefung, 'Vom Anwalt geprüft am')).toHaveValue('2026-11-27');
   answers.on(phaseCalls.readBereit, ok({ bereit: true, zeilen: [] }));
   await pruefung.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect.element(meldung('Prüfung gespeichert.')).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe('');
   await expect.element(page.getByRole('link', { name: /^Prüfung eintragen: AGB/ })).not.toBeInTheDocument();
+});
+
+test('the owner answers for a text herself, and for the others with it', async () => {
+  const { answers } = await openEinstellungen('', (given) => {
+    terms(given);
+    const andere = (['widerruf', 'impressum'] as const).map((art) =>
+      made(rechtstextUebersicht, { art, aktuell: eingebaut }),
+    );
+    const geprueft = { ...eingebaut, geprueftAm: '2026-11-20' };
+    const versand = made(rechtstextUebersicht, { art: 'versand', aktuell: geprueft });
+    given.on(
+      calls.list,
+      okList([made(rechtstextUebersicht, { art: 'agb', aktuell: eingebaut }), ...andere, versand]),
+    );
+  });
+  await page.getByRole('button', { name: 'Fassungen: AGB' }).click();
+  await fassungen.getByRole('button', { name: /^Prüfung eintragen/ }).click();
+  await pruefung.getByRole('radio', { name: 'Auf eigene Verantwortung' }).click();
+  await expect.element(pruefung.getByLabelText('Vom Anwalt geprüft am')).not.toBeInTheDocument();
+  const alle = pruefung.getByRole('checkbox', { name: 'Auch für die übrigen Texte' });
+  await expect.element(alle).toHaveAccessibleDescription('Widerrufsbelehrung, Impressum');
+  await alle.click();
+  await pruefung.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(meldung('3 Prüfungen gespeichert.')).toBeVisible();
+  await expect
+    .element(fassungen.getByText('auf eigene Verantwortung: Maria Lindner, 27.11.2026'))
+    .toBeVisible();
+  const body = { geprueftAm: '', eigeneVerantwortung: true };
+  expect(answers.sent(calls.savePruefung)).toMatchObject(
+    ['agb', 'widerruf', 'impressum'].map((art) => ({ params: { art, nr: '1' }, body })),
+  );
 });
 
 test('a legal text is planned for a day, which is shown, and until then the old one is valid', async () => {

@@ -1,25 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { tagFeld } from '#features/einstellung/felder/tag-feld.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
+import { useApi } from '#web/api/api-context.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { FassungStand } from '../../contract.ts';
-import type { RechtstextArt } from '../../rechtstext-art.ts';
-import { geprueftAmProblem } from '../../rechtstext-fassung.ts';
-import { useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
-
-/** The same rule as on the server. */
-function resolverOf(heute: string) {
-  const geprueftAm = tagFeld.superRefine((tag, context) => {
-    const problem = geprueftAmProblem(tag, heute);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
-  return zodResolver(z.object({ geprueftAm }));
-}
+import { type RechtstextArt, rechtstextSeiten } from '../../rechtstext-art.ts';
+import { PruefungFelder, type PruefungValues, pruefungOf, pruefungSchema } from './pruefung-felder.tsx';
+import { rechtstexteQuery, useSavePruefung } from './rechtstexte-verwaltung.queries.ts';
 
 type PruefungDialogProps = {
   art: RechtstextArt;
@@ -29,36 +21,54 @@ type PruefungDialogProps = {
   onClose: () => void;
 };
 
-/** Notes when a lawyer checked a version. */
+type Values = PruefungValues & { fuerAlle: boolean };
+type Weiterer = { art: RechtstextArt; nr: number };
+
+/** Notes who answers for a version: a lawyer since a day, or the owner. */
 export function PruefungDialog({ art, fassung, heute, onClose }: PruefungDialogProps) {
-  const form = useForm({
-    resolver: resolverOf(heute),
-    defaultValues: { geprueftAm: fassung.geprueftAm ?? heute },
+  const form = useForm<Values>({
+    resolver: zodResolver(pruefungSchema(heute).and(z.object({ fuerAlle: z.boolean() }))),
+    defaultValues: {
+      pruefer: fassung.verantwortung ? 'selbst' : 'anwalt',
+      geprueftAm: fassung.geprueftAm ?? heute,
+      fuerAlle: false,
+    },
   });
-  const { mutateAsync } = useSavePruefung(art);
+  const { mutateAsync } = useSavePruefung();
+  const weitere = useOffene(art, fassung);
   return (
     <FormDialog
       title={`Prüfung der Fassung vom ${formatDatum(fassung.gueltigAb)}`}
       submitLabel="Speichern"
       form={form}
-      onSubmit={async ({ geprueftAm }) => {
-        await mutateAsync({ nr: fassung.nr, geprueftAm });
-        snackbar.success('Prüfung gespeichert.');
+      onSubmit={async ({ fuerAlle, ...values }) => {
+        const alle: Weiterer[] = [{ art, nr: fassung.nr }, ...(fuerAlle ? weitere : [])];
+        for (const one of alle) await mutateAsync({ ...one, pruefung: pruefungOf(values) });
+        snackbar.success(alle.length > 1 ? `${alle.length} Prüfungen gespeichert.` : 'Prüfung gespeichert.');
       }}
       onClose={onClose}
     >
       <p>
-        Tragen Sie ein, wann eine Anwältin oder ein Anwalt diesen Text geprüft hat. Der Hinweis „Beispieltext“
-        verschwindet damit von der Seite.
+        Der Laden öffnet erst, wenn für jeden Text jemand einsteht. Der Hinweis „Beispieltext“ verschwindet
+        damit von der Seite.
       </p>
-      <TextInput
-        type="date"
-        label="Vom Anwalt geprüft am"
-        required
-        min="2020-01-01"
-        max={heute}
-        {...fieldProps(form)('geprueftAm')}
-      />
+      <PruefungFelder form={form as never} heute={heute} />
+      {weitere.length > 0 && (
+        <Checkbox
+          label="Auch für die übrigen Texte"
+          description={weitere.map((one) => rechtstextSeiten[one.art].name).join(', ')}
+          {...fieldProps(form)('fuerAlle')}
+        />
+      )}
     </FormDialog>
   );
+}
+
+/** The other texts that are valid today and for which nobody answers yet: mostly all are checked on one day. */
+function useOffene(art: RechtstextArt, { zustand }: FassungStand): Weiterer[] {
+  const { data } = useQuery(rechtstexteQuery(useApi()));
+  if (zustand !== 'aktuell' || !data) return [];
+  return data
+    .filter(({ art: other, aktuell }) => other !== art && !aktuell.geprueftAm && !aktuell.verantwortung)
+    .map(({ art, aktuell }) => ({ art, nr: aktuell.nr }));
 }

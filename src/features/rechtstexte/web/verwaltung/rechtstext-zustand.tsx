@@ -3,6 +3,7 @@ import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { RechtstextUebersicht } from '../../contract.ts';
 import { lueckenSatz } from '../../probleme/rechtstext-luecken.ts';
+import { PruefungChip } from './pruefung-chip.tsx';
 import styles from './rechtstext-zustand.module.css';
 
 /** How a legal text stands: the valid version, its check by a lawyer, a planned one, a draft, and what is missing. */
@@ -12,9 +13,8 @@ export function RechtstextZustand({ rechtstext }: { rechtstext: RechtstextUebers
     <>
       <p className={`row-2 ${styles.chips}`}>
         {aktuell.istEingebaut && <StatusChip>eingebauter Beispieltext</StatusChip>}
-        {aktuell.geprueftAm ? (
-          <StatusChip tone="good">{`geprüft am ${formatDatum(aktuell.geprueftAm)}`}</StatusChip>
-        ) : (
+        <PruefungChip {...aktuell} />
+        {!aktuell.geprueftAm && !aktuell.verantwortung && (
           <StatusChip tone="warning">nicht geprüft</StatusChip>
         )}
         {entwurf && <StatusChip tone="warning">Entwurf</StatusChip>}

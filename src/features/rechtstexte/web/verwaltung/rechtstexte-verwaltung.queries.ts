@@ -44,15 +44,17 @@ export function useDiscardEntwurf(art: RechtstextArt) {
 
 /** Publishes the draft of this version. */
 export function usePublish(art: RechtstextArt) {
-  return useChange((api, body: { version: string; gueltigAb: string; geprueftAm: string }) =>
+  return useChange((api, body: Pruefung & { version: string; gueltigAb: string }) =>
     api.send(calls.publish, { params: { art }, body }),
   );
 }
 
-/** Notes the day on which a lawyer checked a version. */
-export function useSavePruefung(art: RechtstextArt) {
-  return useChange((api, { nr, geprueftAm }: { nr: number; geprueftAm: string }) =>
-    api.send(calls.savePruefung, { params: { art, nr }, body: { geprueftAm } }),
+export type Pruefung = { geprueftAm: string; eigeneVerantwortung: boolean };
+
+/** Notes who answers for a version of a kind. */
+export function useSavePruefung() {
+  return useChange((api, { pruefung, ...params }: { art: RechtstextArt; nr: number; pruefung: Pruefung }) =>
+    api.send(calls.savePruefung, { params, body: pruefung }),
   );
 }
 

@@ -9,11 +9,12 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { type Entwurf, fassungBody, type RechtstextBearbeitung } from '../../contract.ts';
 import { rechtstextSeiten } from '../../rechtstext-art.ts';
+import { PruefungFelder, type PruefungValues, pruefungOf, pruefungSchema } from './pruefung-felder.tsx';
 import { usePublish } from './rechtstexte-verwaltung.queries.ts';
 import { TextAenderungen } from './text-aenderungen.tsx';
 
-const { gueltigAb, geprueftAm } = fassungBody.shape;
-const resolver = zodResolver(z.object({ gueltigAb, geprueftAm: geprueftAm.unwrap() }));
+const { gueltigAb } = fassungBody.shape;
+type Values = PruefungValues & { gueltigAb: string };
 
 type VeroeffentlichenDialogProps = {
   rechtstext: RechtstextBearbeitung;
@@ -24,7 +25,10 @@ type VeroeffentlichenDialogProps = {
 /** Publishes a draft from a day on, and says before what that changes. */
 export function VeroeffentlichenDialog({ rechtstext, entwurf, onClose }: VeroeffentlichenDialogProps) {
   const { art, heute, aktuellerText } = rechtstext;
-  const form = useForm({ resolver, defaultValues: { gueltigAb: heute, geprueftAm: '' } });
+  const form = useForm<Values>({
+    resolver: zodResolver(pruefungSchema(heute).and(z.object({ gueltigAb }))),
+    defaultValues: { gueltigAb: heute, pruefer: 'niemand', geprueftAm: heute },
+  });
   const { mutateAsync } = usePublish(art);
   const field = fieldProps(form);
   const { name } = rechtstextSeiten[art];
@@ -33,8 +37,9 @@ export function VeroeffentlichenDialog({ rechtstext, entwurf, onClose }: Veroeff
       title={`${name} veröffentlichen`}
       submitLabel="Veröffentlichen"
       form={form}
-      onSubmit={async (values) => {
-        const { data } = await mutateAsync({ version: entwurf.version, ...values });
+      onSubmit={async ({ gueltigAb, ...values }) => {
+        const { version } = entwurf;
+        const { data } = await mutateAsync({ version, gueltigAb, ...pruefungOf(values) });
         const ab = data.zustand === 'geplant' ? `gilt ab ${formatDatum(data.gueltigAb)}` : 'gilt jetzt';
         snackbar.success(`${name}: Die neue Fassung ${ab}.`);
       }}
@@ -47,13 +52,7 @@ export function VeroeffentlichenDialog({ rechtstext, entwurf, onClose }: Veroeff
       <TextAenderungen vorher={aktuellerText} nachher={entwurf.text} />
       <TextInput type="date" label="Gültig ab" required min={heute} {...field('gueltigAb')} />
       <Ersetzt rechtstext={rechtstext} gueltigAb={useWatch({ control: form.control, name: 'gueltigAb' })} />
-      <TextInput
-        type="date"
-        label="Vom Anwalt geprüft am"
-        description="Frei lassen, wenn der Text noch nicht geprüft ist. Das lässt sich unter „Fassungen“ nachtragen."
-        max={heute}
-        {...field('geprueftAm')}
-      />
+      <PruefungFelder form={form as never} heute={heute} canBeOpen />
     </FormDialog>
   );
 }

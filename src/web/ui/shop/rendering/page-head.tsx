@@ -10,13 +10,8 @@ export const SiteNameContext = createContext('');
 /** A picture for link previews, as a JPEG: some messengers accept no other format. Sizes in pixels. */
 export type PreviewPicture = { src: string; width: number; height: number; alt: string };
 
-/** Generated from the start page's picture when the shop is built. */
-const shopPicture: PreviewPicture = {
-  src: '/og.jpg',
-  width: 1200,
-  height: 630,
-  alt: 'Handgemachte Naturseifen aus unserer Werkstatt',
-};
+/** The shop's own picture, for pages without one of theirs. */
+export const ShopPictureContext = createContext<PreviewPicture | undefined>(undefined);
 
 export type PageHeadProps = {
   /** Page title without the shop's name. */
@@ -53,15 +48,19 @@ export function PageHead({ title, description, isHidden, isMissing, ...preview }
 type PreviewProps = Omit<PageHeadProps, 'isHidden' | 'isMissing'> & { url: string | undefined };
 
 /** Data for link previews. Messengers read the server's HTML, so no browser loads this. */
-function Preview({ title, description, url, image = shopPicture, type = 'website' }: PreviewProps) {
+function Preview({ title, description, url, image, type = 'website' }: PreviewProps) {
   const origin = use(OriginContext);
+  const shopPicture = use(ShopPictureContext);
+  const picture = image ?? shopPicture;
   const preview = {
     ...{ title, description, type, ...(url ? { url } : {}) },
-    image: origin + image.src,
-    'image:type': 'image/jpeg',
-    'image:width': image.width,
-    'image:height': image.height,
-    'image:alt': image.alt,
+    ...(picture && {
+      image: origin + picture.src,
+      'image:type': 'image/jpeg',
+      'image:width': picture.width,
+      'image:height': picture.height,
+      'image:alt': picture.alt,
+    }),
     site_name: use(SiteNameContext),
     locale: 'de_DE',
   };

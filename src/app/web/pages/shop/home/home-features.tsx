@@ -11,26 +11,29 @@ const truck =
 
 const drawings = [leaf, heart, truck];
 
-/** The workshop's three principles as cards, in the owner's words (requirements.md, storefront §2, Home). */
+/** The workshop's principles as up to three cards, in the owner's words (requirements.md, storefront §2, Home). */
 export function HomeFeatures() {
   const { merkmale } = useLaden();
-  if (merkmale.length === 0) return null;
+  if (merkmale.every(({ titel }) => !titel)) return null;
   return (
     <Container className={styles.section}>
       <VisuallyHidden as="h2">Wofür wir stehen</VisuallyHidden>
       <ul className={`stack-4 ${styles.cards}`}>
-        {merkmale.map(({ titel, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards have no identity, and two may be the same.
-          <li key={at} className={`raised ${styles.card}`}>
-            <span className={styles.icon}>
-              <Icon path={drawings[at] ?? leaf} size={28} />
-            </span>
-            <div>
-              <h3>{titel}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
+        {merkmale.map(
+          ({ titel, text }, at) =>
+            titel && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards have no identity, and two may be the same.
+              <li key={at} className={`raised ${styles.card}`}>
+                <span className={styles.icon}>
+                  <Icon path={drawings[at] ?? leaf} size={28} />
+                </span>
+                <div>
+                  <h3>{titel}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ),
+        )}
       </ul>
     </Container>
   );

@@ -1,25 +1,21 @@
+import { LadenBildPicture } from '#features/bild/web/shop/laden-bild.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
-import { SitePicture } from '#web/ui/shop/picture/site-picture.tsx';
+import grounds from '#web/ui/shop/picture/ground.module.css';
 import styles from './home-hero.module.css';
 
-/**
- * On a phone the picture is cropped to 4:3, so its rendered width exceeds the screen; its left third is plain and fades
- * out on wide screens.
- */
-const sizes = '(min-width: 900px) 80vw, 134vw';
+/** Its left third fades out on wide screens. */
+const sizes = { hoch: '100vw', quer: '(min-width: 900px) 80vw, 100vw' };
 
+/** The welcome, beside the owner's picture or on a quiet ground. */
 export function HomeHero() {
-  const { name, begruessung } = useLaden();
+  const { name, begruessung, bild } = useLaden();
   return (
-    <section className={styles.hero} aria-labelledby="willkommen">
-      <SitePicture
-        name="hero"
-        alt="Handgemachte Naturseifen aus unserer Werkstatt"
-        sizes={sizes}
-        className={styles.picture}
-        isPriority
-      />
+    <section
+      className={`${styles.hero} ${bild ? '' : `${grounds.ground} ${styles.plain}`}`}
+      aria-labelledby="willkommen"
+    >
+      {bild && <LadenBildPicture bild={bild} sizes={sizes} className={styles.picture} isPriority />}
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 id="willkommen">

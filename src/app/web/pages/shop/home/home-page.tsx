@@ -22,7 +22,7 @@ export function HomePage() {
     <>
       <PageHead
         title={laden.slogan || 'Willkommen'}
-        description={`${name}: von Hand gemachte Naturseifen und Schmuck aus einer kleinen Familienwerkstatt, in kleinen Mengen gegossen, geprägt und verpackt.`}
+        description={`${name}: ${laden.begruessung || laden.slogan || 'unsere Produkte, wer sie macht und wie Sie uns erreichen.'}`}
       />
       <JsonLd data={import.meta.env.SSR && shopJsonLd(laden, origin)} />
       <HomeHero />
@@ -47,8 +47,8 @@ function CallToAction() {
   return (
     <Container>
       <section className={styles.call} aria-labelledby="einladung">
-        <h2 id="einladung">Finden Sie Ihre Lieblings&shy;seife</h2>
-        <p>Jedes Stück entsteht in unserer Werkstatt von Hand, in kleinen Mengen und mit viel Zeit.</p>
+        <h2 id="einladung">Schauen Sie sich in Ruhe um</h2>
+        <p>Sehen Sie, was es bei uns gibt, und lernen Sie kennen, wer es macht.</p>
         <div className={`row-3 ${styles.callButtons}`}>
           <LinkButton to="/products">Jetzt shoppen</LinkButton>
           <LinkButton to="/about" look="secondary">

@@ -8,14 +8,15 @@ import { UmweltHinweis } from './umwelt-hinweis.tsx';
 
 const karten = [0, 1, 2] as const;
 
-/** The three cards of the home page: always three, because each has its drawing. */
+/** The three cards of the home page, each with its drawing; an empty one is not shown. */
 export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
   const field = fieldProps(form);
   const merkmale = useWatch({ control: form.control, name: 'merkmale' });
   return (
     <FieldGroup title="Wofür wir stehen">
       <p className="quiet">
-        Die drei Karten der Startseite. Ihre Zeichnungen sind ein Blatt, ein Herz und ein Lieferwagen.
+        Bis zu drei Karten der Startseite. Ihre Zeichnungen sind ein Blatt, ein Herz und ein Lieferwagen; eine
+        leere Karte fehlt im Laden.
       </p>
       {karten.map((at) => (
         <div key={at} className={styles.abschnitt}>

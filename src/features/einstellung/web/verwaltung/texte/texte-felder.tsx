@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
@@ -23,7 +23,7 @@ export function TexteFelder({ form }: Form) {
         description="Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen."
       />
       <MerkmaleFeld form={form} />
-      <FussSatz form={form} />
+      <Fuss form={form} />
       <TextFeld
         form={form}
         name="ueberUns"
@@ -74,12 +74,19 @@ function TextFeld({ form, name, label, description }: TextFeldProps) {
   );
 }
 
-function FussSatz({ form }: Form) {
+function Fuss({ form }: Form) {
   const text = useWatch({ control: form.control, name: 'fussSatz' });
   return (
-    <div>
+    <div className="stack-4">
       <CountedTextInput form={form} name="fussSatz" label="Satz am Ende jeder Seite" max={200} />
       <UmweltHinweis text={text} />
+      <TextInput
+        label="Jahr am Ende jeder Seite"
+        description="Steht dort hinter dem ©, zum Beispiel das Jahr Ihrer Gründung. Leer: kein Jahr."
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldProps(form)('fussJahr')}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const texteMaske: Maske<'texte'> = {
     'merkmale.*.titel': 'Wofür wir stehen: Überschrift',
     'merkmale.*.text': 'Wofür wir stehen: Text',
     fussSatz: 'Satz am Ende jeder Seite',
+    fussJahr: 'Jahr am Ende jeder Seite',
     ueberUns: 'Erster Satz auf „Das sind wir“',
     geschichte: 'Wie es anfing',
     'bereiche.*.titel': 'Was wir machen: Überschrift',
@@ -18,7 +19,7 @@ export const texteMaske: Maske<'texte'> = {
   },
   zeilen: ({ begruessung, merkmale, ueberUns, geschichte, bereiche, werte }) => [
     { name: 'Begrüßung', wert: begruessung },
-    { name: 'Wofür wir stehen', wert: merkmale.map(({ titel }) => titel).join(', ') },
+    { name: 'Wofür wir stehen', wert: merkmale.flatMap(({ titel }) => titel || []).join(', ') },
     { name: 'Das sind wir', wert: ueberUns },
     { name: 'Wie es anfing', wert: geschichte && `${geschichte.length} Zeichen` },
     { name: 'Was wir machen', wert: bereiche.map(({ titel }) => titel).join(', ') },

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { maxAltTextLength } from '#features/bild/bild-felder.ts';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
-import { altTextBody, maxAltTextLength } from '../../../bild-body.ts';
+import { altTextBody } from '../../../bild-body.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { useChangeAltText } from '../portfolio-changes.ts';
 import styles from './alt-text-dialog.module.css';

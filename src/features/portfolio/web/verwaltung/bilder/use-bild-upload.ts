@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxBildBytes } from '#features/bild/bild-grenzen.ts';
+import { refuseUnsendable } from '#features/bild/web/verwaltung/refuse-unsendable.ts';
+import type { UploadState } from '#features/bild/web/verwaltung/upload-status.tsx';
 import { useApi } from '#web/api/api-context.ts';
-import { ApiError } from '#web/api/client.ts';
 import { upload } from '#web/api/upload.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { verwaltungCalls } from '../../../verwaltung-calls.ts';
 import { forgetShopProdukte, putBilder } from '../portfolio-cache.ts';
-
-/** The progress of an upload: number and count of the files, and the share sent; at 1 the server is processing it. */
-export type UploadState = { at: number; count: number; share: number };
 
 export type BildPlatz = 'hauptbild' | 'galerie';
 
@@ -58,17 +55,6 @@ export function useBildUpload(produkt: VerwaltetesProdukt) {
     setState(undefined);
   };
   return { state, send };
-}
-
-/** Checks before sending what the server would refuse anyway; the server's check of the content is stricter. */
-function refuseUnsendable({ type, size }: File): void {
-  if (type && !type.startsWith('image/'))
-    throw new ApiError('status', 'Bitte wählen Sie eine Bilddatei aus.');
-  if (size > maxBildBytes)
-    throw new ApiError(
-      'status',
-      `Das Bild ist zu groß. Möglich sind höchstens ${maxBildBytes / 1_000_000} MB.`,
-    );
 }
 
 /** requirements.md, admin §7: the text is the product's name plus ' Produktbild'. */

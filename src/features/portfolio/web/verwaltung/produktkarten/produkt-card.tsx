@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useId, useState } from 'react';
+import { UploadButton } from '#features/bild/web/verwaltung/upload-button.tsx';
+import { UploadStatus } from '#features/bild/web/verwaltung/upload-status.tsx';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
@@ -12,8 +14,6 @@ import { AltTextDialog, type AltTextDialogProps } from '../bilder/alt-text-dialo
 import { Galerie } from '../bilder/galerie.tsx';
 import { Hauptbild } from '../bilder/hauptbild.tsx';
 import type { BildWahl } from '../bilder/is-same-bild.ts';
-import { UploadButton } from '../bilder/upload-button.tsx';
-import { UploadStatus } from '../bilder/upload-status.tsx';
 import { type BildPlatz, useBildUpload } from '../bilder/use-bild-upload.ts';
 import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
 import { ProduktHinweis } from '../produkt-hinweis.ts';
