@@ -190,7 +190,7 @@ const tisch: Screen[] = [
       .getByRole('textbox', { name: /: Zurück$/ })
       .first()
       .fill('21');
-    await says('Mehr als mitgenommen.')(page);
+    await says('Das ist mehr, als Sie mitgenommen haben.')(page);
   }),
   offen('a market day that is only booked', '/admin/markt', async (page) => {
     await page.getByText('Abends: verkauft').click();

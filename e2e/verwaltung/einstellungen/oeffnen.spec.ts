@@ -31,12 +31,12 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await expect(pause).toHaveCount(0);
   await expect(karte(page).getByText('„Wir machen Ferien.“', { exact: true })).toBeVisible();
 
-  await press(page, 'Zurück zu „angekündigt“');
-  await answer(page, 'Ankündigen');
+  await press(page, 'Laden schließen');
+  await answer(page, 'Laden schließen');
   await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
 
-  await press(page, 'Wer wann geschaltet hat');
-  const verlauf = dialog(page, 'Wer wann geschaltet hat');
+  await press(page, 'Wer wann geöffnet oder geschlossen hat');
+  const verlauf = dialog(page, 'Wer wann geöffnet oder geschlossen hat');
   await expect(verlauf.getByRole('heading', { name: nameOf('admin') })).toHaveCount(3);
   await expect(verlauf.getByText('Pause', { exact: true })).toBeVisible();
   await expectAccessible(page);

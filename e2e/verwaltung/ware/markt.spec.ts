@@ -50,7 +50,7 @@ test('in the morning all is taken along, in the evening what came back is counte
   const zurueck = felder(abend, 'Zurück');
   const anzahl = await zurueck.count();
   await typeInto(zurueck.first(), '21');
-  await expect(abend.getByText('Mehr als mitgenommen.')).toBeVisible();
+  await expect(abend.getByText('Das ist mehr, als Sie mitgenommen haben.')).toBeVisible();
   await expect(abend.getByRole('button', { name: 'Abrechnen' })).toBeDisabled();
   await typeInto(zurueck.first(), '17');
   for (let i = 1; i < anzahl; i += 1) {

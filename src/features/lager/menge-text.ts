@@ -14,6 +14,11 @@ export function aenderungText(menge: number, einheit: Einheit): string {
   return `${sign}${mengeText(Math.abs(menge), einheit)}`;
 }
 
+/** The words before a missing amount: 'es fehlt 1 Stück', 'es fehlen 3 Stück'. */
+export function fehltWort(differenz: number): string {
+  return differenz === 1 ? 'es fehlt' : 'es fehlen';
+}
+
 /** What can be sold of a product; below 0 so many pieces have to be made (R38). */
 export function freiText(frei: number, einheit: Einheit): string {
   return frei < 0 ? `${formatZahl(-frei)} noch zu fertigen` : mengeText(frei, einheit);

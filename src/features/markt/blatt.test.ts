@@ -38,8 +38,8 @@ test('a line that cannot be is named at its field, and counts nothing', () => {
   ]);
   expect(posten).toHaveLength(1);
   expect([...fehler]).toEqual([
-    ['a', { zurueck: 'Mehr als mitgenommen.' }],
-    ['b', { mitgenommen: 'Ganze Stück.', zurueck: 'Ganze Stück.' }],
+    ['a', { zurueck: 'Das ist mehr, als Sie mitgenommen haben.' }],
+    ['b', { mitgenommen: 'Bitte ganze Stück eintragen.', zurueck: 'Bitte ganze Stück eintragen.' }],
   ]);
 });
 

@@ -15,7 +15,7 @@ export type Blatt = {
   fehler: Map<string, { mitgenommen?: string; zurueck?: string }>;
 };
 
-const ganz = 'Ganze Stück.';
+const ganz = 'Bitte ganze Stück eintragen.';
 
 /** The pieces that a text says, or `undefined` if it says none. */
 export function stueckOf(text: string): number | undefined {
@@ -37,7 +37,7 @@ export function readMarktblatt(zeilen: BlattZeile[]): Blatt {
         ...(zurueck === undefined ? { zurueck: ganz } : {}),
       });
     } else if (zurueck > mitgenommen) {
-      blatt.fehler.set(produktId, { zurueck: 'Mehr als mitgenommen.' });
+      blatt.fehler.set(produktId, { zurueck: 'Das ist mehr, als Sie mitgenommen haben.' });
     } else {
       blatt.posten.push({ produktId, mitgenommen, zurueck });
       blatt.mitgenommen += mitgenommen;

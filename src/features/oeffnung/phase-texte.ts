@@ -22,7 +22,7 @@ export function pauseSaetze({ phase, pauseText, pauseBis }: PhaseAngaben, tag: s
 
 /** What opening changes. */
 const oeffnenFolge =
-  'Ab jetzt kann jeder bestellen, auch ohne Konto. Jede Bestellung ist sofort angenommen; Sie finden sie unter „Bestellungen“. Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Sie können den Laden jederzeit wieder ankündigen.';
+  'Ab jetzt kann jeder bestellen, auch ohne Konto. Jede Bestellung ist sofort angenommen; Sie finden sie unter „Bestellungen“. Im Fuß jeder Seite stehen dann auch „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung, wenn er hochgeladen ist. Sie können den Laden jederzeit wieder schließen.';
 
 /** The question before the switch to `geoeffnet`: after a pause only its notice goes. */
 export function oeffnenFrage(vorher: Phase) {
@@ -37,7 +37,7 @@ export function oeffnenFrage(vorher: Phase) {
 }
 
 export const ankuendigenFolge =
-  'Dann kann niemand mehr bestellen, und nur Angemeldete haben einen Warenkorb. Vorhandene Bestellungen laufen weiter. Im Fuß jeder Seite fehlen wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
+  'Dann ist der Laden wieder angekündigt wie vor der Öffnung: Niemand kann mehr bestellen, und nur Angemeldete haben einen Warenkorb. Vorhandene Bestellungen laufen weiter. Im Fuß jeder Seite fehlen wieder „Versand und Zahlung“ und die Widerrufsbelehrung, und auf den Produktseiten der Hinweis zur Gewährleistung. Ihre Angaben bleiben gespeichert, und Sie können jederzeit wieder öffnen.';
 
 /** 'Noch 3 Punkte fehlen.': how far it is to the opening. */
 export function fehltSatz(hindernisse: number, hinweise: number): string {

@@ -7,3 +7,10 @@ import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.t
 export function einkaufSteuer(modus: Steuermodus): string {
   return modus === 'kleinunternehmer' ? 'brutto, mit MwSt.' : 'netto, ohne Vorsteuer';
 }
+
+/** The same as a sentence. */
+export function einkaufSatz(modus: Steuermodus): string {
+  return modus === 'kleinunternehmer'
+    ? 'Tragen Sie Einkaufspreise brutto ein, also mit Mehrwertsteuer.'
+    : 'Tragen Sie Einkaufspreise netto ein, also ohne Mehrwertsteuer.';
+}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** Milliseconds without taps after something else has come to lie under a finger. */
 const stillMs = 600;
 /** Milliseconds after a tap in which its answer may move what lies there. */
@@ -12,22 +10,20 @@ type Point = { x: number; y: number };
 /**
  * After a tap the row leaves, the list moves up, and the second of two taps would hit what has moved in: another row,
  * or the button that takes the first one back (ADR 097). So as soon as another control lies under the finger, the list
- * that was tapped takes no more taps for a moment. Keys are not affected.
+ * that was tapped takes no more taps for a moment. Keys are not affected. Returns how to end.
  */
-export function useStillUnderFinger(): void {
-  useEffect(() => {
-    let end = () => {};
-    const handleUp = ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      end();
-      if (isPrimary) end = watch({ x, y });
-    };
-    // Before the control's own handler changes anything.
-    addEventListener('pointerup', handleUp, { capture: true });
-    return () => {
-      end();
-      removeEventListener('pointerup', handleUp, { capture: true });
-    };
-  }, []);
+export function keepStillUnderFinger(): () => void {
+  let end = () => {};
+  const handleUp = ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    end();
+    if (isPrimary) end = watch({ x, y });
+  };
+  // Before the control's own handler changes anything.
+  addEventListener('pointerup', handleUp, { capture: true });
+  return () => {
+    end();
+    removeEventListener('pointerup', handleUp, { capture: true });
+  };
 }
 
 /** Asks with each frame, and before the next tap, what lies under the finger until it goes on. Returns how to end. */

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useStillUnderFinger } from './still-under-finger.ts';
+import { keepStillUnderFinger } from './still-under-finger.ts';
 
 /** Rows that leave when they are tapped, as those of an order that is packed. */
 function Liste({ onPack }: { onPack: (name: string) => void }) {
-  useStillUnderFinger();
+  useEffect(keepStillUnderFinger, []);
   const [names, setNames] = useState(['Lavendel', 'Minze', 'Honig']);
   const pack = (name: string) => {
     onPack(name);
@@ -27,7 +27,7 @@ function Liste({ onPack }: { onPack: (name: string) => void }) {
 
 /** A button that becomes the one that takes back what it did. */
 function Schalter({ onTap }: { onTap: (name: string) => void }) {
-  useStillUnderFinger();
+  useEffect(keepStillUnderFinger, []);
   const [isPacked, setIsPacked] = useState(false);
   const name = isPacked ? 'Zurücknehmen' : 'Packen';
   const tap = () => {
@@ -42,7 +42,7 @@ function Schalter({ onTap }: { onTap: (name: string) => void }) {
 }
 
 function Zaehler() {
-  useStillUnderFinger();
+  useEffect(keepStillUnderFinger, []);
   const [anzahl, setAnzahl] = useState(0);
   return (
     <button type="button" onClick={() => setAnzahl(anzahl + 1)}>

@@ -46,5 +46,6 @@ async function book(
 function refusal({ name, menge, einheit }: LagerArtikel, aenderung: number): AppError {
   if (aenderung > 0) return new AppError('CONFLICT', `${name}: So viel passt in kein Lager.`);
   const [da, verlangt] = [mengeText(menge, einheit), mengeText(-aenderung, einheit)];
-  return new AppError('CONFLICT', `${name}: ${da} vorhanden, ${verlangt} können nicht entnommen werden.`);
+  const kann = aenderung === -1 ? 'kann' : 'können';
+  return new AppError('CONFLICT', `${name}: ${da} vorhanden, ${verlangt} ${kann} nicht entnommen werden.`);
 }

@@ -67,7 +67,7 @@ const schemas = {
   },
   zuruecknehmen: {
     tags,
-    summary: 'Die Abrechnung zurücknehmen, mit einer Gegenbuchung',
+    summary: 'Die Abrechnung zurücknehmen: Die Stücke kommen ins Lager zurück',
     params: marktParams,
     response,
   },

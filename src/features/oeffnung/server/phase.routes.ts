@@ -26,7 +26,7 @@ const denied = { 401: failureEnvelope, 403: failureEnvelope };
 const bodyLimit = 16_000;
 
 const geschaltet: Record<Phase, string> = {
-  angekuendigt: 'Der Laden ist wieder angekündigt.',
+  angekuendigt: 'Der Laden ist geschlossen und wieder angekündigt.',
   geoeffnet: 'Der Laden ist geöffnet.',
   pausiert: 'Der Laden macht Pause.',
 };
@@ -56,7 +56,7 @@ export function phaseRoutes(db: Db, services: PhaseServices): FastifyPluginAsync
 
     const changeSchema = {
       tags,
-      summary: 'Laden öffnen, in die Pause schicken oder wieder ankündigen; 409 nennt, was dazu noch fehlt',
+      summary: 'Laden öffnen, Pause machen oder wieder schließen; 409 nennt, was dazu noch fehlt',
       body: phaseBody,
       response: { 200: phaseSavedReply, 400: failureEnvelope, ...denied, 409: phaseConflict },
     };

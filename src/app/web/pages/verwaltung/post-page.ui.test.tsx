@@ -140,7 +140,7 @@ test('a list that cannot be had says so and tries again; missing fields do not b
     ...owner,
     answers: (given) => given.on(postCalls.list, bare({ success: false, message: 'Serverfehler.' }, 500)),
   });
-  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht zu bekommen' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht laden' })).toBeVisible();
   answers.on(postCalls.list, bare({ success: true, data: { nachrichten: [{ _id: 'a' }, {}, null] } }));
   answers.on(postCalls.read, bare({ success: true, data: { _id: 'a' } }));
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

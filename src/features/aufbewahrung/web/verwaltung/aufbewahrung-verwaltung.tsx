@@ -25,7 +25,7 @@ export function AufbewahrungVerwaltung() {
         empty={<EmptyList title="Es wird nichts aufbewahrt" />}
         {...(error && {
           failure: {
-            text: failureText('Der Plan ist gerade nicht zu bekommen: ', error),
+            text: failureText('Der Plan lässt sich gerade nicht laden: ', error),
             onRetry: () => void refetch(),
           },
         })}

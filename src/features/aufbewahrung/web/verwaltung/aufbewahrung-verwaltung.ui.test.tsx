@@ -15,7 +15,7 @@ test('plan and look say so when they cannot be had, and can be tried again', asy
       given.on(aufbewahrungCalls.probe, refusal(500, 'Kaputt'));
     },
   });
-  await expect.element(page.getByText(/Der Plan ist gerade nicht zu bekommen/)).toBeVisible();
+  await expect.element(page.getByText(/Der Plan lässt sich gerade nicht laden/)).toBeVisible();
   await page.getByRole('button', { name: 'Nachsehen' }).click();
   await expect.element(page.getByText(/Das hat nicht geklappt/)).toBeVisible();
   answers.on(
@@ -27,5 +27,5 @@ test('plan and look say so when they cannot be had, and can be tried again', asy
   await expect.element(page.getByText('Heute würde nichts gelöscht.')).toBeVisible();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(page.getByRole('region', { name: 'Plan der Aufbewahrung' })).toBeVisible();
-  await expect.element(page.getByText(/Der Plan ist gerade nicht zu bekommen/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Der Plan lässt sich gerade nicht laden/)).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { BenutzerFilter } from './benutzer-filter.tsx';
 import { BenutzerList } from './benutzer-list.tsx';
 import { limits, useListParams } from './use-list-params.ts';
 
-const listeFehlt = 'Die Liste ist gerade nicht zu bekommen.';
+const listeFehlt = 'Die Liste lässt sich gerade nicht laden.';
 
 /** The figures, the search and the list of the people (requirements.md, admin §2, Benutzerverwaltung). */
 export function BenutzerVerwaltung({ rowActions }: { rowActions: (person: Benutzer) => ReactNode }) {

@@ -27,14 +27,12 @@ export function FertigungListe({ onProduktion }: FertigungListeProps) {
       </h2>
       {isError && (
         <LoadFailure
-          text="Was zu fertigen ist, ist gerade nicht zu bekommen."
+          text="Was zu fertigen ist, lässt sich gerade nicht laden."
           onRetry={() => void refetch()}
         />
       )}
       {!data && !isError && <Skeleton height={88} radius="md" />}
-      {data?.length === 0 && (
-        <p className={styles.quiet}>Nichts: Für alle Bestellungen reicht das Regal.</p>
-      )}
+      {data?.length === 0 && <p className={styles.quiet}>Nichts: Für alle Bestellungen reicht das Regal.</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((one) => (

@@ -57,7 +57,7 @@ test('a list that cannot be had says so alone, and tries again', async () => {
       given.on(fertigungCalls.zuFertigen, refusal(500, 'Serverfehler.'));
     },
   });
-  await expect.element(page.getByText('Was zu fertigen ist, ist gerade nicht zu bekommen.')).toBeVisible();
+  await expect.element(page.getByText('Was zu fertigen ist, lässt sich gerade nicht laden.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Historie: Lavendeltraum' })).toBeVisible();
   answers.on(fertigungCalls.zuFertigen, ok([fehlt(3)]));
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

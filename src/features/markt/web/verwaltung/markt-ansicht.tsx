@@ -28,7 +28,7 @@ type BlaetterProps = { isAdmin: boolean; onMeldung: (meldung: Meldung | undefine
 function Blaetter({ isAdmin, onMeldung }: BlaetterProps) {
   const { data: markt, isError, refetch } = useMarkt();
   if (isError && !markt)
-    return <LoadFailure text="Das Blatt ist gerade nicht zu bekommen." onRetry={() => void refetch()} />;
+    return <LoadFailure text="Das Blatt lässt sich gerade nicht laden." onRetry={() => void refetch()} />;
   if (!markt) return <Skeleton height="24rem" />;
   return <GeladeneBlaetter markt={markt} isAdmin={isAdmin} onMeldung={onMeldung} />;
 }

@@ -82,7 +82,7 @@ export function MarktTage() {
         {...(isError
           ? {
               failure: {
-                text: 'Die Markttage sind gerade nicht zu bekommen.',
+                text: 'Die Markttage lassen sich gerade nicht laden.',
                 onRetry: () => void refetch(),
               },
             }
@@ -99,7 +99,7 @@ function Zuruecknehmen({ markttag }: { markttag: Markttag }) {
     const isSure = await confirm({
       question: 'Diese Abrechnung zurücknehmen?',
       what: `${marktName(markttag)}, ${formatEuro(markttag.umsatz ?? 0)}`,
-      consequence: `${marktStueckText(markttag.stueck)} kommen mit einer Gegenbuchung ins Lager zurück, und der Umsatz zählt nicht mehr.`,
+      consequence: `${marktStueckText(markttag.stueck)} ${markttag.stueck === 1 ? 'kommt' : 'kommen'} ins Lager zurück, und der Umsatz zählt nicht mehr.`,
       yes: 'Ja, zurücknehmen',
     });
     if (!isSure) return;

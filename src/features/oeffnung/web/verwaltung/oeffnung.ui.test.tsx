@@ -74,8 +74,8 @@ test('the shop opens after a question, pauses with a text and a typed day, and i
   await expect.element(dialog('Pause ändern').getByLabelText('Wieder da am')).toHaveValue('2099-02-02');
   await userEvent.keyboard('{Escape}');
 
-  await press('Zurück zu „angekündigt“');
-  await answer('Ankündigen');
+  await press('Laden schließen');
+  await answer('Laden schließen');
   await expect.element(karte.getByText('Angekündigt', { exact: true })).toBeVisible();
   const empty = { pauseText: '', pauseBis: '' };
   expect(answers.sent(phaseCalls.change).map(({ body }) => body)).toEqual([
@@ -97,8 +97,8 @@ test('it is shown who switched when', async () => {
     ];
     answers.on(phaseCalls.listVerlauf, ok({ eintraege, weitere: false }));
   });
-  await press('Wer wann geschaltet hat');
-  const verlauf = dialog('Wer wann geschaltet hat');
+  await press('Wer wann geöffnet oder geschlossen hat');
+  const verlauf = dialog('Wer wann geöffnet oder geschlossen hat');
   await expect.element(verlauf.getByText('Pause, zurück am 24.12.2026')).toBeVisible();
   await expect.element(verlauf.getByText('„Ferien.“')).toBeVisible();
   expect(verlauf.getByRole('heading', { name: 'Maria Lindner' }).elements()).toHaveLength(3);

@@ -45,11 +45,11 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
       {stand.geaendertAt !== null && (
         <div className={`quiet ${styles.wann}`}>
           <p>
-            <span>{`Seit ${formatZeitpunkt(stand.geaendertAt)} Uhr, geschaltet von `}</span>
+            <span>{`Seit ${formatZeitpunkt(stand.geaendertAt)} Uhr, umgestellt von `}</span>
             <bdi>{stand.von}</bdi>.
           </p>
           <Button variant="default" onClick={() => open('phase')}>
-            Wer wann geschaltet hat
+            Wer wann geöffnet oder geschlossen hat
           </Button>
         </div>
       )}
@@ -104,8 +104,8 @@ type SchliessenProps = {
 /** For a while, or back to before the opening. */
 function Schliessen({ phase, isDisabled, change, onPause }: SchliessenProps) {
   const zurueck = async () => {
-    const question = 'Laden wieder nur ankündigen?';
-    const asked = { question, consequence: ankuendigenFolge, yes: 'Ankündigen', isDestructive: false };
+    const question = 'Laden wieder schließen?';
+    const asked = { question, consequence: ankuendigenFolge, yes: 'Laden schließen', isDestructive: false };
     if (await confirm(asked)) await change('angekuendigt');
   };
   return (
@@ -114,7 +114,7 @@ function Schliessen({ phase, isDisabled, change, onPause }: SchliessenProps) {
         {phase === 'geoeffnet' ? 'Pause machen' : 'Pause ändern'}
       </Button>
       <Button variant="default" disabled={isDisabled} onClick={() => void zurueck()}>
-        Zurück zu „angekündigt“
+        Laden schließen
       </Button>
     </>
   );

@@ -12,7 +12,7 @@ import { usePhaseVerlauf } from '../phase.queries.ts';
 export function PhaseVerlauf({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePhaseVerlauf();
   return (
-    <Dialog title="Wer wann geschaltet hat" onClose={onClose}>
+    <Dialog title="Wer wann geöffnet oder geschlossen hat" onClose={onClose}>
       {!data && !error && <Skeleton height={160} radius="md" />}
       {data?.map((wechsel) => (
         <Wechsel key={wechsel.version} wechsel={wechsel} />

@@ -152,7 +152,7 @@ function Anhaenge({ nachricht: { _id: id, anhaenge } }: { nachricht: Nachricht }
     try {
       await download(postCalls.anhang, { params: { id, nr }, fileName });
     } catch (error) {
-      showFailure('Der Anhang ist nicht zu bekommen: ', error);
+      showFailure('Der Anhang lässt sich nicht laden: ', error);
     }
   };
   return (

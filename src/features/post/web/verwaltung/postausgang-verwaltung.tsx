@@ -42,7 +42,7 @@ export function PostausgangVerwaltung() {
           </div>
         )}
         empty={<Leer isAlle={stand === undefined} />}
-        failure={failureOf(list, 'Der Postausgang ist gerade nicht zu bekommen.')}
+        failure={failureOf(list, 'Der Postausgang lässt sich gerade nicht laden.')}
       />
       <MoreRows list={list} label="Ältere laden" />
       {offen && (
@@ -58,6 +58,6 @@ function Leer({ isAlle }: { isAlle: boolean }) {
       <p>Sobald der Laden jemandem schreibt, steht es hier.</p>
     </EmptyList>
   ) : (
-    <EmptyList title="Keine Nachricht in diesem Stand" />
+    <EmptyList title="Keine Nachrichten mit diesem Stand" />
   );
 }

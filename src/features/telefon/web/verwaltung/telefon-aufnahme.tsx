@@ -64,7 +64,7 @@ function Formular({ onDone }: { onDone: (angelegt: Angelegt) => void }) {
   const blatt = useBlatt({ name: 'telefon', schema: telefonBlatt, leer: leeresBlatt });
   if (waren.isError && !waren.data)
     return (
-      <LoadFailure text="Die Produkte sind gerade nicht zu bekommen." onRetry={() => void waren.refetch()} />
+      <LoadFailure text="Die Produkte lassen sich gerade nicht laden." onRetry={() => void waren.refetch()} />
     );
   if (!waren.data) return <Skeleton height="24rem" />;
   return <Bogen waren={waren.data} blatt={blatt} onDone={onDone} />;

@@ -163,7 +163,7 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
       onFound({ email, rechnung, lieferung: isAndere ? lieferung : undefined });
       type('');
     } catch (error) {
-      showFailure('Die Adresse ist gerade nicht zu bekommen: ', error);
+      showFailure('Die Adresse lässt sich gerade nicht laden: ', error);
     }
   };
 

@@ -22,7 +22,7 @@ export function PackenAnsicht({ canPacken }: { canPacken: boolean }) {
   if (data) return <Blatt data={data} canPacken={canPacken} />;
   if (isError && !isSessionOverError(error))
     return (
-      <LoadFailure text="Was zu packen ist, ist gerade nicht zu bekommen." onRetry={() => void refetch()} />
+      <LoadFailure text="Was zu packen ist, lässt sich gerade nicht laden." onRetry={() => void refetch()} />
     );
   return <DataListSkeleton isWide={false} />;
 }

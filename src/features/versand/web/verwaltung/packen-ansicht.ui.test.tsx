@@ -150,7 +150,7 @@ test.each([
     as: 'admin',
     answers: (given) => given.on(versandCalls.packen, answer),
   });
-  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht zu bekommen' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht laden' })).toBeVisible();
   await expectAccessible();
   tisch.answers(answers);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -13,7 +13,7 @@ import { useWiderrufe } from './widerrufe.queries.ts';
 export function WiderrufeAnsicht() {
   const liste = useWiderrufe();
   const seiten = liste.data?.pages;
-  const failure = failureOf(liste, 'Die Widerrufe sind gerade nicht zu bekommen.');
+  const failure = failureOf(liste, 'Die Widerrufe lassen sich gerade nicht laden.');
   const [offen, setOffen] = useState<{ art: WiderrufDialogArt; widerruf: GelesenerWiderruf }>();
   const erledigte = seiten?.flatMap((seite) => seite.erledigte) ?? [];
   const alle = [...(seiten?.[0]?.offene ?? []), ...erledigte];

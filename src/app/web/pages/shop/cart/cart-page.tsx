@@ -12,14 +12,19 @@ import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { useStillUnderFinger } from '#web/ui/still-under-finger.ts';
 import { CartContent, preloadCheckout } from './cart-content.tsx';
 import styles from './cart-page.module.css';
 import { removedText, useRemovedLines } from './use-removed-lines.ts';
 
+/** Lines move up when one is removed. Loaded behind the page; without it only the second of two taps is not caught. */
+function keepStill(): () => void {
+  const loading = import('#web/ui/still-under-finger.ts').then((module) => module.keepStillUnderFinger());
+  return () => void loading.then((end) => end()).catch(() => undefined);
+}
+
 /** requirements.md, storefront §2, Cart. */
 export function CartPage() {
-  useStillUnderFinger();
+  useEffect(keepStill, []);
   const name = useLadenName();
   const { isLoading, token } = useSession();
   const hasCart = useHasGuestCarts() || token !== null;

@@ -45,7 +45,7 @@ function EinAuftrag({ id }: { id: string }) {
       actions={zurueck}
     >
       {isFailed && (
-        <LoadFailure text="Die Bestellung ist gerade nicht zu bekommen." onRetry={() => void refetch()} />
+        <LoadFailure text="Die Bestellung lässt sich gerade nicht laden." onRetry={() => void refetch()} />
       )}
       {data ? <AuftragAnsicht auftrag={data} start={start} /> : !isFailed && <Laedt />}
     </AdminPage>

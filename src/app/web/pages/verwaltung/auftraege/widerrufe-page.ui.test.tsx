@@ -168,7 +168,7 @@ test('answers that are none, or of another version, are asked for again, and bre
     ...{ ...owner, isPhone: true },
     answers: (given) => given.on(widerrufVerwaltungCalls.list, bare({ success: false }, 500)),
   });
-  await expect.element(page.getByText('Die Widerrufe sind gerade nicht zu bekommen.')).toBeVisible();
+  await expect.element(page.getByText('Die Widerrufe lassen sich gerade nicht laden.')).toBeVisible();
   const name = 'Maximiliane-Henriette von Löwenstein-Wertheim-Freudenberg-Donaudampfschifffahrt';
   const email = 'maximiliane-henriette.von.loewenstein@sehr-lange-adresse.example';
   const zuordnen = { aufgaben: ['zuordnen', 'beamen'], vorschlaege: 7 };

@@ -20,7 +20,7 @@ export function DashboardKachel({ name, to, wert, text, ton, failure }: Kachel) 
     return (
       <div className={`card ${styles.kachel}`} role="alert">
         <span className={styles.name}>{name}</span>
-        <span className={`quiet ${styles.text}`}>Gerade nicht zu bekommen.</span>
+        <span className={`quiet ${styles.text}`}>Lässt sich gerade nicht laden.</span>
         <Button variant="default" aria-label={`Erneut versuchen: ${name}`} onClick={failure}>
           Erneut
         </Button>

@@ -52,7 +52,7 @@ export function DashboardUmsatz() {
         </div>
       </div>
       {jetzt.isError || vorher.isError ? (
-        <LoadFailure text="Der Umsatz ist gerade nicht zu bekommen." onRetry={refetch} />
+        <LoadFailure text="Der Umsatz lässt sich gerade nicht laden." onRetry={refetch} />
       ) : jetzt.umsatz && vorher.umsatz ? (
         <Bilder monat={monat} jetzt={jetzt.umsatz} vorher={vorher.umsatz} heute={heute} />
       ) : (

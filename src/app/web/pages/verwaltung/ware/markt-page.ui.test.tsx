@@ -214,7 +214,7 @@ test.each([{ data: [] }, { data: {} }, { data: null }])(
         given.on(marktCalls.read, bare({ success: true, data }));
       },
     });
-    await expect.element(page.getByText('Das Blatt ist gerade nicht zu bekommen.')).toBeVisible();
+    await expect.element(page.getByText('Das Blatt lässt sich gerade nicht laden.')).toBeVisible();
     markt(answers);
     await knopf('Erneut versuchen').click();
     await expect.element(neu).toBeVisible();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { BetroffenesProdukt, Rohstoff } from '#features/rohstoffe/contract.ts';
-import { einkaufSteuer } from '#features/rohstoffe/einkauf-steuer.ts';
+import { einkaufSatz } from '#features/rohstoffe/einkauf-steuer.ts';
 import { rohstoffeQuery } from '#features/rohstoffe/web/rohstoffe.queries.ts';
 import { BetroffeneProdukteDialog } from '#features/rohstoffe/web/verwaltung/betroffene-dialog.tsx';
 import { RohstoffDialog } from '#features/rohstoffe/web/verwaltung/formular/rohstoff-dialog.tsx';
@@ -24,7 +24,7 @@ export function RohstoffePage() {
   return (
     <AdminPage
       title="Rohstoff-Ver&shy;wal&shy;tung"
-      intro={`Einkaufspreise ${einkaufSteuer(useLaden().steuermodus)}.`}
+      intro={einkaufSatz(useLaden().steuermodus)}
       actions={<Actions {...{ isFetching, reload }} neu={screen.neu} onNeu={() => setBearbeitet('neu')} />}
     >
       <RohstoffTabs active={screen} onChange={setScreen}>

@@ -163,7 +163,7 @@ test('a list that cannot be had is said, and a retry offered', async () => {
     ...{ as: 'admin', address: '?aufgabe=geld' },
     answers: (given) => given.on(auftragCalls.list, refusal(500, 'Serverfehler.')),
   });
-  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht zu bekommen' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'gerade nicht laden' })).toBeVisible();
   listet(answers, [makeZeile(1)]);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(rowOf('B-26-AAA01')).toBeVisible();

@@ -32,7 +32,7 @@ export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
         rowActions={schnell}
         card={(zeile) => <AuftragKarte zeile={zeile} heute={heute} aktion={schnell(zeile)} />}
         empty={leer}
-        failure={failureOf(liste, 'Die Bestellungen sind gerade nicht zu bekommen.')}
+        failure={failureOf(liste, 'Die Bestellungen lassen sich gerade nicht laden.')}
       />
       <MoreRows list={liste} label="Weitere anzeigen" />
     </div>

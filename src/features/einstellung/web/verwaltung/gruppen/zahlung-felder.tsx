@@ -72,7 +72,7 @@ function FristFelder({ form }: Form) {
       <div className={styles.pair}>
         <NumberField
           label="Erinnern nach"
-          description="Dann steht auf der Seite der Bestellung „Zahlung noch offen“. E-Mails schickt der Laden noch nicht."
+          description="Dann steht auf der Seite der Bestellung „Zahlung noch offen“. Eine E-Mail schicken Sie selbst, mit einem Knopf an der Bestellung."
           unit="Tage"
           isWhole
           step={1}
@@ -88,8 +88,8 @@ function FristFelder({ form }: Form) {
         />
       </div>
       <p className="quiet">
-        Bis dahin bleibt bestellte Ware reserviert. Bestellungen, die es schon gibt, behalten ihre Tage.
-        Bitte regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
+        Bis dahin bleibt bestellte Ware reserviert. Bestellungen, die es schon gibt, behalten ihre Tage. Bitte
+        regelmäßig auf das Konto sehen: Der Laden weiß nur von Zahlungen, die jemand einträgt.
       </p>
     </>
   );

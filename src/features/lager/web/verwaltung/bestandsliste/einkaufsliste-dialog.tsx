@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import type { Warnung } from '../../../contract.ts';
 import { bedarfOf, shoppingLists, shoppingText } from '../../../einkaufsliste.ts';
-import { mengeText } from '../../../menge-text.ts';
+import { fehltWort, mengeText } from '../../../menge-text.ts';
 import styles from './einkaufsliste-dialog.module.css';
 
 /** The amounts missing up to the minimum, to copy or to print. */
@@ -53,7 +53,7 @@ function Zeile({ warnung }: { warnung: Warnung }) {
         <span>{name}</span>
         {menge !== fehlt && (
           <span className={`quiet ${styles.klein}`}>
-            <span>{`${von ? `${von} · ` : ''}es fehlen `}</span>
+            <span>{`${von ? `${von} · ` : ''}${fehltWort(differenz)} `}</span>
             <span className={`amount ${styles.menge}`}>{fehlt}</span>
           </span>
         )}

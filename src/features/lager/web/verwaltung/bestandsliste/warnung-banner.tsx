@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warnung } from '../../../contract.ts';
-import { mengeText } from '../../../menge-text.ts';
+import { fehltWort, mengeText } from '../../../menge-text.ts';
 import { lagerPath } from '../lager-ansicht.ts';
 import { EinkaufslisteDialog } from './einkaufsliste-dialog.tsx';
 import styles from './warnung-banner.module.css';
@@ -28,7 +28,8 @@ export function WarnungBanner({ warnungen }: { warnungen: Warnung[] }) {
         <ul className={styles.list}>
           {warnungen.map(({ _id, name, typ, differenz, einheit }) => (
             <li key={_id}>
-              <Link to={lagerPath({ typ, suche: name })}>{name}</Link>: es fehlen{' '}
+              <Link to={lagerPath({ typ, suche: name })}>{name}</Link>
+              <span>{`: ${fehltWort(differenz)} `}</span>
               <span className="amount">{mengeText(differenz, einheit)}</span>
             </li>
           ))}

@@ -45,7 +45,7 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
         />
         {isError && (
           <LoadFailure
-            text="Die Bestellungen sind gerade nicht zu bekommen."
+            text="Die Bestellungen lassen sich gerade nicht laden."
             onRetry={() => void refetch()}
           />
         )}
