@@ -42,7 +42,7 @@ const shopChunks = [
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',
-    /features[\\/](portfolio|bild)[\\/](?!([^\\/]+[\\/])?(bild-adresse|grundpreis|has-preis|(read-)?verfuegbarkeit))|ui[\\/]shop[\\/](picture[\\/](lazy-picture|near-viewport)|chip|rendering[\\/]json-ld)\./,
+    /features[\\/](portfolio|bild)[\\/](?!([^\\/]+[\\/])?(bild-adresse|parse-laden-bild|grundpreis|has-preis|(read-)?verfuegbarkeit|read-liefertage))|ui[\\/]shop[\\/](picture[\\/](lazy-picture|near-viewport)|chip|rendering[\\/]json-ld)\./,
   ),
   pageChunk(
     'shop',
@@ -63,10 +63,10 @@ function chunk(name: Rolldown.CodeSplittingGroup['name'], test: RegExp) {
 }
 
 /**
- * Calls and queries do nothing when they are loaded. The router imports some for the server only (`dataOf`);
+ * These do nothing when they are loaded. Router and app import some for the server only (`dataOf`, previews);
  * without this rule every page would load their chunks.
  */
-const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls)\.ts$/, sideEffects: false };
+const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls|laden-bild-vorschau)\.ts$/, sideEffects: false };
 
 /** Its door loads a reader for every kind of code; unused ones are left out, three quarters of the whole. */
 const fewReaders = { test: /node_modules[\\/]@zxing[\\/]library[\\/]/, sideEffects: false };

@@ -37,7 +37,7 @@ async function expectUnbuyable(name: string): Promise<void> {
 test('a filled cart shows its lines and sums', {
   tags: ['@S27', '@S28', '@S41', '@R25', '@R26'],
 }, async () => {
-  const bild = '/og.jpg';
+  const bild = '/icon-512.png';
   const korb = new Korb(item('Lavendeltraum', 2, { bild }), item('Honigwabe', 1));
   await openWith(korb, '/cart', { as: 'anna' });
 
