@@ -50,6 +50,8 @@ export const belegWege = ['post', 'ohneAdresse', 'begrenzt', 'ohneServer', 'folg
 /** The receipt of a declaration: what it said, and when it came in. */
 export const beleg = z.object({
   eingangAt: z.string(),
+  /** The day alone, of one that the workshop took in. */
+  eingangTag: z.string().optional(),
   name: z.string(),
   bestellung: z.string(),
   email: z.string(),

@@ -40,7 +40,7 @@ export const leererWiderrufEntwurf = readWiderrufEntwurf(undefined);
 
 /**
  * What is known of a signed-in person is put where nothing was typed; not into the form of an order, which has said
- * whose it is: the workshop opens it with a customer's too.
+ * whose it is: a link can be opened by somebody else.
  */
 export function withWiderrufPerson(
   entwurf: WiderrufEntwurf,

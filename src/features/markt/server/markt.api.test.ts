@@ -49,10 +49,7 @@ describe.each(databases)('a market day on %s', (database) => {
       ],
     };
     const weg = await ada.post('/markt', mitnehmen);
-    expect([weg.statusCode, weg.json().message]).toEqual([
-      200,
-      'Markt 5.12. Leipzig: 15 Stück mitgenommen.',
-    ]);
+    expect([weg.statusCode, weg.json().message]).toEqual([200, 'Markt 5.12. Leipzig: 15 Stück mitgenommen.']);
     expect((await ada.post('/markt', mitnehmen)).json().data).toEqual(weg.json().data);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 10 });
     expect(await problems(db)).toEqual([]);

@@ -6,8 +6,21 @@ import { z } from 'zod';
  */
 export const zuordnungWege = ['link', 'nummer', 'laden'] as const;
 
+/** How a declaration reached the workshop, other than by the form of the shop. */
+export const eingangWege = ['brief', 'email', 'telefon', 'persoenlich'] as const;
+export type EingangWeg = (typeof eingangWege)[number];
+
+export const eingangWegText: Record<EingangWeg, string> = {
+  brief: 'per Brief',
+  email: 'per E-Mail',
+  telefon: 'am Telefon',
+  persoenlich: 'persönlich',
+};
+
 /** What happens to a declaration after it was stored, each with what is kept of it. */
 export const widerrufEreignisAngaben = {
+  /** It came another way than by the form, on this day; `notiz` is for the workshop. */
+  aufgenommen: z.object({ tag: z.string(), weg: z.enum(eingangWege), notiz: z.string() }),
   /** Its receipt was written, or why not. */
   beleg: z.object({ weg: z.enum(['post', 'ohneAdresse', 'begrenzt']) }),
   zugeordnet: z.object({ auftragId: z.string(), wie: z.enum(zuordnungWege) }),
@@ -34,6 +47,11 @@ export function auftragOf(ereignisse: WiderrufEreignis[]): string | undefined {
   return letztes?.typ === 'zugeordnet' ? letztes.angaben.auftragId : undefined;
 }
 
+/** How a declaration came that the workshop took in; `undefined` for one of the form. */
+export function aufnahmeOf(ereignisse: WiderrufEreignis[]) {
+  return ereignisse.find((one) => one.typ === 'aufgenommen')?.angaben;
+}
+
 /** Why it is settled, or `undefined`. */
 export function schlussOf(ereignisse: WiderrufEreignis[]): string | undefined {
   const letztes = ereignisse.findLast(({ typ }) => typ === 'erledigt' || typ === 'geoeffnet');
@@ -49,6 +67,8 @@ export function belegWegOf(ereignisse: WiderrufEreignis[]): 'post' | 'ohneAdress
 /** An event as the workshop reads it. */
 export function widerrufEreignisText({ typ, angaben }: WiderrufEreignis, nummer: string): string {
   switch (typ) {
+    case 'aufgenommen':
+      return `Aufgenommen: kam ${eingangWegText[angaben.weg]}`;
     case 'beleg':
       return belegText[angaben.weg];
     case 'zugeordnet':

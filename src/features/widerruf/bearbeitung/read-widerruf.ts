@@ -15,6 +15,7 @@ import {
   word,
 } from '#shared/wire/reader.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
+import { eingangWege } from './ereignis.ts';
 import {
   belegZustaende,
   type Widerruf,
@@ -54,6 +55,9 @@ export const parseWiderruf = having(
   shape<GelesenerWiderruf>({
     ...each(['_id', 'name', 'bestellung', 'email', 'stuecke'], text),
     eingangAt: time,
+    eingangTag: maybe(day),
+    eingangWeg: word(eingangWege),
+    notiz: maybe(text),
     geldBis: day,
     teile: list(shape({ nr: number(1), menge: number(1), name: text })),
     beleg: word(belegZustaende),

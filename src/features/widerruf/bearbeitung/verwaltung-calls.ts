@@ -3,6 +3,7 @@ import { call } from '#shared/wire/call.ts';
 import type {
   alleErledigenBody,
   alleErledigtReply,
+  aufnahmeBody,
   buchungBody,
   erledigenBody,
   erstattetBody,
@@ -19,6 +20,7 @@ import type {
 export const widerrufVerwaltungCalls = {
   list: call('GET', '/widerrufe')<{ query: typeof widerrufeQuery; reply: typeof widerrufeReply }>(),
   lage: call('GET', '/widerrufe/lage')<{ reply: typeof widerrufLageReply }>(),
+  aufnehmen: call('POST', '/widerrufe')<Change<typeof aufnahmeBody>>(),
   zuordnen: call('POST', '/widerrufe/:id/zuordnen')<Change<typeof zuordnenBody>>(),
   loesen: call('POST', '/widerrufe/:id/loesen')<{ reply: typeof widerrufSavedReply }>(),
   buchen: call('POST', '/widerrufe/:id/buchen')<Change<typeof buchungBody>>(),

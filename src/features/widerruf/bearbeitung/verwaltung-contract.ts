@@ -7,7 +7,10 @@ import { textField } from '#shared/number/number-field.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import type { ErklaerungFeld } from '../erklaerung.ts';
+import { klareAngabe, klareTeile, kurzeTeile } from '../klare-angabe.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
+import { eingangWege } from './ereignis.ts';
 
 /** A line of the order with what a withdrawal can still take of it. */
 const posten = z.object({
@@ -61,6 +64,10 @@ export const belegZustaende = ['post', 'ohneAdresse', 'begrenzt'] as const;
 export const widerruf = z.object({
   _id: z.string(),
   eingangAt: z.string(),
+  /** Of one that the workshop took in: the day it came, how, and what was noted. */
+  eingangTag: z.string().optional(),
+  eingangWeg: z.enum(eingangWege).optional(),
+  notiz: z.string().optional(),
   /** The last day to return the money, as days are stored. */
   geldBis: z.string(),
   /** The declaration as it came. */
@@ -209,3 +216,31 @@ export type AlleErledigenBody = z.infer<typeof alleErledigenBody>;
 export const alleErledigtReply = messageEnvelope(
   z.object({ erledigt: z.number().int(), offen: z.number().int() }),
 );
+
+const angabe = (feld: ErklaerungFeld) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => klareAngabe(feld, value));
+
+/**
+ * A withdrawal that came by letter, e-mail or telephone. `id`: random letters of the form, so that a repetition is
+ * the same one. `auftragId`: the order that it was taken in at; without it its number is looked for. Like one of the
+ * form of the shop it is never refused for what it says (R46).
+ */
+export const aufnahmeBody = z.object({
+  id: z.string().regex(/^[\w-]{22,64}$/, 'Bitte laden Sie die Seite neu.'),
+  auftragId: z.string().max(64).optional(),
+  tag: tagInput(),
+  weg: z.enum(eingangWege),
+  name: angabe('name'),
+  bestellung: angabe('bestellung'),
+  email: angabe('email'),
+  stuecke: angabe('stuecke'),
+  teile: z
+    .unknown()
+    .optional()
+    .transform((value) => kurzeTeile(klareTeile(value))),
+  notiz: textField(500).optional(),
+});
+export type AufnahmeBody = z.infer<typeof aufnahmeBody>;

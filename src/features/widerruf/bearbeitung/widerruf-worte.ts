@@ -1,6 +1,8 @@
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { WiderrufAufgabe } from './aufgaben.ts';
+import { eingangWegText } from './ereignis.ts';
 import type { GelesenerWiderruf } from './read-widerruf.ts';
 
 /** Days before the last one on which the workshop is urged. */
@@ -9,6 +11,23 @@ const dringendTage = 3;
 /** `Geld zurück bis Do 10. Dez.`, of a day as it is stored; empty without one. */
 export function geldBisText(geldBis: string): string {
   return geldBis && `Geld zurück bis ${formatTermin({ von: geldBis, bis: geldBis })}`;
+}
+
+type Eingang = Pick<GelesenerWiderruf, 'eingangAt' | 'eingangTag' | 'eingangWeg'>;
+
+/** When it came in: to the minute by the form, of a letter the day. */
+export function eingangZeit({ eingangAt, eingangTag }: Pick<Eingang, 'eingangAt' | 'eingangTag'>): string {
+  if (eingangTag) return formatDatum(`${eingangTag}T12:00:00Z`);
+  return eingangAt && formatZeitpunkt(eingangAt);
+}
+
+/** `Eingegangen am 24.11.2026 per Brief`; empty where nothing is known. */
+export function eingegangenText(eingang: Eingang): string {
+  const zeit = eingangZeit(eingang);
+  if (!zeit) return '';
+  if (!eingang.eingangTag) return `Eingegangen am ${zeit} Uhr`;
+  const wie = eingang.eingangWeg ? ` ${eingangWegText[eingang.eingangWeg]}` : '';
+  return `Eingegangen am ${zeit}${wie}`;
 }
 
 /** Whether the last day is over or near. */

@@ -9,7 +9,12 @@ test.each([
   ['', ''],
   ['gestern', ''],
 ])('%s is %s in the workshop', (iso, text) => {
-  expect(eingangText(iso)).toBe(text);
+  expect(eingangText({ eingangAt: iso })).toBe(text);
+});
+
+test('of what came by letter the day is known, and no hour', () => {
+  const eingang = { eingangAt: '2026-11-25T23:00:00.000Z', eingangTag: '2026-11-26' };
+  expect(eingangText(eingang)).toBe('26. November 2026');
 });
 
 test('every way says what to do with the page, also one that this page does not know', () => {

@@ -1,8 +1,12 @@
 import { formatLangesDatum, formatUhrzeit, tagOf } from '#shared/datum/datum.ts';
 import type { Beleg } from '../contract.ts';
 
+/** When a declaration came in; of one that came by letter the day alone is known. */
+export type Eingang = { eingangAt: string; eingangTag?: string | undefined };
+
 /** `26. November 2026 um 10:14 Uhr`, in the workshop's time; empty if it is none. */
-export function eingangText(eingangAt: string): string {
+export function eingangText({ eingangAt, eingangTag }: Eingang): string {
+  if (eingangTag) return formatLangesDatum(eingangTag);
   if (Number.isNaN(Date.parse(eingangAt))) return '';
   return `${formatLangesDatum(tagOf(new Date(eingangAt)))} um ${formatUhrzeit(eingangAt)} Uhr`;
 }

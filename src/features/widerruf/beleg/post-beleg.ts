@@ -3,7 +3,7 @@ import type { NachrichtAn } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
-import { eingangText } from './beleg-worte.ts';
+import { type Eingang, eingangText } from './beleg-worte.ts';
 
 type Laden = { name: string; anschrift: string[] };
 
@@ -14,10 +14,10 @@ type Laden = { name: string; anschrift: string[] };
  * reader's own.
  */
 export function belegPost(
-  erklaerung: Erklaerung & { eingangAt: string },
+  erklaerung: Erklaerung & Eingang,
   laden: Laden,
 ): Omit<NachrichtAn, 'art'> & { art: 'widerruf' } {
-  const { name, email, eingangAt } = erklaerung;
+  const { name, email } = erklaerung;
   return {
     art: 'widerruf',
     an: { email: emailOf(email), ...(name === '' ? {} : { name: breakLinks(name) }) },
@@ -28,7 +28,7 @@ export function belegPost(
         kind: 'text',
         stuecke: [
           'Ihre Widerrufserklärung ist am ',
-          { text: eingangText(eingangAt), isBold: true },
+          { text: eingangText(erklaerung), isBold: true },
           ' bei uns eingegangen. Sie lautet:',
         ],
       },

@@ -4,13 +4,10 @@ import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { geldBis } from '../bearbeitung/geld-frist.ts';
 import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
-import { eingangText } from './beleg-worte.ts';
+import { type Eingang, eingangText } from './beleg-worte.ts';
 
 /** What the workshop reads when a withdrawal comes in. `nummer`: of the order it belongs to, if that was found. */
-export function meldungPost(
-  erklaerung: Erklaerung & { eingangAt: string },
-  nummer: string | undefined,
-): NeueNachricht {
+export function meldungPost(erklaerung: Erklaerung & Eingang, nummer: string | undefined): NeueNachricht {
   const { name, email, eingangAt } = erklaerung;
   const wozu = nummer === undefined ? '' : ` zu ${nummer}`;
   const was =
@@ -28,7 +25,7 @@ export function meldungPost(
       {
         kind: 'text',
         stuecke: [
-          `Am ${eingangText(eingangAt)}. ${was} Das Geld ist bis `,
+          `Am ${eingangText(erklaerung)}. ${was} Das Geld ist bis `,
           { text: formatLangesDatum(geldBis(eingangAt)), isBold: true },
           ' zurückzuzahlen; bis die Ware oder ein Nachweis der Absendung da ist, dürfen Sie damit warten.',
         ],

@@ -1,5 +1,8 @@
 import { isEinzelneAdresse } from '#features/post/zustellung/kopfzeile.ts';
+import { startOfTag } from '#shared/datum/datum.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
+import { aufnahmeOf, type WiderrufEreignis } from '../bearbeitung/ereignis.ts';
+import type { Eingang } from '../beleg/beleg-worte.ts';
 import type { Erklaerung } from '../erklaerung.ts';
 import { klareTeile } from '../klare-angabe.ts';
 import type { WiderrufRow } from './widerruf.repository.ts';
@@ -10,8 +13,13 @@ export function isSchreibbar(gegeben: string): boolean {
   return isEmailAdresse(email) && isEinzelneAdresse(email);
 }
 
-/** A declaration as it was stored. */
-export function erklaerungOf(row: WiderrufRow): Erklaerung & { eingangAt: string } {
-  const { name, bestellung, email, stuecke, link, createdAt: eingangAt } = row;
-  return { name, bestellung, email, stuecke, link, eingangAt, teile: klareTeile(JSON.parse(row.teile)) };
+/** A declaration as it was stored: one that the workshop took in came on the day that its event says. */
+export function erklaerungOf(row: WiderrufRow, ereignisse: WiderrufEreignis[]): Erklaerung & Eingang {
+  const { name, bestellung, email, stuecke, link, createdAt } = row;
+  const tag = aufnahmeOf(ereignisse)?.tag;
+  const eingang =
+    tag === undefined
+      ? { eingangAt: createdAt }
+      : { eingangAt: startOfTag(tag).toISOString(), eingangTag: tag };
+  return { name, bestellung, email, stuecke, link, ...eingang, teile: klareTeile(JSON.parse(row.teile)) };
 }

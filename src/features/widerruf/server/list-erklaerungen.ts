@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
+import type { WiderrufEreignis } from '../bearbeitung/ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
-import { listZugeordnete, type WiderrufRow } from './widerruf.repository.ts';
+import { listWiderrufEreignisse, listZugeordnete, type WiderrufRow } from './widerruf.repository.ts';
 
 /** A declaration as its author wrote it. */
 export type Erklaert = {
@@ -16,11 +17,16 @@ export type Erklaert = {
 /** The declarations that belong to these orders, by order, the oldest first. */
 export async function listErklaerungen(db: Db, auftragIds: string[]): Promise<Map<string, Erklaert[]>> {
   const rows = await listZugeordnete(db, auftragIds);
+  const ereignisse = await listWiderrufEreignisse(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byAuftrag = Map.groupBy(rows, ({ auftragId }) => auftragId ?? '');
-  return new Map([...byAuftrag].map(([id, all]) => [id, all.map(toErklaert)]));
+  const toAlle = (all: WiderrufRow[]) => all.map((row) => toErklaert(row, ereignisse.get(row.id) ?? []));
+  return new Map([...byAuftrag].map(([id, all]) => [id, toAlle(all)]));
 }
 
-function toErklaert(row: WiderrufRow): Erklaert {
-  const { link: _link, eingangAt: am, ...erklaert } = erklaerungOf(row);
+function toErklaert(row: WiderrufRow, ereignisse: WiderrufEreignis[]): Erklaert {
+  const { link: _link, eingangTag: _tag, eingangAt: am, ...erklaert } = erklaerungOf(row, ereignisse);
   return { am, ...erklaert };
 }

@@ -28,8 +28,8 @@ export async function readBeleg(db: Db, token: string, { hatPost }: { hatPost: b
       'NOT_FOUND',
       'Unter diesem Link gibt es keine Eingangsbestätigung. Bitte prüfen Sie, ob er vollständig ist.',
     );
-  const { link: _link, ...erklaerung } = erklaerungOf(row);
   const ereignisse = (await listWiderrufEreignisse(db, [row.id])).get(row.id) ?? [];
+  const { link: _link, ...erklaerung } = erklaerungOf(row, ereignisse);
   const geschrieben = belegWegOf(ereignisse) ?? (isSchreibbar(row.email) ? 'folgt' : 'ohneAdresse');
   const { angaben } = await readEinstellung(db, 'laden');
   const { name, email, telefon } = angaben;

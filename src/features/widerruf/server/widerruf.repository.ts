@@ -235,6 +235,7 @@ function spaltenNach(
       return { offen: 0 };
     case 'geoeffnet':
       return { offen: 1 };
+    case 'aufgenommen':
     case 'beleg':
       return undefined;
   }

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
-import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, Widerrufe } from '../../bearbeitung/verwaltung-contract.ts';
 import { listZuTun } from '../list-zu-tun.ts';
 import { countOffene, findWiderruf, listErledigte, listOffene } from '../widerruf.repository.ts';
@@ -24,7 +23,7 @@ export async function listWiderrufe(db: Db, { nach }: { nach?: string | undefine
   // Of an order with several, one may be done while another is not.
   const fertig = alle.filter((one) => !isOffen(one)).toSorted((a, b) => (a._id < b._id ? 1 : -1));
   return {
-    offene: alle.filter(isOffen).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+    offene: alle.filter(isOffen).toSorted((a, b) => (faelligkeitOf(a) < faelligkeitOf(b) ? -1 : 1)),
     weitere: rows.length < mostOffene ? 0 : (await countOffene(db, zuTun)) - mostOffene,
     erledigte: fertig,
     ...(weiter === undefined ? {} : { weiter }),
@@ -38,8 +37,14 @@ export async function readWiderrufLage(db: Db): Promise<{ offen: number; geldBis
   const offene = alle.filter(({ aufgaben }) => aufgaben.length > 0);
   const offen = alle.length < mostOffene ? offene.length : await countOffene(db, zuTun);
   // What waits for its goods alone has no money to return.
-  const erste = offene.find(({ aufgaben }) => aufgaben.some((one) => one !== 'ware'));
-  return { offen, ...(erste ? { geldBis: geldBis(erste.eingangAt) } : {}) };
+  const faellige = offene.filter(({ aufgaben }) => aufgaben.some((one) => one !== 'ware'));
+  const [erste] = faellige.map(({ geldBis }) => geldBis).sort();
+  return { offen, ...(erste ? { geldBis: erste } : {}) };
+}
+
+/** One that came by letter is due by its own day, whenever it was taken in. */
+function faelligkeitOf({ geldBis, _id }: Widerruf): string {
+  return `${geldBis} ${_id}`;
 }
 
 export async function readWiderruf(db: Db, id: string): Promise<Widerruf> {

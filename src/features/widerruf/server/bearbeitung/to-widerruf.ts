@@ -12,6 +12,7 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { aufgabenOf, isGebucht } from '../../bearbeitung/aufgaben.ts';
 import {
+  aufnahmeOf,
   belegWegOf,
   schlussOf,
   type WiderrufEreignis,
@@ -50,11 +51,13 @@ function toWiderruf(
   ereignisse: WiderrufEreignis[],
   akte: Auftragsakte | undefined,
 ): Omit<Widerruf, 'vorschlaege'> {
-  const { link, ...erklaerung } = erklaerungOf(row);
+  const { link, ...erklaerung } = erklaerungOf(row, ereignisse);
+  const aufnahme = aufnahmeOf(ereignisse);
   const [schluss, beleg] = [schlussOf(ereignisse), belegWegOf(ereignisse)];
   const nummer = akte?.auftrag.nummer ?? '';
   return {
-    ...{ _id: row.id, ...erklaerung, geldBis: geldBis(row.createdAt) },
+    ...{ _id: row.id, ...erklaerung, geldBis: geldBis(erklaerung.eingangAt) },
+    ...(aufnahme ? { eingangWeg: aufnahme.weg, notiz: aufnahme.notiz } : {}),
     ...(beleg === undefined ? {} : { beleg }),
     ...(schluss === undefined ? {} : { schluss }),
     aufgaben: aufgabenOf(row.id, ereignisse, akte),

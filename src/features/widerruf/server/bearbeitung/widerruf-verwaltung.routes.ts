@@ -9,6 +9,7 @@ import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import {
   alleErledigenBody,
   alleErledigtReply,
+  aufnahmeBody,
   buchungBody,
   erledigenBody,
   erstattetBody,
@@ -22,6 +23,7 @@ import {
   widerrufSavedReply,
   zuordnenBody,
 } from '../../bearbeitung/verwaltung-contract.ts';
+import { acceptWiderruf } from '../eingang/accept-widerruf.ts';
 import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
 import { bookErstattet, bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
 import { listWiderrufe, readWiderrufLage } from './list-widerrufe.ts';
@@ -54,27 +56,19 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
   };
   return async (app) => {
     const serve = serveOn(app);
-    const { list, lage, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
+    const { list, lage, aufnehmen, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
     const { erstattet, erledigen, alleErledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
 
-    const listSchema = {
-      tags,
-      summary: 'Alle Widerrufe, bei denen etwas zu tun ist, und eine Seite der erledigten',
-      querystring: widerrufeQuery,
-      response: { 200: widerrufeReply, ...denied },
-    };
     serve(list, { config, schema: listSchema }, async ({ query }) => ok(await listWiderrufe(db, query)));
-    const lageSchema = {
-      tags,
-      summary: 'Wie viele offen sind, und bis wann das erste Geld zurück muss',
-      response: { 200: widerrufLageReply, ...denied },
-    };
     serve(lage, { config, schema: lageSchema }, async () => ok(await readWiderrufLage(db)));
     serve(alleErledigen, { config, bodyLimit: alleLimit, schema: alleSchema }, async (request) => {
       const ergebnis = await settleAlle(db, request.body, { von: callerOf(request), now: now(), adresse });
       return okWith(alleErledigtText(ergebnis), ergebnis);
     });
 
+    serve(aufnehmen, { config, bodyLimit: alleLimit, schema: aufnahmeSchema }, (request) =>
+      answer(request, request.body, acceptWiderruf),
+    );
     serve(zuordnen, changing('Sagen, zu welcher Bestellung er gehört', zuordnenBody), (request) =>
       answer(request, { ...request.body, ...request.params }, assignWiderruf),
     );
@@ -108,6 +102,27 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
     );
   };
 }
+
+const listSchema = {
+  tags,
+  summary: 'Alle Widerrufe, bei denen etwas zu tun ist, und eine Seite der erledigten',
+  querystring: widerrufeQuery,
+  response: { 200: widerrufeReply, ...denied },
+};
+
+const lageSchema = {
+  tags,
+  summary: 'Wie viele offen sind, und bis wann das erste Geld zurück muss',
+  response: { 200: widerrufLageReply, ...denied },
+};
+
+const aufnahmeSchema = {
+  tags,
+  summary:
+    'Aufnehmen, was per Brief, E-Mail, Telefon oder persönlich kam; dieselbe id noch einmal zählt einmal',
+  body: aufnahmeBody,
+  response: { 200: widerrufSavedReply, ...denied, 404: failureEnvelope },
+};
 
 const alleSchema = {
   tags,

@@ -27,7 +27,7 @@ export function writeBeleg(db: Db, { id }: { id: string }, bearbeitung: Bearbeit
       );
     const { angaben } = await readEinstellung(db, 'laden');
     const laden = { name: angaben.name, anschrift: ladenAnschriftOf(angaben) };
-    await queueNachrichten(db, [belegPost(erklaerungOf(row), laden)], bearbeitung);
+    await queueNachrichten(db, [belegPost(erklaerungOf(row, ereignisse), laden)], bearbeitung);
     return {
       message: 'Die Eingangsbestätigung ist geschrieben.',
       neue: [{ typ: 'beleg', angaben: { weg: 'post' }, at: bearbeitung.now.toISOString() }],

@@ -8,7 +8,7 @@ import { readSecret } from '#server/secret/secret.repository.ts';
 import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { WiderrufBody } from '../../contract.ts';
-import { isLeereErklaerung } from '../../erklaerung.ts';
+import { type Erklaerung, isLeereErklaerung } from '../../erklaerung.ts';
 import { findBySchluessel, insertWiderruf } from '../widerruf.repository.ts';
 
 /** Milliseconds within which the same text from a form without an id is a repetition of the same press. */
@@ -32,18 +32,32 @@ export async function declareWiderruf(
   const schluessel = createHash('sha256')
     .update(JSON.stringify([click || Math.floor(now.getTime() / wiederholung), teile, erklaerung]))
     .digest('hex');
+  const link = (await findBestellungId(db, erklaerung.link)) ?? '';
+  return storeErklaerung(db, { ...erklaerung, teile, link, schluessel }, { now, runde });
+}
+
+type Neue = Erklaerung & { schluessel: string };
+
+/**
+ * Stores a declaration once for its `schluessel`; `link` is the id of its order. `bearbeitet`: its author does the
+ * rest in the same transaction.
+ */
+export async function storeErklaerung(
+  db: Db,
+  { teile, ...erklaerung }: Neue,
+  { now, runde = 0, bearbeitet = 0 }: { now: Date; runde?: number; bearbeitet?: number },
+): Promise<{ id: string; token: string; isNeu: boolean }> {
   const secret = await readSecret(db);
   const tokenOf = (id: string) => seitenTokenOf(secret, 'widerruf', id);
   const id = ascendingId();
   const row = {
-    ...{ ...erklaerung, teile: JSON.stringify(teile), schluessel },
-    link: (await findBestellungId(db, erklaerung.link)) ?? '',
+    ...{ ...erklaerung, teile: JSON.stringify(teile), bearbeitet },
     ...{ id, tokenHash: hashToken(tokenOf(id)), createdAt: now.toISOString(), runde },
   };
   return inTransaction(db, async (db) => {
-    if (await insertWiderruf(db, row)) return { id, token: tokenOf(id) };
-    const first = await findBySchluessel(db, schluessel);
+    if (await insertWiderruf(db, row)) return { id, token: tokenOf(id), isNeu: true };
+    const first = await findBySchluessel(db, erklaerung.schluessel);
     if (!first) throw new Error('A declaration that exists was not found.');
-    return { id: first.id, token: tokenOf(first.id) };
+    return { id: first.id, token: tokenOf(first.id), isNeu: false };
   });
 }

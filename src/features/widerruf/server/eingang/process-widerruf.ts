@@ -72,7 +72,7 @@ export async function processWiderruf(db: Db, id: string, bearbeitung: Bearbeitu
 type Wege = { weg: BelegWeg; nummer: string | undefined; adresse: string; now: Date };
 
 async function writeBeide(db: Tx, row: WiderrufRow, { weg, nummer, adresse, now }: Wege): Promise<void> {
-  const erklaerung = erklaerungOf(row);
+  const erklaerung = erklaerungOf(row, []);
   const { angaben } = await readEinstellung(db, 'laden');
   const nachrichten = [
     ...(weg === 'post'

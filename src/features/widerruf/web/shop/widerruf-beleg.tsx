@@ -9,8 +9,8 @@ import styles from './widerruf-beleg.module.css';
 
 /** What was declared, and when it came in: the durable receipt, on one printed page. */
 export function WiderrufBeleg({ beleg }: { beleg: GelesenerBeleg }) {
-  const { eingangAt, laden, weg, email } = beleg;
-  const eingang = eingangText(eingangAt);
+  const { laden, weg, email } = beleg;
+  const eingang = eingangText(beleg);
   const { isDa, text } = empfangWegText(weg, email);
   return (
     <>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
-import { endeText } from '../../bearbeitung/widerruf-worte.ts';
+import { eingangZeit, endeText } from '../../bearbeitung/widerruf-worte.ts';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';
 import { VerlaufListe } from './widerruf-karte.tsx';
 import styles from './widerrufe.module.css';
@@ -29,7 +28,7 @@ const columns: Column<GelesenerWiderruf>[] = [
         'keine'
       ),
   },
-  { key: 'eingang', header: 'Eingegangen', cell: ({ eingangAt }) => zeitText(eingangAt) },
+  { key: 'eingang', header: 'Eingegangen', cell: eingangZeit },
   { key: 'ende', header: 'Wie es ausging', cell: endeText },
 ];
 

@@ -5,7 +5,11 @@ import styles from './widerrufe.module.css';
 
 /** The declaration as it came; its author's name stands above. */
 export function WiderrufAngaben({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const zeilen = erklaerungZeilen(widerruf).filter(({ name }) => name !== 'Name');
+  const { notiz } = widerruf;
+  const zeilen = [
+    ...erklaerungZeilen(widerruf).filter(({ name }) => name !== 'Name'),
+    ...(notiz ? [{ name: 'Notiz', zeilen: [notiz] }] : []),
+  ];
   return (
     <dl className={`stack-2 ${styles.angaben}`}>
       {zeilen.map(({ name, zeilen }) => (

@@ -2,7 +2,13 @@ import { Link } from 'react-router';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
-import { aufgabeWort, geldBisText, isDringend, isGeldOffen } from '../../bearbeitung/widerruf-worte.ts';
+import {
+  aufgabeWort,
+  eingegangenText,
+  geldBisText,
+  isDringend,
+  isGeldOffen,
+} from '../../bearbeitung/widerruf-worte.ts';
 import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import { WiderrufAngaben } from './widerruf-angaben.tsx';
 import { WiderrufBeleg } from './widerruf-beleg.tsx';
@@ -18,7 +24,7 @@ type WiderrufKarteProps = {
 
 /** A withdrawal: who, which order, until when the money is due, what was declared, and what is to be done. */
 export function WiderrufKarte({ widerruf, heute, onDialog }: WiderrufKarteProps) {
-  const { _id, name, eingangAt, geldBis, aufgaben, auftrag } = widerruf;
+  const { _id, name, geldBis, aufgaben, auftrag } = widerruf;
   const titel = `widerruf-${_id}`;
   return (
     <article className={`card stack-3 roomy ${styles.karte}`} aria-labelledby={titel}>
@@ -41,7 +47,7 @@ export function WiderrufKarte({ widerruf, heute, onDialog }: WiderrufKarteProps)
       </div>
       <div>
         {auftrag ? <Bestellung auftrag={auftrag} /> : <p>Noch keiner Bestellung zugeordnet.</p>}
-        <p className={styles.leise}>{eingangAt && `Eingegangen am ${zeitText(eingangAt)} Uhr`}</p>
+        <p className={styles.leise}>{eingegangenText(widerruf)}</p>
       </div>
       <div className={styles.spalten}>
         <div className={styles.spalte}>

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Given } from '#shared/wire/call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
@@ -74,6 +75,21 @@ export function useWiderrufSchritt({ _id: id, auftrag }: GelesenerWiderruf) {
       if (await tun(one)) setTimeout(() => giveFocusBack(document.activeElement));
     },
   };
+}
+
+/** Takes in one that came by letter, e-mail or telephone; a repetition of the same form counts once. */
+export function useAufnehmen() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Given<typeof widerrufVerwaltungCalls.aufnehmen>['body']) =>
+      api.send(widerrufVerwaltungCalls.aufnehmen, { body }),
+    onSuccess: ({ message }) => snackbar.success(message || 'Der Widerruf ist aufgenommen.'),
+    onSettled: () => {
+      for (const queryKey of [key, ...auftraegeKeys]) void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: always.meta,
+  });
 }
 
 /**

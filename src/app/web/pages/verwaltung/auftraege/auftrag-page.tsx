@@ -6,6 +6,8 @@ import type { GelesenerAuftrag } from '#features/auftrag/read-auftrag.ts';
 import { useAuftrag } from '#features/auftrag/web/verwaltung/auftrag.queries.ts';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/einzelansicht/auftrag-ansicht.tsx';
+import { useSession } from '#features/auth/web/session.ts';
+import { AufnahmeDialog } from '#features/widerruf/web/verwaltung/dialoge/aufnahme-dialog.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOverError } from '#web/api/query-client.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
@@ -47,8 +49,34 @@ function EinAuftrag({ id }: { id: string }) {
       {isFailed && (
         <LoadFailure text="Die Bestellung lässt sich gerade nicht laden." onRetry={() => void refetch()} />
       )}
-      {data ? <AuftragAnsicht auftrag={data} start={start} /> : !isFailed && <Laedt />}
+      {data ? <Ansicht auftrag={data} start={start} /> : !isFailed && <Laedt />}
     </AdminPage>
+  );
+}
+
+type AnsichtProps = { auftrag: GelesenerAuftrag; start: ReturnType<typeof useStart> };
+
+/** The order, and the form of a withdrawal that came by letter: withdrawals are the owner's (R50). */
+function Ansicht({ auftrag, start }: AnsichtProps) {
+  const [istAufnahme, setIstAufnahme] = useState(false);
+  const isAdmin = useSession().user?.role === 'admin';
+  const posten = auftrag.posten.map(({ nr, name, menge, storniert, widerrufen }) => {
+    return { nr, name, rest: menge - storniert - widerrufen };
+  });
+  return (
+    <>
+      <AuftragAnsicht
+        auftrag={auftrag}
+        start={start}
+        onWiderruf={isAdmin ? () => setIstAufnahme(true) : undefined}
+      />
+      {istAufnahme && (
+        <AufnahmeDialog
+          auftrag={{ ...auftrag, posten: posten.filter(({ rest }) => rest > 0) }}
+          onClose={() => setIstAufnahme(false)}
+        />
+      )}
+    </>
   );
 }
 

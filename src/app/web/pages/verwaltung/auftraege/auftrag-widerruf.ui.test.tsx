@@ -6,11 +6,14 @@ import { bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts
 import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { profilCalls } from '#features/konto/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
+import { widerruf } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { beleg } from '#features/widerruf/contract.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '#test/ui/answers.ts';
 import { quietDay } from '#test/ui/areas/dashboard.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
@@ -38,12 +41,50 @@ const open = (auftrag: AuftragVoll, as: 'admin' | 'werkstatt' = 'admin') =>
     ...{ as, laden: offenerLaden },
     answers: (answers) => answers.on(auftragCalls.read, ok(auftrag)),
   });
-const aufnehmen = page.getByRole('link', { name: 'Widerruf aufnehmen' });
+const aufnehmen = page.getByRole('button', { name: 'Widerruf aufnehmen' });
 const knopf = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a withdrawal is taken in from its order as long as a piece of it can be withdrawn', async () => {
-  await open(makeAuftrag());
-  await expect.element(aufnehmen).toHaveAttribute('href', `/widerruf#${token('a')}`);
+test('a letter is taken in at its order: nothing is chosen before, and it counts from its day', async () => {
+  const { answers } = await open(
+    makeAuftrag({
+      bestelltAt: '2026-03-01T09:00:00.000Z',
+      posten: [{ ...seife, rest: 0, geliefert: 2 }, honig],
+    }),
+  );
+  await aufnehmen.click();
+  const dialog = page.getByRole('dialog', { name: 'Widerruf aufnehmen' });
+  const aufnahme = dialog.getByRole('button', { name: 'Aufnehmen' });
+  await expect.element(dialog.getByLabelText('Eingegangen am')).toHaveValue(tagOf(new Date()));
+  await expect.element(dialog.getByLabelText('Von wem')).toHaveValue('Erika Beispiel');
+  await expectAccessible();
+  await aufnahme.click();
+  await expect.element(dialog.getByText(/^Bitte wählen, was widerrufen ist/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lavendeltraum: ein Stück mehr' }).click();
+  await dialog.getByLabelText('Eingegangen am').fill('2026-02-28');
+  await aufnahme.click();
+  await expect.element(dialog.getByText('Da war noch nicht bestellt.')).toBeVisible();
+  await dialog.getByLabelText('Eingegangen am').fill('2026-03-02');
+  answers.on(widerrufVerwaltungCalls.aufnehmen, okWith('Der Widerruf ist aufgenommen.', made(widerruf)));
+  await aufnahme.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(answers.sent(widerrufVerwaltungCalls.aufnehmen)).toMatchObject([
+    {
+      body: {
+        ...{ auftragId: 'a', tag: '2026-03-02', weg: 'brief', bestellung: nummer },
+        teile: [{ nr: 1, menge: 1, name: 'Lavendeltraum' }],
+      },
+    },
+  ]);
+});
+
+test('of an order of one piece that piece is chosen; an employee takes in none', async () => {
+  await open(makeAuftrag({ posten: [{ ...seife, menge: 1 }] }));
+  await aufnehmen.click();
+  await expect.element(page.getByLabelText('Lavendeltraum: Stück')).toMatchTextContent('1 von 1');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await open(makeAuftrag(), 'werkstatt');
+  await expect.element(page.getByRole('heading', { name: 'Kundschaft' })).toBeVisible();
+  await expect.element(aufnehmen).not.toBeInTheDocument();
 });
 
 test('of an order of which all is withdrawn nothing more is taken in', async () => {

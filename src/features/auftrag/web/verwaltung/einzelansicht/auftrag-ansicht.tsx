@@ -19,10 +19,12 @@ type AuftragAnsichtProps = {
   auftrag: GelesenerAuftrag;
   /** A step that the page was opened for. */
   start: Aktion | undefined;
+  /** Opens the form of a withdrawal that came by letter. */
+  onWiderruf: (() => void) | undefined;
 };
 
 /** Everything about one order on one screen, and what can be done with it. */
-export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
+export function AuftragAnsicht({ auftrag, start, onWiderruf }: AuftragAnsichtProps) {
   const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
   const { tun, isPending } = useAuftragSchritt(auftrag);
   const handle = (aktion: Aktion) => {
@@ -44,7 +46,7 @@ export function AuftragAnsicht({ auftrag, start }: AuftragAnsichtProps) {
         </div>
         <div className={styles.column}>
           <AuftragAdressen {...teil} />
-          <AuftragKundschaft {...teil} />
+          <AuftragKundschaft {...teil} onWiderruf={onWiderruf} />
           <AuftragVerlauf {...teil} />
           <AuftragPostListe nachrichten={auftrag.nachrichten} />
         </div>

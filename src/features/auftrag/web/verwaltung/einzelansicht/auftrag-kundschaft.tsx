@@ -1,24 +1,22 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { TeilProps } from '../auftrag-props.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';
 import styles from './auftrag.module.css';
 
-/**
- * The form of the shop, filled in with this order: for a withdrawal that came by letter, by mail or on the
- * telephone.
- */
-function widerrufLink(link: string): string {
-  return link.replace(/^\/bestellung\//, '/widerruf#');
-}
-
 /** Whether there is a piece that was neither cancelled nor withdrawn. */
 function isWiderrufbar({ posten }: TeilProps['auftrag']): boolean {
   return posten.some(({ menge, storniert, widerrufen }) => storniert + widerrufen < menge);
 }
 
+type AuftragKundschaftProps = TeilProps & {
+  /** Takes in a withdrawal that came by letter; missing for who may not. */
+  onWiderruf: (() => void) | undefined;
+};
+
 /** Who ordered, and how to write to them. */
-export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
+export function AuftragKundschaft({ auftrag, onAktion, onWiderruf }: AuftragKundschaftProps) {
   const { name, email, bestellungen, hatKonto, isTelefon, link, nummer } = auftrag;
   const wie = [
     isTelefon ? 'am Telefon aufgenommen' : hatKonto ? 'mit Konto' : 'ohne Konto',
@@ -44,10 +42,10 @@ export function AuftragKundschaft({ auftrag, onAktion }: TeilProps) {
             Seite der Kundschaft
           </Link>
         )}
-        {link && isWiderrufbar(auftrag) && (
-          <Link className={styles.weiter} to={widerrufLink(link)}>
+        {onWiderruf && isWiderrufbar(auftrag) && (
+          <Button variant="default" onClick={onWiderruf}>
             Widerruf aufnehmen
-          </Link>
+          </Button>
         )}
       </div>
     </section>

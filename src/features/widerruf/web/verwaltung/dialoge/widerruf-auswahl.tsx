@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import type { GelesenerWiderruf } from '../../../bearbeitung/read-widerruf.ts';
+import { eingangZeit } from '../../../bearbeitung/widerruf-worte.ts';
 import styles from './widerruf-dialoge.module.css';
 
 type WiderrufAuswahlProps = {
@@ -47,8 +47,8 @@ export function WiderrufAuswahl({ widerrufe, gewaehlt, onWahl, fehler }: Widerru
 }
 
 /** `Mia Sommer, 26.11.2026, 10:14`. */
-function werUndWann({ name, eingangAt }: GelesenerWiderruf): string {
-  return [name || 'Ohne Namen', eingangAt && zeitText(eingangAt)].filter(Boolean).join(', ');
+function werUndWann({ name, ...eingang }: GelesenerWiderruf): string {
+  return [name || 'Ohne Namen', eingangZeit(eingang)].filter(Boolean).join(', ');
 }
 
 /** What tells it from others, as far as it was said. */
