@@ -47,7 +47,7 @@ test.describe('a message of another hand', () => {
     await expect(frame.getByText('Hallo')).toHaveCSS('color', 'rgb(1, 2, 3)');
     await frame.getByRole('link', { name: 'Hier' }).click();
     await expect(frame.getByText('Hallo')).toBeVisible();
-    await expect(page).toHaveTitle(/Postausgang/);
+    await expect(page).toHaveTitle(/^Post/);
     expect(loaded.filter((url) => url.includes('fremd.example'))).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ test.describe('with a mail server', () => {
     await queue(db, 'Ihr Paket ist unterwegs', { fehler: '550 5.1.1 User unknown' });
     await signIn(page, 'admin');
     await openAlive(page, '/admin/dashboard');
-    const card = page.getByRole('article').filter({ hasText: 'Postausgang' });
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
     await expect(card).toContainText('Eine Nachricht ist nicht angekommen.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

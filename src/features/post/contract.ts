@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput } from '#shared/email-input.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
-import { nachrichtArtNamen, nachrichtStaende } from './nachricht.ts';
+import { nachrichtArtNamen, nachrichtStaende, richtungen } from './nachricht.ts';
 
 /** A message in the list of the outbox. Times as ISO text. */
 export const nachrichtZeile = z.object({
@@ -11,6 +11,8 @@ export const nachrichtZeile = z.object({
   an: z.string(),
   anName: z.string(),
   betreff: z.string(),
+  /** Where answers go, if not to the shop: of a message that reached the workshop, who wrote it. */
+  antwortAn: z.string(),
   createdAt: z.string(),
   gesendetAt: z.string().nullable(),
   /** The first time that a mail server took it; null if none did. */
@@ -29,7 +31,6 @@ export type NachrichtZeile = z.infer<typeof nachrichtZeile>;
 
 /** A message as it is read: secrets of links are left out. */
 export const nachricht = nachrichtZeile.extend({
-  antwortAn: z.string(),
   html: z.string(),
   text: z.string(),
   anhaenge: z.array(z.object({ nr: z.number().int(), name: z.string() })),
@@ -39,12 +40,13 @@ export const nachricht = nachrichtZeile.extend({
 export type Nachricht = z.infer<typeof nachricht>;
 
 export const postausgangQuery = z.object({
+  richtung: z.enum(richtungen).optional(),
   stand: z.enum(nachrichtStaende).optional(),
   /** The `_id` of the last one that is known: older ones follow. */
   vor: z.string().max(64).optional(),
 });
 
-/** Newest first. `anzahl`: how many there are of each state. */
+/** Newest first. `anzahl`: how many there are of each state, in this direction. */
 export const postausgang = z.object({
   nachrichten: z.array(nachrichtZeile),
   weitere: z.boolean(),

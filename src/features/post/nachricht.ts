@@ -28,6 +28,13 @@ export const nachrichtArten = {
 export type NachrichtArt = keyof typeof nachrichtArten;
 export const nachrichtArtNamen = Object.keys(nachrichtArten) as [NachrichtArt, ...NachrichtArt[]];
 
+/** The kinds that reach the workshop: what people wrote to it, ordered, cancelled or withdrew. All others leave it. */
+export const eingangArten: NachrichtArt[] = ['kontakt', 'neueBestellung', 'stornoMeldung', 'widerrufMeldung'];
+
+/** Which way a message goes, as the back office lists it: from the shop to people, or to the workshop. */
+export const richtungen = ['ausgang', 'eingang'] as const;
+export type Richtung = (typeof richtungen)[number];
+
 /**
  * What is attached, by reference: a legal text as an order's shopper saw it (`hash` of its version) as PDF,
  * the file of the guarantee notice, or a text as a QR code, shown by the block with its `cid`.

@@ -20,7 +20,7 @@ const zeile: Readers<NachrichtZeile> = {
   stand: word(nachrichtStaende, 'wartet'),
   versuche: number(0),
   istErledigt: flag,
-  ...each(['an', 'anName', 'betreff', 'createdAt', 'fehler'], text),
+  ...each(['an', 'anName', 'betreff', 'antwortAn', 'createdAt', 'fehler'], text),
   ...each(['gesendetAt', 'zuerstGesendetAt', 'faelligAt', 'auftragId'], nullable(text)),
 };
 
@@ -31,7 +31,7 @@ export const parseNachricht = having(
   ['_id'],
   shape<Nachricht>({
     ...zeile,
-    ...each(['antwortAn', 'html', 'text'], text),
+    ...each(['html', 'text'], text),
     anhaenge: list(
       having(['nr'], shape({ nr: number(undefined), name: (value) => text(value) || 'Anhang' })),
     ),

@@ -44,7 +44,7 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
   const by = (request: FastifyRequest) => ({ von: callerOf(request), now: now(), adresse });
   const post = smtp
     ? 'Die E-Mail ist unterwegs.'
-    : 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt im Postausgang.';
+    : 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt unter „Post“.';
   return async (app) => {
     const serve = serveOn(app);
     const einladenSchema = {

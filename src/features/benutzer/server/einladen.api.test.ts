@@ -5,7 +5,7 @@ import { startBenutzerShop } from '#test/konto/benutzer.ts';
 import { callApi } from '#test/test-app.ts';
 
 const ida = { vorname: 'Ida', nachname: 'Kern', email: 'Ida@kundschaft.example' };
-const noServer = 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt im Postausgang.';
+const noServer = 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt unter „Post“.';
 
 describe.each(databases)('invitations and links for a password on %s', (database) => {
   test('an invited person waits, with a customer number, until she opens the link of the mail', async () => {

@@ -55,7 +55,7 @@ function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsync
     const serve = serveOn(app);
     const listSchema = {
       tags,
-      summary: 'Der Postausgang, neueste zuerst, seitenweise mit vor',
+      summary: 'Die Post einer Richtung, neueste zuerst, seitenweise mit vor',
       querystring: postausgangQuery,
       response: { 200: postausgangReply, 400: failureEnvelope, ...denied },
     };
@@ -65,7 +65,7 @@ function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsync
 
     const lageSchema = {
       tags,
-      summary: 'Ob etwas im Postausgang die Inhaberin braucht',
+      summary: 'Ob etwas in der Post die Inhaberin braucht',
       response: { 200: postLageReply, ...denied },
     };
     serve(postCalls.lage, { config, schema: lageSchema }, async () =>

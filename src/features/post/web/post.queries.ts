@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '#web/api/api-context.ts';
 import { readable } from '#web/api/client.ts';
 import { postCalls } from '../calls.ts';
-import type { NachrichtStand } from '../nachricht.ts';
+import type { NachrichtStand, Richtung } from '../nachricht.ts';
 import { parseNachricht, parsePostLage, readDnsLage, readPostausgang } from '../read-postausgang.ts';
 
 const postKey = ['post'];
@@ -13,13 +13,13 @@ const againMs = 5000;
 /** The same for the mark on the dashboard. */
 const lageMs = 60_000;
 
-/** The outbox, newest first, a page at a time; without a state all messages. */
-export function usePostausgang(stand: NachrichtStand | undefined) {
+/** The messages of one direction, newest first, a page at a time; without a state all of them. */
+export function usePostausgang(richtung: Richtung, stand: NachrichtStand | undefined) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...postKey, 'liste', stand ?? 'alle'],
+    queryKey: [...postKey, 'liste', richtung, stand ?? 'alle'],
     queryFn: async ({ pageParam: vor }) =>
-      readPostausgang((await api.send(postCalls.list, { query: { stand, vor } })).data),
+      readPostausgang((await api.send(postCalls.list, { query: { richtung, stand, vor } })).data),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nachrichten, weitere }) => (weitere ? nachrichten.at(-1)?._id : undefined),
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.anzahl.wartet ?? 0) > 0 ? againMs : false),

@@ -4,7 +4,7 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 /** What the shop wrote to whom, and what became of it. */
 export function PostPage() {
   return (
-    <AdminPage title="Post&shy;ausgang" intro="Alles, was der Laden schreibt, und was daraus wurde.">
+    <AdminPage title="Post" intro="Was der Laden schreibt und was daraus wurde, und was bei Ihnen eingegangen ist.">
       <PostausgangVerwaltung />
     </AdminPage>
   );

@@ -66,7 +66,7 @@ for (const isPhone of [false, true])
     await expect.element(rowOf('Paket 2')).toMatchTextContent('gesendet');
     await expect.element(rowOf('Paket 3')).toMatchTextContent('Diese Adresse gibt es nicht.');
     await expect.element(rowOf('Paket 3')).toMatchTextContent('Der Mailserver sagt: 550 5.1.1');
-    await expect.element(rowOf('Paket 4')).toMatchTextContent('nur abgelegt');
+    await expect.element(rowOf('Paket 4')).toMatchTextContent('nicht gesendet');
     const again = (name: RegExp) => page.getByRole('button', { name });
     await expect.element(again(/^Nochmal senden: Ihr Paket 2/)).toBeVisible();
     await expect.element(again(/^Nochmal senden: Ihr Paket 1/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { NachrichtStand } from '../../nachricht.ts';
+import { eingangArten, type NachrichtStand, type Richtung } from '../../nachricht.ts';
 
 const zeile = [
   'id',
@@ -9,6 +9,7 @@ const zeile = [
   'an',
   'anName',
   'betreff',
+  'antwortAn',
   'createdAt',
   'gesendetAt',
   'zuerstGesendetAt',
@@ -24,13 +25,29 @@ const zeile = [
 export type ZeileRow = Awaited<ReturnType<typeof listZeilen>>[number];
 export type NachrichtRow = NonNullable<Awaited<ReturnType<typeof findPostausgang>>>;
 
+type Auswahl = {
+  richtung?: Richtung | undefined;
+  stand?: NachrichtStand | undefined;
+  vor?: string | undefined;
+  limit: number;
+};
+
+/** Those that go one way; without one all. */
+function inRichtung<O>(
+  query: SelectQueryBuilder<Database, 'nachricht', O>,
+  richtung: Richtung | undefined,
+): SelectQueryBuilder<Database, 'nachricht', O> {
+  return richtung === undefined
+    ? query
+    : query.where('art', richtung === 'eingang' ? 'in' : 'not in', eingangArten);
+}
+
 /** The newest messages that are older than `vor`, without their texts. */
 export function listZeilen(
   db: Db,
-  { stand, vor, limit }: { stand?: NachrichtStand | undefined; vor?: string | undefined; limit: number },
+  { richtung, stand, vor, limit }: Auswahl,
 ) {
-  return db
-    .selectFrom('nachricht')
+  return inRichtung(db.selectFrom('nachricht'), richtung)
     .select(zeile)
     .$if(vor !== undefined, (query) => query.where('id', '<', vor ?? ''))
     .$if(stand !== undefined, (query) => inStand(query, stand))
@@ -54,38 +71,43 @@ export function findZeile(db: Db, id: string) {
 export function findPostausgang(db: Db, id: string) {
   return db
     .selectFrom('nachricht')
-    .select([...zeile, 'antwortAn', 'html', 'text', 'anhaenge'])
+    .select([...zeile, 'html', 'text', 'anhaenge'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** How many there are of each state. Those that were sent are all the others: counting them would read every text. */
-export async function countNachrichten(db: Db): Promise<Record<NachrichtStand, number>> {
-  const [alle, wartet, liegen] = await Promise.all([
-    db
-      .selectFrom('nachricht')
-      .select(({ fn }) => fn.countAll().as('anzahl'))
-      .executeTakeFirst(),
-    db
-      .selectFrom('nachricht')
-      .select(({ fn }) => fn.countAll().as('anzahl'))
-      .where('faelligAt', 'is not', null)
-      .executeTakeFirst(),
-    db
-      .selectFrom('nachricht')
+/**
+ * How many there are of each state, in one direction. Those that were sent are all the others: counting them would read
+ * every text. What reached the workshop is little, and found by its kind.
+ */
+export async function countNachrichten(
+  db: Db,
+  richtung: Richtung | undefined,
+): Promise<Record<NachrichtStand, number>> {
+  const [ganz, eingang, wartet, liegen] = await Promise.all([
+    countOf(db.selectFrom('nachricht')),
+    countOf(inRichtung(db.selectFrom('nachricht'), 'eingang')),
+    countOf(inRichtung(db.selectFrom('nachricht'), richtung).where('faelligAt', 'is not', null)),
+    inRichtung(db.selectFrom('nachricht'), richtung)
       .select(({ fn }) => [fn.countAll().as('anzahl'), fn.count('fehler').as('nichtZugestellt')])
       .where('faelligAt', 'is', null)
       .where('gesendetAt', 'is', null)
       .executeTakeFirst(),
   ]);
+  const alle = richtung === undefined ? ganz : richtung === 'eingang' ? eingang : ganz - eingang;
   const nichtZugestellt = Number(liegen?.nichtZugestellt ?? 0);
   const ohne = Number(liegen?.anzahl ?? 0);
   return {
-    wartet: Number(wartet?.anzahl ?? 0),
-    gesendet: Math.max(0, Number(alle?.anzahl ?? 0) - Number(wartet?.anzahl ?? 0) - ohne),
+    wartet,
+    gesendet: Math.max(0, alle - wartet - ohne),
     nichtZugestellt,
     abgelegt: ohne - nichtZugestellt,
   };
+}
+
+async function countOf(query: SelectQueryBuilder<Database, 'nachricht', object>): Promise<number> {
+  const row = await query.select(({ fn }) => fn.countAll().as('anzahl')).executeTakeFirst();
+  return Number(row?.anzahl ?? 0);
 }
 
 /**

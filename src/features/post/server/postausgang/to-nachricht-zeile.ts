@@ -12,10 +12,10 @@ export function toNachrichtZeile({
   erledigtAt,
   ...row
 }: ZeileRow): NachrichtZeile {
-  const { an, anName, betreff, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt } =
+  const { an, anName, betreff, antwortAn, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt } =
     row;
   return {
-    ...{ _id, an, anName, betreff, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt },
+    ...{ _id, an, anName, betreff, antwortAn, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt },
     art: Object.hasOwn(nachrichtArten, art) ? (art as NachrichtArt) : 'test',
     stand: nachrichtStand({ faelligAt, gesendetAt, fehler }),
     fehler: hideGeheim(fehler ?? '', geheim),

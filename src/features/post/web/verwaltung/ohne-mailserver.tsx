@@ -9,7 +9,7 @@ export function OhneMailserver({ children }: { children?: ReactNode }) {
       <strong>{ohneMailserver}</strong>
       <p>
         Tragen Sie die Zugangsdaten Ihres E-Mail-Anbieters als SMTP_URL in die Datei „.env“ ein, und starten
-        Sie den Laden neu. Bis dahin liegt jede Nachricht im Postausgang und als Datei im Datenordner unter
+        Sie den Laden neu. Bis dahin liegt jede Nachricht unter „Post“ und als Datei im Datenordner unter
         „post“; ein Mailprogramm kann sie öffnen. <span>{children}</span>
       </p>
     </Alert>

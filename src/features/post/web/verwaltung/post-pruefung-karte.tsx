@@ -17,7 +17,7 @@ export function PostPruefungKarte({ email }: { email: string }) {
       <TestnachrichtForm email={email} />
       <DomainPruefung />
       <Link to="/admin/post" className={`touch-line ${styles.link}`}>
-        Zum Postausgang
+        Zur Post
       </Link>
     </article>
   );

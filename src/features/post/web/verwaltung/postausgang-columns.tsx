@@ -1,12 +1,33 @@
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { NachrichtZeile } from '../../contract.ts';
-import { nachrichtArten } from '../../nachricht.ts';
+import { nachrichtArten, type Richtung } from '../../nachricht.ts';
 import { FehlerText } from './fehler-text.tsx';
 import styles from './postausgang.module.css';
 import { StandChip } from './stand-chip.tsx';
 import { nachrichtStandSatz, zeit } from './stand-worte.ts';
 
-export const postausgangColumns: Column<NachrichtZeile>[] = [
+const anSpalte: Column<NachrichtZeile> = {
+  key: 'an',
+  header: 'An',
+  cell: ({ an, anName }) => (
+    <>
+      {anName && <bdi className={styles.breaks}>{anName}</bdi>}
+      <div className={`quiet ${styles.breaks}`}>
+        <bdi>{an}</bdi>
+      </div>
+    </>
+  ),
+};
+
+/** Of what reached the workshop: who wrote it, as far as the message says it. */
+const vonSpalte: Column<NachrichtZeile> = {
+  key: 'von',
+  header: 'Von',
+  cell: ({ antwortAn }) => <bdi className={styles.breaks}>{antwortAn}</bdi>,
+};
+
+/** The columns of one direction. */
+export const postausgangColumns = (richtung: Richtung): Column<NachrichtZeile>[] => [
   {
     key: 'betreff',
     header: 'Nachricht',
@@ -18,18 +39,7 @@ export const postausgangColumns: Column<NachrichtZeile>[] = [
     ),
     onCard: 'title',
   },
-  {
-    key: 'an',
-    header: 'An',
-    cell: ({ an, anName }) => (
-      <>
-        {anName && <bdi className={styles.breaks}>{anName}</bdi>}
-        <div className={`quiet ${styles.breaks}`}>
-          <bdi>{an}</bdi>
-        </div>
-      </>
-    ),
-  },
+  richtung === 'eingang' ? vonSpalte : anSpalte,
   {
     key: 'zeit',
     header: 'Geschrieben',

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
-import type { NachrichtStand } from '../../nachricht.ts';
+import { type NachrichtStand, type Richtung, richtungen } from '../../nachricht.ts';
 import { usePostausgang } from '../post.queries.ts';
 import { NachrichtDialog } from './nachricht-dialog.tsx';
 import { OhneMailserver } from './ohne-mailserver.tsx';
@@ -12,20 +12,28 @@ import { postausgangColumns } from './postausgang-columns.tsx';
 import { PostausgangFilter } from './postausgang-filter.tsx';
 import { SendenButton } from './senden-button.tsx';
 
-/** The outbox: what was written to whom, and what became of it. */
+/** What the shop wrote to whom and what became of it, and what reached the workshop. */
 export function PostausgangVerwaltung() {
   const [stand, setStand] = useState<NachrichtStand>();
   const [offen, setOffen] = useState<string>();
-  const list = usePostausgang(stand);
+  const [richtung, setRichtung] = useState<Richtung>('ausgang');
+  const list = usePostausgang(richtung, stand);
   const first = list.data?.pages[0];
   return (
     <div className="stack-6" aria-busy={list.isFetchingNextPage || list.isLoading}>
       {first?.smtp === false && <OhneMailserver />}
+      <RichtungWahl
+        richtung={richtung}
+        onChange={(next) => {
+          setRichtung(next);
+          setStand(undefined);
+        }}
+      />
       <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
       <DataList
         label="Nachrichten"
         tableFrom="75em"
-        columns={postausgangColumns}
+        columns={postausgangColumns(richtung)}
         rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
         rowKey={({ _id }) => _id}
         rowName={({ betreff, an }) => `${betreff} an ${an}`}
@@ -41,8 +49,8 @@ export function PostausgangVerwaltung() {
             {zeile.stand !== 'wartet' && first?.smtp !== false && <SendenButton nachricht={zeile} />}
           </div>
         )}
-        empty={<Leer isAlle={stand === undefined} />}
-        failure={failureOf(list, 'Der Postausgang lässt sich gerade nicht laden.')}
+        empty={<Leer richtung={richtung} isAlle={stand === undefined} />}
+        failure={failureOf(list, 'Die Post lässt sich gerade nicht laden.')}
       />
       <MoreRows list={list} label="Ältere laden" />
       {offen && (
@@ -52,10 +60,32 @@ export function PostausgangVerwaltung() {
   );
 }
 
-function Leer({ isAlle }: { isAlle: boolean }) {
+type RichtungWahlProps = { richtung: Richtung; onChange: (richtung: Richtung) => void };
+
+/** Both directions by their names: a letter to the workshop is nothing that the shop has sent. */
+function RichtungWahl({ richtung, onChange }: RichtungWahlProps) {
+  return (
+    <SegmentedControl
+      aria-label="Ausgang oder Eingang"
+      data={[
+        { value: 'ausgang', label: 'Ausgang' },
+        { value: 'eingang', label: 'Eingegangen' },
+      ]}
+      value={richtung}
+      onChange={(value) => onChange(richtungen.find((one) => one === value) ?? 'ausgang')}
+    />
+  );
+}
+
+const leerText: Record<Richtung, string> = {
+  ausgang: 'Sobald der Laden jemandem schreibt, steht es hier.',
+  eingang: 'Was über das Kontaktformular kommt, neue Bestellungen, Stornierungen und Widerrufe stehen hier.',
+};
+
+function Leer({ richtung, isAlle }: { richtung: Richtung; isAlle: boolean }) {
   return isAlle ? (
     <EmptyList title="Noch keine Post">
-      <p>Sobald der Laden jemandem schreibt, steht es hier.</p>
+      <p>{leerText[richtung]}</p>
     </EmptyList>
   ) : (
     <EmptyList title="Keine Nachrichten mit diesem Stand" />

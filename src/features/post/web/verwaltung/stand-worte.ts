@@ -17,7 +17,7 @@ export const standWorte: Record<
     tone: 'bad',
     icon: 'failed',
   },
-  abgelegt: { wort: 'nur abgelegt', filter: 'Nur abgelegt', tone: 'warning', icon: 'box' },
+  abgelegt: { wort: 'nicht gesendet', filter: 'Nicht gesendet', tone: 'warning', icon: 'box' },
 };
 
 /** What the state means now, in one line; empty where the word says all. */

@@ -18,7 +18,7 @@ export function writeBeleg(db: Db, { id }: { id: string }, bearbeitung: Bearbeit
     if (belegWegOf(ereignisse) === 'post')
       throw new AppError(
         'CONFLICT',
-        'Die Eingangsbestätigung ist schon geschrieben. Sie steht im Postausgang.',
+        'Die Eingangsbestätigung ist schon geschrieben. Sie steht unter „Post“.',
       );
     if (!isSchreibbar(row.email))
       throw new AppError(

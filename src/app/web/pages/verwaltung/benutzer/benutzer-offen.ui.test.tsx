@@ -97,7 +97,7 @@ test('a new person is invited by mail, without a password', async () => {
   await userEvent.keyboard('{Tab}Kern{Tab}anna@b.de{Enter}');
   await expect.element(einladen.getByText(taken)).toBeVisible();
   const ida = person({ vorname: 'Ida', nachname: 'Kern', status: 'pending' });
-  const eingeladen = 'Eingeladen. Es ist kein Mailserver eingerichtet: Die E-Mail liegt im Postausgang.';
+  const eingeladen = 'Eingeladen. Es ist kein Mailserver eingerichtet: Die E-Mail liegt unter „Post“.';
   answers.on(benutzerCalls.einladen, okWith(eingeladen, ida));
   gives(answers, [ida, anna]);
   await retype(einladen.getByLabelText('E-Mail'), 'ida@b.de');

@@ -7,8 +7,8 @@ import type { Bereich } from './bereiche.ts';
 
 const bereich: Bereich = {
   to: '/admin/post',
-  name: 'Post\u00adausgang',
-  text: 'Was der Laden schreibt, und was daraus wurde',
+  name: 'Post',
+  text: 'Was der Laden schreibt, und was bei Ihnen eingeht',
   icon: 'letter',
 };
 
@@ -24,7 +24,7 @@ export function PostBanner() {
   if (useUmgebung()?.smtp !== false) return null;
   return (
     <OhneMailserver>
-      <Link to="/admin/post">Zum Postausgang</Link>
+      <Link to="/admin/post">Zur Post</Link>
     </OhneMailserver>
   );
 }

@@ -14,7 +14,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const dashboard = '/admin/dashboard';
 const post = '/admin/post';
-const card = page.getByRole('article').filter({ hasText: 'Postausgang' });
+const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
 
 function emptyOutbox(answers: Answers): void {
   const anzahl = { wartet: 0, gesendet: 0, nichtZugestellt: 0, abgelegt: 0 };
@@ -52,7 +52,7 @@ test('the dashboard marks a stuck outbox, and its card leads there', async () =>
 test('employees find no outbox on the dashboard', async () => {
   const { answers } = await openPage(dashboard, { as: 'werkstatt', laden: offenerLaden, answers: quietDay });
   await expect.element(page.getByRole('heading', { level: 2, name: 'Bestand' })).toBeVisible();
-  await expect.element(page.getByText('Postausgang')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Post', exact: true })).not.toBeInTheDocument();
   expect(answers.sent(postCalls.lage)).toEqual([]);
 });
 
@@ -60,5 +60,5 @@ test('while the shop is announced the Admin menu is as it was', async () => {
   await openPage(dashboard, { as: 'admin', laden, answers: startPage });
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect.element(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Postausgang' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Post', exact: true })).not.toBeInTheDocument();
 });

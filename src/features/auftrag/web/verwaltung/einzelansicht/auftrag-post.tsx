@@ -8,7 +8,7 @@ const staende: Record<string, { wort: string; tone: ChipTone }> = {
   wartet: { wort: 'wartet', tone: 'neutral' },
   gesendet: { wort: 'gesendet', tone: 'good' },
   nichtZugestellt: { wort: 'nicht zugestellt', tone: 'bad' },
-  abgelegt: { wort: 'nur abgelegt', tone: 'warning' },
+  abgelegt: { wort: 'nicht gesendet', tone: 'warning' },
 };
 
 /** The mails about an order, and whether they arrived. */

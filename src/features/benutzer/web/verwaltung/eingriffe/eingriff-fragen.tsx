@@ -31,14 +31,14 @@ const fragen: Record<Eingriff, Frage> = {
   loeschen: {
     question: 'Konto endgültig löschen?',
     consequence:
-      'Gelöscht werden Name, Adressen, Notizen, Warenkorb und Anmeldung; die Person ist sofort auf allen Geräten abgemeldet. Die Bestellungen der Person bleiben ohne das Konto acht Jahre lang aufbewahrt, weil das Gesetz es verlangt; offene bearbeiten Sie weiter. Nachrichten über das Kontaktformular bleiben ein Jahr lang im Postausgang. Das lässt sich nicht rückgängig machen.',
+      'Gelöscht werden Name, Adressen, Notizen, Warenkorb und Anmeldung; die Person ist sofort auf allen Geräten abgemeldet. Die Bestellungen der Person bleiben ohne das Konto acht Jahre lang aufbewahrt, weil das Gesetz es verlangt; offene bearbeiten Sie weiter. Nachrichten über das Kontaktformular bleiben ein Jahr lang unter „Post“. Das lässt sich nicht rückgängig machen.',
     yes: 'Löschen',
   },
 };
 
 /** Said before a mail is sent in a shop that cannot send any. */
 export const ohneMailserverText =
-  'Es ist kein Mailserver eingerichtet: Die E\u2011Mail mit dem Link liegt danach im Postausgang und kommt nicht an.';
+  'Es ist kein Mailserver eingerichtet: Die E\u2011Mail mit dem Link liegt danach unter „Post“ und kommt nicht an.';
 
 /** The question before something is done with a person's access: whom it is about, and what happens. */
 export function frageZu(
