@@ -61,6 +61,33 @@ const ago = (ms: number) => new Date(jetzt.getTime() - ms).toISOString();
 const hour = 3_600_000;
 
 describe.each(databases)('the outbox on %s', (database) => {
+  test('tells what reached the workshop from what the shop wrote, and counts each', async () => {
+    const { db, as } = await start(database);
+    await queue(db, { art: 'kontakt', betreff: 'Frage', antwortAn: 'otto@mail.example' }, gesendet);
+    await queue(db, { art: 'widerrufMeldung', betreff: 'Widerruf' });
+    await queue(db, { betreff: 'hinaus' }, gesendet);
+    await queue(db, { betreff: 'wartend' });
+    const von = async (richtung: 'eingang' | 'ausgang') => {
+      const { data } = await as('admin').send(postCalls.list, { query: { richtung } });
+      return [data.nachrichten.map(({ betreff, antwortAn }) => [betreff, antwortAn]), data.anzahl];
+    };
+    const anzahl = { wartet: 1, gesendet: 1, nichtZugestellt: 0, abgelegt: 0 };
+    expect(await von('eingang')).toEqual([
+      [
+        ['Widerruf', ''],
+        ['Frage', 'otto@mail.example'],
+      ],
+      anzahl,
+    ]);
+    expect(await von('ausgang')).toEqual([
+      [
+        ['wartend', ''],
+        ['hinaus', ''],
+      ],
+      anzahl,
+    ]);
+  });
+
   test('shows messages newest first, with their states and how many there are', async () => {
     const { db, as } = await start(database);
     await queue(db, { betreff: 'alt' }, gesendet);

@@ -115,6 +115,24 @@ test('a message is looked at as it was, and sent again after a question', async 
   await expect.element(rowOf(betreff)).not.toMatchTextContent('am 02.03.2026');
 });
 
+test('what reached the workshop has a list of its own, with who wrote it', async () => {
+  const frage = makeZeile(2, { art: 'kontakt', betreff: 'Frage von Otto', antwortAn: 'otto@mail.example' });
+  const { answers } = await openPage(path, {
+    ...owner,
+    answers: (given) =>
+      given.on(postCalls.list, ({ query: { richtung } }) => {
+        const anzahl = { wartet: 0, gesendet: 1, nichtZugestellt: 0, abgelegt: 0 };
+        const nachrichten = [richtung === 'eingang' ? frage : makeZeile(1)];
+        return ok(made(postausgang, { nachrichten, weitere: false, anzahl, smtp: true }));
+      }),
+  });
+  await expect.element(rowOf('Paket 1')).toBeVisible();
+  await page.getByText('Eingegangen', { exact: true }).click();
+  await expect.element(rowOf('Frage von Otto')).toMatchTextContent('otto@mail.example');
+  await expect.element(rowOf('Paket 1')).not.toBeInTheDocument();
+  expect(answers.sent(postCalls.list).at(-1)?.query).toEqual({ richtung: 'eingang' });
+});
+
 test('while a message waits the list looks again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { answers } = await openPage(path, { ...owner, answers: outbox([makeZeile(1, warten)]) });

@@ -43,10 +43,7 @@ function inRichtung<O>(
 }
 
 /** The newest messages that are older than `vor`, without their texts. */
-export function listZeilen(
-  db: Db,
-  { richtung, stand, vor, limit }: Auswahl,
-) {
+export function listZeilen(db: Db, { richtung, stand, vor, limit }: Auswahl) {
   return inRichtung(db.selectFrom('nachricht'), richtung)
     .select(zeile)
     .$if(vor !== undefined, (query) => query.where('id', '<', vor ?? ''))

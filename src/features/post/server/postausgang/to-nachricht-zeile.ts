@@ -12,10 +12,11 @@ export function toNachrichtZeile({
   erledigtAt,
   ...row
 }: ZeileRow): NachrichtZeile {
-  const { an, anName, betreff, antwortAn, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt } =
-    row;
+  const { an, anName, betreff, createdAt, gesendetAt, faelligAt } = row;
+  const { versuche, auftragId, zuerstGesendetAt, antwortAn } = row;
   return {
-    ...{ _id, an, anName, betreff, antwortAn, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt },
+    ...{ _id, an, anName, betreff, createdAt, gesendetAt, faelligAt, versuche, auftragId, zuerstGesendetAt },
+    antwortAn: antwortAn ?? '',
     art: Object.hasOwn(nachrichtArten, art) ? (art as NachrichtArt) : 'test',
     stand: nachrichtStand({ faelligAt, gesendetAt, fehler }),
     fehler: hideGeheim(fehler ?? '', geheim),

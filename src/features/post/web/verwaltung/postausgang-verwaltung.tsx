@@ -30,33 +30,47 @@ export function PostausgangVerwaltung() {
         }}
       />
       <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
-      <DataList
-        label="Nachrichten"
-        tableFrom="75em"
-        columns={postausgangColumns(richtung)}
-        rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
-        rowKey={({ _id }) => _id}
-        rowName={({ betreff, an }) => `${betreff} an ${an}`}
-        rowActions={(zeile) => (
-          <div className={`row-2 ${styles.actions}`}>
-            <Button
-              variant="default"
-              aria-label={`Ansehen: ${zeile.betreff} an ${zeile.an}`}
-              onClick={() => setOffen(zeile._id)}
-            >
-              Ansehen
-            </Button>
-            {zeile.stand !== 'wartet' && first?.smtp !== false && <SendenButton nachricht={zeile} />}
-          </div>
-        )}
-        empty={<Leer richtung={richtung} isAlle={stand === undefined} />}
-        failure={failureOf(list, 'Die Post lässt sich gerade nicht laden.')}
-      />
+      <Liste list={list} richtung={richtung} isAlle={stand === undefined} onOpen={setOffen} />
       <MoreRows list={list} label="Ältere laden" />
       {offen && (
         <NachrichtDialog id={offen} hasServer={first?.smtp !== false} onClose={() => setOffen(undefined)} />
       )}
     </div>
+  );
+}
+
+type ListeProps = {
+  list: ReturnType<typeof usePostausgang>;
+  richtung: Richtung;
+  isAlle: boolean;
+  onOpen: (id: string) => void;
+};
+
+function Liste({ list, richtung, isAlle, onOpen }: ListeProps) {
+  const hasServer = list.data?.pages[0]?.smtp !== false;
+  return (
+    <DataList
+      label="Nachrichten"
+      tableFrom="75em"
+      columns={postausgangColumns(richtung)}
+      rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
+      rowKey={({ _id }) => _id}
+      rowName={({ betreff, an }) => `${betreff} an ${an}`}
+      rowActions={(zeile) => (
+        <div className={`row-2 ${styles.actions}`}>
+          <Button
+            variant="default"
+            aria-label={`Ansehen: ${zeile.betreff} an ${zeile.an}`}
+            onClick={() => onOpen(zeile._id)}
+          >
+            Ansehen
+          </Button>
+          {zeile.stand !== 'wartet' && hasServer && <SendenButton nachricht={zeile} />}
+        </div>
+      )}
+      empty={<Leer richtung={richtung} isAlle={isAlle} />}
+      failure={failureOf(list, 'Die Post lässt sich gerade nicht laden.')}
+    />
   );
 }
 
@@ -88,6 +102,6 @@ function Leer({ richtung, isAlle }: { richtung: Richtung; isAlle: boolean }) {
       <p>{leerText[richtung]}</p>
     </EmptyList>
   ) : (
-    <EmptyList title="Keine Nachrichten mit diesem Stand" />
+    <EmptyList title="Keine Nachricht in diesem Stand" />
   );
 }

@@ -14,7 +14,9 @@ import { openPage } from '#test/ui/open-page.tsx';
 
 const dashboard = '/admin/dashboard';
 const post = '/admin/post';
-const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
+const card = page
+  .getByRole('article')
+  .filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
 
 function emptyOutbox(answers: Answers): void {
   const anzahl = { wartet: 0, gesendet: 0, nichtZugestellt: 0, abgelegt: 0 };
