@@ -63,7 +63,9 @@ test.describe('with a mail server', () => {
     await queue(db, 'Ihr Paket ist unterwegs', { fehler: '550 5.1.1 User unknown' });
     await signIn(page, 'admin');
     await openAlive(page, '/admin/dashboard');
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Post', exact: true }) });
     await expect(card).toContainText('Eine Nachricht ist nicht angekommen.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
