@@ -35,7 +35,7 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await answer(page, 'Laden schließen');
   await expect(karte(page).getByText('Angekündigt', { exact: true })).toBeVisible();
 
-  await press(page, 'Wer wann geöffnet oder geschlossen hat');
+  await press(page, 'Verlauf der Öffnung');
   const verlauf = dialog(page, 'Wer wann geöffnet oder geschlossen hat');
   await expect(verlauf.getByRole('heading', { name: nameOf('admin') })).toHaveCount(3);
   await expect(verlauf.getByText('Pause', { exact: true })).toBeVisible();

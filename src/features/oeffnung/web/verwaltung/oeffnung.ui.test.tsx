@@ -97,7 +97,7 @@ test('it is shown who switched when', async () => {
     ];
     answers.on(phaseCalls.listVerlauf, ok({ eintraege, weitere: false }));
   });
-  await press('Wer wann geöffnet oder geschlossen hat');
+  await press('Verlauf der Öffnung');
   const verlauf = dialog('Wer wann geöffnet oder geschlossen hat');
   await expect.element(verlauf.getByText('Pause, zurück am 24.12.2026')).toBeVisible();
   await expect.element(verlauf.getByText('„Ferien.“')).toBeVisible();

@@ -48,8 +48,8 @@ export function PhaseKarte({ stand, bereit, onFehlt }: PhaseKarteProps) {
             <span>{`Seit ${formatZeitpunkt(stand.geaendertAt)} Uhr, umgestellt von `}</span>
             <bdi>{stand.von}</bdi>.
           </p>
-          <Button variant="default" onClick={() => open('phase')}>
-            Wer wann geöffnet oder geschlossen hat
+          <Button variant="default" aria-label="Verlauf der Öffnung" onClick={() => open('phase')}>
+            Verlauf
           </Button>
         </div>
       )}

@@ -73,9 +73,14 @@ function Bestellungen() {
   );
 }
 
+/** A day that stays in one line. */
+function tagText(tag: string): string {
+  return formatTermin({ von: tag, bis: tag }).replaceAll(' ', '\u00a0');
+}
+
 function packText(ueberfaellig: number, erster: string | undefined): string | undefined {
   if (ueberfaellig > 0) return `${ueberfaellig} überfällig`;
-  return erster && `zuerst bis ${formatTermin({ von: erster, bis: erster })}`;
+  return erster && `zuerst bis ${tagText(erster)}`;
 }
 
 /** Only while one is open: there are few of them. */
@@ -103,9 +108,7 @@ function Fertigung() {
     name: 'Zu fertigen',
     to: '/admin/inventory',
     wert: stueck === undefined ? undefined : `${stueck} Stück`,
-    text:
-      erste?.bis &&
-      (isSpaet ? 'überfällig' : `zuerst bis ${formatTermin({ von: erste.bis, bis: erste.bis })}`),
+    text: erste?.bis && (isSpaet ? 'überfällig' : `zuerst bis ${tagText(erste.bis)}`),
     ton: isSpaet ? 'problem' : jetztWenn(stueck),
     failure: failureOf(abfrage),
   };
