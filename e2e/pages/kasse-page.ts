@@ -12,7 +12,7 @@ export { beispielAdresse as adresse } from '#test/auftrag/beispiel-adresse.ts';
 export const schritt = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('region', { name });
 export const feld = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('textbox', { name: new RegExp(`^${name} \\(`) });
+  place.getByRole('textbox', { name: new RegExp(`^${name}( \\(freiwillig\\))?$`) });
 export const weiter = (page: Page): Locator => page.getByRole('button', { name: /^Weiter zu/ });
 export const bestellen = (page: Page): Locator =>
   page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });

@@ -50,7 +50,7 @@ test.describe('with the log of all requests', () => {
     await openAlive(page, link);
     await typeInto(passwort(page), demoPassword);
     await knopf(page, 'Adresse bestätigen').click();
-    await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
+    await expect(titel(page)).toHaveText('E-\u2060Mail-Adresse bestätigt');
     await expect.poll(() => shop.output()).toContain('/api/auth/link/bestaetigen');
     for (const secret of [geheimOf(link), emailOf('anna'), demoPassword])
       expect(shop.output()).not.toContain(secret);
@@ -79,12 +79,12 @@ test('a scanner that opens the link changes nothing; the password of its account
 
   await typeInto(passwort(page), demoPassword);
   await page.keyboard.press('Enter');
-  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E-\u2060Mail-Adresse bestätigt');
   await expect(titel(page)).toBeFocused();
   await expectAccessible(page);
   expect(await bestaetigt()).toBe(true);
   await page.reload();
-  await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
+  await expect(titel(page)).toHaveText('E-\u2060Mail-Adresse bestätigt');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL('/login');
   await expect(main(page).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(emailOf('anna'));

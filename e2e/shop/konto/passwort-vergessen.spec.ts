@@ -93,7 +93,7 @@ test.describe('in an open shop', () => {
     await openAlive(page, await letzterLink(db, 'bestaetigung'));
     await expect(titel(page)).toHaveText('E-Mail-Adresse bestätigen');
     await main(page).getByRole('button', { name: 'Adresse bestätigen' }).click();
-    await expect(titel(page)).toHaveText('E\u2011Mail-Adresse bestätigt');
+    await expect(titel(page)).toHaveText('E-\u2060Mail-Adresse bestätigt');
     await expect(titel(page)).toBeFocused();
     const { token, user } = await storedSession(page);
     expect(token).not.toBeNull();

@@ -22,7 +22,7 @@ export { beispielAdresse as adresse } from '../../auftrag/beispiel-adresse.ts';
 export const main = page.getByRole('main');
 export const schritt = (name: string): Locator => main.getByRole('region', { name });
 export const feld = (name: string, place: Pick<Locator, 'getByRole'> = page): Locator =>
-  place.getByRole('textbox', { name: new RegExp(`^${name} \\(`) });
+  place.getByRole('textbox', { name: new RegExp(`^${name}( \\(freiwillig\\))?$`) });
 export const weiter = page.getByRole('button', { name: /^Weiter zu/ });
 export const bestellen = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });
 export const pruefen = schritt('3 Prüfen');

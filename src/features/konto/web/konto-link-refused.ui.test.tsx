@@ -18,7 +18,7 @@ const knopf = (name: string) => main.getByRole('button', { name, exact: true });
 const neu = 'Seifenkiste am Fenster';
 const fort = refusal(404, 'Diesen Link gibt es nicht mehr.');
 const refused = (text: string) => refusal(400, 'Ungültige Eingabe', { fehler: [`password: ${text}`] });
-const bestaetigt = 'E\u2011Mail-Adresse bestätigt';
+const bestaetigt = 'E-\u2060Mail-Adresse bestätigt';
 const fehlt = 'Bitte geben Sie das Passwort Ihres Kontos ein.';
 
 test('a link that was used or has expired says how to get another one', async () => {

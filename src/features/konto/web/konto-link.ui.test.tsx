@@ -51,7 +51,7 @@ test('signed in to the account one tap confirms its address, and no password is 
   await expect.element(passwort).not.toBeInTheDocument();
   await expect.element(main).not.toMatchTextContent(warum);
   await knopf('Adresse bestätigen').click();
-  await expect.element(titel).toHaveTextContent('E\u2011Mail-Adresse bestätigt');
+  await expect.element(titel).toHaveTextContent('E-\u2060Mail-Adresse bestätigt');
   await expect.element(titel).toHaveFocus();
   await expect.element(main.getByRole('link', { name: 'Zu Ihrem Profil' })).toBeVisible();
   expect(answers.sent(zugangCalls.bestaetigen).map(({ body }) => body)).toEqual([{ link: geheim }]);
@@ -127,7 +127,7 @@ test('what was still being read does not take the words of the link away', async
 });
 
 test.for([
-  ['bestaetigung', 'E\u2011Mail-Adresse bestätigt'],
+  ['bestaetigung', 'E-\u2060Mail-Adresse bestätigt'],
   ['passwort', 'Neues Passwort gespeichert'],
 ] as const)("another account's session is no proof for a link for %s, and stays", async ([art, words]) => {
   await openLink(

@@ -26,7 +26,7 @@ export function ContactPage() {
       {isKnown && <Ways />}
       {!isKnown && !hasFormular && (
         <EmptyState action={<LinkButton to="/products">Zu unseren Produkten</LinkButton>}>
-          Wie Sie uns erreichen, steht bald hier: E‑Mail, Telefon und Anschrift folgen.
+          Wie Sie uns erreichen, steht bald hier: E-Mail, Telefon und Anschrift folgen.
         </EmptyState>
       )}
       {hasFormular && <KontaktFormular ohneScript={<OhneScript />} />}

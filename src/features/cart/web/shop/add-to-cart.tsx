@@ -33,7 +33,7 @@ export function AddToCart({ produkt, place, onSignedOut }: AddToCartProps) {
   const { isPending, add } = useAddToCart(onSignedOut);
   const isList = place === 'list';
   return (
-    <div className={styles.add}>
+    <div className={`${styles.add} ${isList ? styles.inList : ''}`}>
       <Stepper name={name} menge={menge} max={useDa(produkt) ?? maxOf[place]} onChange={setMenge} />
       <Button disabled={isPending} aria-busy={isPending} onClick={() => void add(produkt, menge)}>
         <span>{isList ? 'Warenkorb' : 'In den Warenkorb'}</span>

@@ -4,7 +4,10 @@ import type { Kasse } from '../../contract.ts';
 import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
-import { ankunftText } from './kasse-worte.ts';
+import { KassePosten } from './bestellen/kasse-posten.tsx';
+import { KasseSummen } from './bestellen/kasse-summen.tsx';
+import styles from './kasse.module.css';
+import { ankunftText, terminText } from './kasse-worte.ts';
 
 export type KasseUeberblickProps = {
   kasse: Kasse;
@@ -32,17 +35,27 @@ function Kosten({ kasse, wahl }: Pick<KasseUeberblickProps, 'kasse' | 'wahl'>) {
   const moeglichkeit = gewaehlt(kasse, wahl) ?? kasse.moeglichkeiten[0];
   const stueck = kasse.posten.reduce((sum, { menge }) => sum + menge, 0);
   return (
-    <p>
-      <Link to="/cart">{`${stueck} Stück`}</Link>
+    <>
+      <p className={styles.kurz}>
+        <Link to="/cart">{`${stueck} Stück`}</Link>
+        {moeglichkeit && (
+          <>
+            <span>
+              <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
+              <span>{moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}</span>
+            </span>
+            <span>{ankunftText(moeglichkeit)}</span>
+          </>
+        )}
+      </p>
       {moeglichkeit && (
-        <>
-          <span>
-            <strong>{formatEuro(moeglichkeit.gesamt)}</strong>{' '}
-            <span>{moeglichkeit.versandart === 'abholung' ? 'bei Abholung' : 'mit Versand'}</span>
-          </span>
-          <span>{ankunftText(moeglichkeit)}</span>
-        </>
+        <section className={`raised roomy stack-4 ${styles.ganz}`} aria-labelledby="bestellung">
+          <h2 id="bestellung">Ihre Bestellung</h2>
+          <KassePosten posten={kasse.posten} />
+          <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
+          <p>{terminText(moeglichkeit)}</p>
+        </section>
       )}
-    </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { type EntwurfState, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
@@ -66,30 +66,41 @@ export function Kasse({ token, konto, isKnown }: KasseProps) {
   return (
     <div className={`stack-4 ${styles.schritte}`}>
       {hinweis}
-      {schritt < 3 && <Ueberblick {...{ kasse, token, schritt, wahl }} onGeaendert={reload} />}
-      <KasseAdresseSchritt
-        {...{ kasse, state, regeln, vomServer, schritt, geheZu }}
-        onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
-        isGast={token === null}
-      />
-      <Suspense fallback={spaeter}>
-        {kasse ? (
-          <KasseFolge
-            {...{ kasse, state, token, schritt, geheZu, onAndere }}
-            onFelder={handleFelder}
-            onGeaendert={reload}
-          />
-        ) : (
-          spaeter
-        )}
-      </Suspense>
+      <NebenUeberblick {...{ kasse, token, schritt, wahl }} onGeaendert={reload}>
+        <KasseAdresseSchritt
+          {...{ kasse, state, regeln, vomServer, schritt, geheZu }}
+          onFeldChange={(name) => setVomServer(({ [name]: _, ...others }) => others)}
+          isGast={token === null}
+        />
+        <Suspense fallback={spaeter}>
+          {kasse ? (
+            <KasseFolge
+              {...{ kasse, state, token, schritt, geheZu, onAndere }}
+              onFelder={handleFelder}
+              onGeaendert={reload}
+            />
+          ) : (
+            spaeter
+          )}
+        </Suspense>
+      </NebenUeberblick>
     </div>
   );
 }
 
 type UeberblickProps = Omit<KasseUeberblickProps, 'kasse'> & { kasse: KasseData | undefined };
 
-/** The goods and their sum above the steps, until the review shows them itself. */
+/** The goods and their sum above the steps, on a wide screen beside them, until the review shows them itself. */
+function NebenUeberblick({ children, ...props }: UeberblickProps & { children: ReactNode }) {
+  const isReview = props.schritt === 3;
+  return (
+    <div className={`stack-4 ${isReview ? '' : styles.mitUeberblick}`}>
+      {!isReview && <Ueberblick {...props} />}
+      <div className="stack-4">{children}</div>
+    </div>
+  );
+}
+
 function Ueberblick({ kasse, ...props }: UeberblickProps) {
   const wait = <Skeleton height="2.9em" />;
   return (

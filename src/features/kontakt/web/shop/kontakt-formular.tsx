@@ -8,6 +8,7 @@ import { newKennung } from '#web/api/new-kennung.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
 import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Field } from '#web/ui/shop/form/field.tsx';
+import { PflichtHinweis } from '#web/ui/shop/form/pflicht-hinweis.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { TextArea } from '#web/ui/shop/form/text-area.tsx';
 import { useShopForm } from '#web/ui/shop/form/use-shop-form.ts';
@@ -50,6 +51,7 @@ function Formular(props: FormularProps) {
   const { formProps, feld, isBusy, text } = useKontakt(props);
   return (
     <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <PflichtHinweis />
       <div className={styles.zeile}>
         <Field label="Ihr Name" autoComplete="name" required {...feld('name')} />
         <Field label="Ihre E-Mail-Adresse" type="email" autoComplete="email" required {...feld('email')} />

@@ -90,7 +90,9 @@ function useBookKorrektur(artikel: LagerArtikel, onBetroffene: KorrekturDialogPr
       const reply = await answerOf(mutateAsync({ typ, artikelId, aenderung, ...rest }), 'korrektur');
       if (!reply) return;
       const { data, message = 'Bestand korrigiert' } = reply;
-      const was = data ? `${mengeText(data.vorher, einheit)} → ${mengeText(data.nachher, einheit)}` : message;
+      const was = data
+        ? `jetzt ${mengeText(data.nachher, einheit)} statt ${mengeText(data.vorher, einheit)}`
+        : message;
       snackbar.success(`${name}: ${was}`, {
         label: 'Rückgängig',
         onClick: () => void takeBack({ aenderung, grund: rest.grund }),

@@ -61,7 +61,7 @@ test.each([false, true])(
     expect(answers.sent(lagerCalls.korrektur)).toMatchObject([
       { body: { typ: 'rohseife', artikelId: 'Sheabutter', aenderung: 1600, grund: 'Einkauf' } },
     ]);
-    await expect.element(meldungen()).toMatchTextContent('Sheabutter: 8.400 g → 10.000 g');
+    await expect.element(meldungen()).toMatchTextContent('Sheabutter: jetzt 10.000 g statt 8.400 g');
     await expect.element(rowOf('Sheabutter')).toMatchTextContent('10.000 g');
     await expect.element(button('Korrigieren: Sheabutter')).toHaveFocus();
 
@@ -96,7 +96,7 @@ test('a minus means taking: Enter takes, and nothing else can be pressed', { tag
 
   await retype(menge, '-250');
   await userEvent.keyboard('{Enter}');
-  await expect.element(meldungen()).toMatchTextContent('Sheabutter: 8.400 g → 8.150 g');
+  await expect.element(meldungen()).toMatchTextContent('Sheabutter: jetzt 8.150 g statt 8.400 g');
   await expect.element(rowOf('Sheabutter')).toMatchTextContent('8.150 g');
   // requirements.md, admin §5: the amount is made positive; the sign that is sent comes from the operation.
   expect(answers.sent(lagerCalls.korrektur)).toMatchObject([{ body: { aenderung: -250 } }]);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { Gallery } from '#features/bild/web/shop/gallery.tsx';
@@ -6,7 +7,7 @@ import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleist
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
-import { Liefertage } from '#features/portfolio/web/shop/liefertage.tsx';
+import type { Liefertage as Tage } from '#features/portfolio/verkauf/liefertage.ts';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
@@ -17,9 +18,14 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
+import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { AddSlot } from './add-slot.tsx';
 import styles from './produkt-detail.module.css';
 import { ProduktHead } from './produkt-head.tsx';
+
+const Liefertage = lazyPart<Tage>(() =>
+  import('#features/portfolio/web/shop/liefertage.tsx').then((part) => part.Liefertage),
+);
 
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
@@ -44,7 +50,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
-        <Tage produkt={produkt} />
+        <Lieferung produkt={produkt} />
         <GuestHint />
         <Facts produkt={produkt} />
         <Gewaehrleistung />
@@ -70,11 +76,13 @@ function Dokumentation({ weblink }: { weblink: string }) {
 }
 
 /** When a piece arrives that is ordered now, if that is known. */
-function Tage({ produkt: { lieferung, abholung } }: { produkt: Produkt }) {
+function Lieferung({ produkt: { lieferung, abholung } }: { produkt: Produkt }) {
   if (!lieferung && !abholung) return null;
   return (
     <ul className={`quiet stack-2 ${styles.tage}`} aria-label="Lieferung">
-      <Liefertage {...{ lieferung, abholung }} />
+      <Suspense>
+        <Liefertage {...{ lieferung, abholung }} />
+      </Suspense>
     </ul>
   );
 }

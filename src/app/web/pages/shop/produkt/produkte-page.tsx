@@ -1,4 +1,6 @@
 import { use } from 'react';
+import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produktliste/produkt-grid.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/produktliste/use-produkte.ts';
@@ -16,6 +18,7 @@ import styles from './produkte-page.module.css';
 export function ProduktePage() {
   const state = useProdukte();
   const origin = use(OriginContext);
+  const { phase } = useLaden();
   const count = state.produkte?.length;
   return (
     <Container className={styles.page}>
@@ -35,13 +38,18 @@ export function ProduktePage() {
       <header className={styles.head}>
         <h1>Unsere hand&shy;gemachten Naturseifen</h1>
         <p className={styles.subtitle}>In kleinen Mengen gegossen, von Hand geprägt und verpackt.</p>
-        <p className={styles.count}>
-          {count ? `${count} einzigartige Seifen-Kreationen verfügbar` : '\u00a0'}
-        </p>
+        <p className={styles.count}>{count ? anzahlText(count, phase) : '\u00a0'}</p>
       </header>
       <ProduktList {...state} />
     </Container>
   );
+}
+
+/** As specified while the shop is announced (requirements.md, storefront §2); an open shop can count to one. */
+function anzahlText(count: number, phase: Phase): string {
+  return count === 1 && phase !== 'angekuendigt'
+    ? 'Eine einzigartige Seifen-Kreation verfügbar'
+    : `${count} einzigartige Seifen-Kreationen verfügbar`;
 }
 
 function ProduktList({ produkte, problem, retry }: ProdukteState) {

@@ -38,7 +38,7 @@ const fragen: Record<Eingriff, Frage> = {
 
 /** Said before a mail is sent in a shop that cannot send any. */
 export const ohneMailserverText =
-  'Es ist kein Mailserver eingerichtet: Die E\u2011Mail mit dem Link liegt danach unter „Post“ und kommt nicht an.';
+  'Es ist kein Mailserver eingerichtet: Die E-\u2060Mail mit dem Link liegt danach unter „Post“ und kommt nicht an.';
 
 /** The question before something is done with a person's access: whom it is about, and what happens. */
 export function frageZu(

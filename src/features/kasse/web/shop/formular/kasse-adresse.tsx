@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { ChangeEntwurf } from '#web/entwurf/use-entwurf.ts';
 import { Button } from '#web/ui/shop/button.tsx';
+import { PflichtHinweis } from '#web/ui/shop/form/pflicht-hinweis.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import type { AdressRegeln } from '../../../formular/adress-regeln.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
@@ -59,6 +60,7 @@ export function KasseAdresse({ isGast, isZu, onWeiter, ausBestellung, ...props }
       onFocus={nameEnter}
     >
       {isGast && <MitKonto />}
+      <PflichtHinweis />
       <EmailFeld {...{ felder, change }} />
       {ausBestellung && <AusBestellung {...{ ausBestellung, entwurf, change }} />}
       <AnschriftFelder

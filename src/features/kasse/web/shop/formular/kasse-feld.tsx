@@ -14,7 +14,7 @@ export type KasseFeldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
 };
 
 /**
- * A field of the checkout: the label says whether it must be filled (facts §8, rule 6); errors are read out
+ * A field of the checkout: the label says if it may stay empty (facts §8, rule 6); errors are read out
  * politely.
  */
 export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...input }: KasseFeldProps) {
@@ -22,8 +22,7 @@ export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...inpu
   return (
     <div className={styles.feld}>
       <label htmlFor={id}>
-        <span>{label}</span>{' '}
-        <span className={`quiet ${styles.art}`}>{isPflicht ? '(Pflichtfeld)' : '(freiwillig)'}</span>
+        <span>{label}</span> {!isPflicht && <span className={`quiet ${styles.art}`}>(freiwillig)</span>}
       </label>
       <div className={styles.rahmen}>
         <input

@@ -45,7 +45,7 @@ test('the key of a phone says next up to the last field', async () => {
   await expect.element(feld('Ort')).toHaveAttribute('enterkeyhint', 'go');
 });
 
-test('every field says above itself whether it must be filled in', async () => {
+test('every field has its label above, and says there if it may stay empty; how is said once', async () => {
   await openKasse({ isPhone: true });
   await andereAdresse.click();
   await expect.element(page.getByRole('group', { name: 'Lieferadresse' })).toBeVisible();
@@ -53,11 +53,18 @@ test('every field says above itself whether it must be filled in', async () => {
   const fields = textboxes().map((input) => {
     const label = input.labels?.[0];
     const isAbove = (label?.getBoundingClientRect().bottom ?? 0) <= input.getBoundingClientRect().top;
-    return { text: label?.textContent ?? '', isAbove, placeholder: input.getAttribute('placeholder') };
+    const isPflicht = input.getAttribute('aria-required') === 'true';
+    return {
+      text: label?.textContent ?? '',
+      isAbove,
+      isPflicht,
+      placeholder: input.getAttribute('placeholder'),
+    };
   });
   expect(fields).toHaveLength(17);
-  for (const { text, isAbove, placeholder } of fields) {
-    expect(text).toMatch(/\((Pflichtfeld|freiwillig)\)$/);
+  expect(page.getByText(/„freiwillig“/).elements()).toHaveLength(1);
+  for (const { text, isAbove, isPflicht, placeholder } of fields) {
+    expect(/\(freiwillig\)$/.test(text), text).toBe(!isPflicht);
     expect(isAbove, text).toBe(true);
     expect(placeholder, text).toBeNull();
   }

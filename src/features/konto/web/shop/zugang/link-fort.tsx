@@ -75,9 +75,9 @@ function Wege({ arten }: { arten: LinkArt[] }) {
 
 const wegTitel: Record<LinkArt, string> = {
   passwort: 'Sie möchten ein neues Passwort vergeben?',
-  bestaetigung: 'Sie möchten Ihre E\u2011Mail-Adresse bestätigen?',
+  bestaetigung: 'Sie möchten Ihre E-\u2060Mail-Adresse bestätigen?',
   einladung: 'Sie wurden eingeladen?',
-  email: 'Sie möchten Ihre E\u2011Mail-Adresse ändern?',
+  email: 'Sie möchten Ihre E-\u2060Mail-Adresse ändern?',
 };
 
 const imProfil = (

@@ -9,8 +9,8 @@ import type { LinkGetan as Getan } from '../../../link-lage.ts';
 import page from './link.module.css';
 
 const titel: Record<LinkArt, string> = {
-  bestaetigung: 'E\u2011Mail-Adresse bestätigt',
-  email: 'Neue E\u2011Mail-Adresse bestätigt',
+  bestaetigung: 'E-\u2060Mail-Adresse bestätigt',
+  email: 'Neue E-\u2060Mail-Adresse bestätigt',
   passwort: 'Neues Passwort gespeichert',
   einladung: 'Ihr Konto ist bereit',
 };

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
@@ -14,19 +16,30 @@ import { hauptPicture } from '../produkt-pictures.ts';
 import { useVerfuegbarkeit } from '../use-verfuegbarkeit.ts';
 import styles from './produkt-card.module.css';
 
-const sizes =
-  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
+/** As many beside each other as the grid has columns; on phones two from the opening on. */
+const weit =
+  '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw';
+const sizes = `${weit}, calc(100vw - 32px)`;
+const sizesOffen = `${weit}, (min-width: 340px) calc(50vw - 22px), calc(100vw - 32px)`;
 
 type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: Elements };
 
-/** One product in the list (requirements.md, storefront §2, Product list). */
+/**
+ * One product in the list (requirements.md, storefront §2, Product list). From the opening on it has one button, and
+ * its name leads to its page.
+ */
 export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
-  const { name, weblink, beschreibung } = produkt;
+  const { name, beschreibung } = produkt;
   const chip = texteOf(produkt).chip(produkt);
+  const isOffen = useHasGuestCarts();
   return (
     <article className={`raised ${styles.card}`}>
       <Link to={produktPath(produkt)} className={styles.picture} tabIndex={-1} aria-label={`${name} ansehen`}>
-        <LazyPicture picture={hauptPicture(produkt)} sizes={sizes} isPriority={isPriority} />
+        <LazyPicture
+          picture={hauptPicture(produkt)}
+          sizes={isOffen ? sizesOffen : sizes}
+          isPriority={isPriority}
+        />
       </Link>
       <div className={styles.body}>
         {chip && (
@@ -34,27 +47,46 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
             <Chip>{chip}</Chip>
           </div>
         )}
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} style={{ '--laenge': laengeOf(name) } as CSSProperties}>
+          {isOffen ? <Link to={produktPath(produkt)}>{name}</Link> : name}
+        </h2>
         {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
         <Fakten produkt={produkt} />
         <div className={styles.price}>
           <Preis produkt={produkt} hasStand={false} />
         </div>
         {offer}
-        <div className={styles.actions}>
-          <LinkButton to={produktPath(produkt)} look="secondary">
-            Details
-            <VisuallyHidden>{` zu ${name}`}</VisuallyHidden>
-          </LinkButton>
-          {weblink && (
-            <ExternalLinkButton href={weblink} look="quiet">
-              <span>Dokumentation</span>
-            </ExternalLinkButton>
-          )}
-        </div>
+        <Wege produkt={produkt} isOffen={isOffen} />
       </div>
     </article>
   );
+}
+
+type WegeProps = Pick<ProduktCardProps, 'produkt'> & { isOffen: boolean };
+
+function Wege({ produkt, isOffen }: WegeProps) {
+  const { name, weblink } = produkt;
+  if (isOffen && !weblink) return null;
+  return (
+    <div className={styles.actions}>
+      {!isOffen && (
+        <LinkButton to={produktPath(produkt)} look="secondary">
+          Details
+          <VisuallyHidden>{` zu ${name}`}</VisuallyHidden>
+        </LinkButton>
+      )}
+      {weblink && (
+        <ExternalLinkButton href={weblink} look="quiet">
+          <span>Dokumentation</span>
+        </ExternalLinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Letters of the longest word, by which a narrow card chooses their size: no word breaks. */
+function laengeOf(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 }
 
 function Fakten({ produkt }: Pick<ProduktCardProps, 'produkt'>) {

@@ -1,3 +1,4 @@
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { InTurns } from '#web/ui/shop/rendering/in-turns.tsx';
 import type { ListenProdukt } from '../../../listen-produkt.ts';
@@ -20,7 +21,7 @@ type ProduktGridProps = {
 
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
   return (
-    <ul className={`stack-6 ${styles.grid}`}>
+    <ul className={useGridClass()}>
       <InTurns items={produkte}>
         {(produkt, at) => (
           <li
@@ -40,9 +41,14 @@ export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
   );
 }
 
+/** From the opening on a phone shows two products beside each other. */
+function useGridClass(): string {
+  return `stack-6 ${styles.grid} ${useHasGuestCarts() ? styles.offen : ''}`;
+}
+
 export function ProduktGridSkeleton() {
   return (
-    <ul className={`stack-6 ${styles.grid}`} aria-label="Produkte werden geladen" aria-busy="true">
+    <ul className={useGridClass()} aria-label="Produkte werden geladen" aria-busy="true">
       {Array.from({ length: skeletonCount }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity, never reordered.
         <li key={at}>
