@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from '@playwright/test';
+import { findHidden, walkedSizes } from './focus-walk.ts';
 import { inPage } from './in-page.ts';
 
 /** A small phone, the usual phone, where menus and tables begin, a desktop. */
@@ -31,6 +32,11 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
     note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
   }
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
+  for (const { width, height } of walkedSizes) {
+    if (!widths.includes(width)) continue;
+    await resize(page, width, height);
+    note(await findLasting(() => findHidden(page)), `${width} × ${height}`);
+  }
   for (const width of widths.toReversed()) {
     await resize(page, width);
     note(await findSettled(page, { width, percent: 200 }), `${width} px, text of 200 %`);
@@ -60,7 +66,7 @@ async function findLasting(find: (again: number) => Promise<string[]>): Promise<
 const touchOf = new WeakMap<Page, { browser: CDPSession; isTouched: boolean }>();
 
 /** A phone is touched, a desktop has a mouse; some styles and sizes depend on it. */
-export async function resize(page: Page, width: number): Promise<void> {
+export async function resize(page: Page, width: number, height = width < 900 ? 740 : 900): Promise<void> {
   const isTouched = width < 900;
   const known = touchOf.get(page);
   const browser = known?.browser ?? (await page.context().newCDPSession(page));
@@ -68,7 +74,7 @@ export async function resize(page: Page, width: number): Promise<void> {
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
     touchOf.set(page, { browser, isTouched });
   }
-  await page.setViewportSize({ width, height: width < 900 ? 740 : 900 });
+  await page.setViewportSize({ width, height });
 }
 
 type Violation = { id: string; nodes: string[] };

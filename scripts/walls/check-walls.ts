@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBareTexts } from './bare-text.ts';
+import { findLostFocus } from './focus-walls.ts';
 import { findBrokenWalls, findIdleUses } from './import-walls.ts';
 import { findLongLines } from './line-walls.ts';
 import { findDoubleNames } from './name-walls.ts';
@@ -27,6 +28,7 @@ const broken = [
   ...findBrokenWalls(sources, walls),
   ...findBrokenSourceWalls(sources),
   ...findBareTexts(sources),
+  ...findLostFocus(sources),
   ...findBrokenRooms(files),
   ...findIdleUses(sources, uses),
   ...findDoubleNames(sources),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findLostFocus } from '../../scripts/walls/focus-walls.ts';
 import { findBrokenWalls, findIdleUses } from '../../scripts/walls/import-walls.ts';
 import { findLongLines } from '../../scripts/walls/line-walls.ts';
 import { findDoubleNames } from '../../scripts/walls/name-walls.ts';
@@ -277,6 +278,21 @@ describe('the walls', () => {
       'lines-hold-120-columns: src/a.ts:6 → 126',
       'lines-hold-120-columns: docs/b.md:1 → 121',
     ]);
+  });
+
+  test('a plain element that is disabled while something is under way is found', () => {
+    const file = 'src/features/cart/web/shop/x.tsx';
+    const find = (text: string) => findLostFocus(readFiles({ [file]: `const x = ${text};` }));
+    for (const [element, fault] of [
+      ['<button\n  onClick={() => go()}\n  disabled={isBusy}>', 'button'],
+      ['<fieldset disabled={!x || add.isPending}>', 'fieldset'],
+    ])
+      expect(find(`${element}</${fault}>`)).toEqual([`what-is-busy-keeps-the-focus: ${file}:1 → ${fault}`]);
+    for (const element of [
+      '<Button disabled={isBusy} />',
+      '<input aria-disabled={isBusy} disabled={isOff} />',
+    ])
+      expect(find(element)).toEqual([]);
   });
 
   test('a file that cannot be parsed is an error', () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
 import { AppToaster } from '#web/ui/shop/message/app-toaster.tsx';
@@ -16,6 +16,7 @@ export function PageFrame({ header, notice, footer, hasCookies = false }: PageFr
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';
   useScrollToTop(main);
+  useEffect(watchFocus, []);
   return (
     <>
       <div className={styles.page}>
@@ -34,4 +35,12 @@ export function PageFrame({ header, notice, footer, hasCookies = false }: PageFr
       <AppToaster />
     </>
   );
+}
+
+/** Not part of the first load: until then nothing on a page goes away. If it cannot be loaded, browsers do as usual. */
+function watchFocus() {
+  const ending = import('#web/ui/hand-focus-on.ts')
+    .then(({ handFocusOn }) => handFocusOn())
+    .catch(() => undefined);
+  return () => void ending.then((end) => end?.());
 }

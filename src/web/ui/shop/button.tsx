@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
 import styles from './button.module.css';
@@ -15,12 +15,33 @@ function classOf({ look = 'primary', isWide = false }: Look): string {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { children: ReactNode };
 
-export function Button({ look, isWide, children, type = 'button', ...props }: ButtonProps) {
+/** `disabled`: it can't be pressed now, and keeps the focus (`pressable`). */
+export function Button({
+  look,
+  isWide,
+  disabled,
+  onClick,
+  children,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
-    <button {...props} type={type} className={classOf({ look, isWide })}>
+    <button {...props} {...pressable(disabled, onClick)} type={type} className={classOf({ look, isWide })}>
       {children}
     </button>
   );
+}
+
+/**
+ * The props of a button of the shop that can't be pressed while `isOff`. The attribute `disabled` would take the focus
+ * away from it, and keyboard and screen reader would start anew at the top of the page.
+ */
+export function pressable(isOff: boolean | undefined, onClick?: MouseEventHandler<HTMLButtonElement>) {
+  return isOff ? { 'aria-disabled': true, onClick: refuse } : { onClick };
+}
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 type LinkButtonProps = Look & { to: string; state?: unknown; children: ReactNode };

@@ -12,9 +12,11 @@ import {
   PasswordInput,
   Radio,
   Skeleton,
+  UnstyledButton,
 } from '@mantine/core';
 import { createElement } from 'react';
 import { AdminIcon } from './icons.tsx';
+import { Pressable } from './pressable.tsx';
 import styles from './theme.module.css';
 
 /** All controls have the minimum height of a touch target (`theme.module.css`). */
@@ -93,6 +95,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle' },
       vars: () => ({ root: { '--ai-size': control } }),
     }),
+    // Below Button, ActionIcon and all others.
+    UnstyledButton: UnstyledButton.extend({ defaultProps: { component: Pressable } }),
     Checkbox: Checkbox.extend({ classNames: choice }),
     Radio: Radio.extend({ classNames: choice }),
     Chip: Chip.extend({

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { noticeBar } from '#web/ui/bar.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { Consent } from './cookie-consent.ts';
@@ -12,10 +12,14 @@ export type CookieNoticeProps = { onDecide: (consent: Consent) => void; onClose:
  * page it covers nothing.
  */
 export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => publishHeight(banner.current), []);
   return (
-    <section ref={banner} className={styles.banner} aria-label="Cookie-Hinweis">
+    <section
+      ref={noticeBar}
+      className={styles.banner}
+      aria-label="Cookie-Hinweis"
+      data-sticky
+      data-keep-clear
+    >
       <div className={styles.inside}>
         <p className={styles.text}>
           Ohne Tracking: Ihr Browser speichert nur, was unser Shop braucht.{' '}
@@ -33,17 +37,4 @@ export function CookieNotice({ onDecide, onClose }: CookieNoticeProps) {
       </div>
     </section>
   );
-}
-
-/** Keeps other sticky elements and the focused element above the banner. */
-function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
-  if (!banner) return;
-  const { style } = document.documentElement;
-  const name = '--cookie-notice-height';
-  const observer = new ResizeObserver(() => style.setProperty(name, `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(name);
-  };
 }

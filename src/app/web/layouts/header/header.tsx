@@ -9,7 +9,7 @@ import { RechtlichesMenu } from './rechtliches-menu.tsx';
 
 export function Header() {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-sticky>
       <div className={styles.bar}>
         <MenuButton />
         <Brand to="/" />

@@ -15,6 +15,7 @@ function useSignIn(email: string) {
   const api = useApi();
   const [values, change] = useState({ email, password: '' });
   const form = useShopForm({
+    isDisabledWhileBusy: true,
     names: ['email', 'password'],
     values,
     change,

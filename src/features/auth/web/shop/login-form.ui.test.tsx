@@ -94,7 +94,7 @@ test("while it is being sent everything is disabled and the button reads 'Anmeld
   await typeIn();
   await userEvent.keyboard('{Enter}');
   const busy = main.getByRole('button', { name: 'Anmelden...', exact: true });
-  await expect.element(busy).toBeDisabled();
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
   await expect.element(email).toBeDisabled();
   await expect.element(passwort).toBeDisabled();
   await expect.element(anmelden).not.toBeInTheDocument();

@@ -18,6 +18,7 @@ function useRegister(onRegistered?: () => void) {
   const api = useApi();
   const [values, change] = useState({ email: '', password: '', vorname: '', nachname: '', datenschutz: '' });
   const form = useShopForm({
+    isDisabledWhileBusy: true,
     names,
     values,
     change,

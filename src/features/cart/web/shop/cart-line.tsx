@@ -5,6 +5,7 @@ import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpre
 import { verfuegbarkeitText } from '#features/portfolio/verkauf/verfuegbarkeit-text.ts';
 import { hauptmerkmale, merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { pressable } from '#web/ui/shop/button.tsx';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { CartItem } from '../../contract.ts';
@@ -55,9 +56,8 @@ export function CartLine({ item, isBusy, onChange, onRemove }: CartLineProps) {
       <button
         type="button"
         className={styles.remove}
-        disabled={isBusy}
         aria-label={`${name} entfernen`}
-        onClick={onRemove}
+        {...pressable(isBusy, onRemove)}
       >
         <CartIcon name="trash" size={22} />
       </button>
@@ -81,7 +81,7 @@ function Stand({ item, isBusy, onChange }: Omit<CartLineProps, 'onRemove'>) {
   return (
     <div className={styles.tooMany}>
       <p className={styles.note}>{`Nur noch ${hoechstens} da, im Warenkorb ${menge}`}</p>
-      <button type="button" className={styles.reduce} disabled={isBusy} onClick={handleReduce}>
+      <button type="button" className={styles.reduce} {...pressable(isBusy, handleReduce)}>
         <span>{`Auf ${hoechstens} verringern`}</span>
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pressable } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import styles from './removed-line.module.css';
 
@@ -15,7 +16,6 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   useEffect(() => button.current?.focus(), []);
 
   const handleUndo = async () => {
-    if (isBusy) return;
     setIsBusy(true);
     await onUndo();
     setIsBusy(false);
@@ -24,13 +24,11 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
   return (
     <li className={`spread ${styles.removed}`}>
       <span className={styles.text}>{text}</span>
-      {/* Not disabled while pending: that would take the focus away. */}
       <button
         ref={button}
         type="button"
         className={styles.undo}
-        aria-disabled={isBusy}
-        onClick={() => void handleUndo()}
+        {...pressable(isBusy, () => void handleUndo())}
       >
         Rückgängig<VisuallyHidden>{`: ${text}`}</VisuallyHidden>
       </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { pressable } from '#web/ui/shop/button.tsx';
 import { selectOnFocus } from '#web/ui/shop/form/select-on-focus.ts';
 import { maxMenge, minMenge } from '../../menge.ts';
 import { typedMenge } from '../../menge-folge.ts';
@@ -18,21 +19,19 @@ type StepperProps = {
 /** A quantity, to tap or to type (requirements.md, storefront §5). */
 export function Stepper({ name, menge, max = maxMenge, isDisabled = false, onChange }: StepperProps) {
   return (
-    <fieldset className={styles.stepper} disabled={isDisabled}>
+    <fieldset className={styles.stepper}>
       <button
         type="button"
         aria-label={`Menge von ${name} verringern`}
-        disabled={menge <= minMenge}
-        onClick={() => onChange(menge - 1)}
+        {...pressable(isDisabled || menge <= minMenge, () => onChange(menge - 1))}
       >
         <CartIcon name="minus" size={20} />
       </button>
-      <MengeInput name={name} menge={menge} max={max} onChange={onChange} />
+      <MengeInput {...{ name, menge, max, isDisabled, onChange }} />
       <button
         type="button"
         aria-label={`Menge von ${name} erhöhen`}
-        disabled={menge >= max}
-        onClick={() => onChange(menge + 1)}
+        {...pressable(isDisabled || menge >= max, () => onChange(menge + 1))}
       >
         <CartIcon name="plus" size={20} />
       </button>
@@ -40,12 +39,12 @@ export function Stepper({ name, menge, max = maxMenge, isDisabled = false, onCha
   );
 }
 
-type MengeInputProps = { name: string; menge: number; max: number; onChange: (menge: number) => void };
+type MengeInputProps = Required<StepperProps>;
 
 const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** An incomplete number stays as typed ('', '-'); on blur it counts as requirements.md, storefront §5 says. */
-function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
+function MengeInput({ name, menge, max, isDisabled, onChange }: MengeInputProps) {
   const [unfinished, setUnfinished] = useState<string>();
 
   const take = (text: string) => {
@@ -59,7 +58,7 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
     const step = stepOf[event.key];
-    if (!step) return;
+    if (!step || isDisabled) return;
     event.preventDefault();
     if (step < 0 || menge < max) take(String(menge + step));
   };
@@ -76,6 +75,7 @@ function MengeInput({ name, menge, max, onChange }: MengeInputProps) {
       aria-valuemin={minMenge}
       aria-valuemax={Number.isFinite(max) ? max : undefined}
       aria-valuenow={menge}
+      readOnly={isDisabled}
       value={unfinished ?? menge}
       onChange={({ target: { value } }) => (/^\d/.test(value) ? take(value) : setUnfinished(value))}
       onBlur={leave}

@@ -75,7 +75,7 @@ function Formular(props: FormularProps) {
         <Link to="/datenschutz">Datenschutz</Link>.
       </p>
       {text && <Alert kind="error">{text}</Alert>}
-      <SubmitButton keepsFocus isBusy={isBusy} busyText="Wird gesendet …">
+      <SubmitButton isBusy={isBusy} busyText="Wird gesendet …">
         Nachricht senden
       </SubmitButton>
     </form>
@@ -105,7 +105,6 @@ function useKontakt({ entwurf, change, onGesendet }: FormularProps) {
     values: entwurf,
     change,
     rules: kontaktFehler,
-    keepsFocus: true,
     send: async ({ name, email, bestellnummer, nachricht, id: before }) => {
       const id = before || newKennung();
       change((current) => ({ ...current, id }));

@@ -83,7 +83,7 @@ export function WiderrufFormular({ kontakt, bestellungen, zeilen }: WiderrufForm
           {kontakt}
         </Alert>
       )}
-      <Button type="submit" isWide aria-disabled={isBusy}>
+      <Button type="submit" isWide disabled={isBusy}>
         {isBusy && <Ring />}
         <span>Widerruf bestätigen</span>
       </Button>
@@ -151,7 +151,6 @@ function useWiderruf() {
     change,
     withTyped: withAngabe,
     rules: fehlerIn,
-    keepsFocus: true,
     send: async (typed) => {
       const id = typed.id || newKennung();
       change((before) => ({ ...before, id }));

@@ -20,8 +20,7 @@ export function WiderrufWahl({ bestellungen, link, isBusy, onWahl }: WiderrufWah
         id={id}
         className={styles.wahl}
         value={isOwn ? link : ''}
-        disabled={isBusy}
-        onChange={({ target }) => onWahl(target.value)}
+        onChange={({ target }) => isBusy || onWahl(target.value)}
       >
         <option value="">{isOwn ? 'Eine andere Bestellung' : 'Bitte wählen'}</option>
         {bestellungen.map(({ token, text }) => (

@@ -95,9 +95,8 @@ function Zeile({ zeile, isBusy, isFalsch, Stepper, onChange }: ZeileProps) {
           // Its own name, so that the form's first fault is found by it.
           name="teil"
           checked={gewaehlt > 0}
-          disabled={isBusy}
           aria-invalid={isFalsch || undefined}
-          onChange={({ target }) => onChange(target.checked ? menge : 0)}
+          onChange={({ target }) => isBusy || onChange(target.checked ? menge : 0)}
         />
         <span>
           <span>{name}</span> <span className={styles.klein}>{`${menge}\u00a0Stück bestellt`}</span>

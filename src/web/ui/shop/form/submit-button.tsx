@@ -5,22 +5,15 @@ import { Ring } from '../message/spinner.tsx';
 type SubmitButtonProps = {
   isBusy: boolean;
   busyText: string;
-  /** It stays where the focus is; the form ignores a second press. */
-  keepsFocus?: boolean;
   look?: ButtonLook;
   children: ReactNode;
 };
 
 /** Submits a form; while pending it shows `busyText` and cannot be pressed again. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { isBusy, busyText, keepsFocus = false, look = 'primary', children } = props;
+  const { isBusy, busyText, look = 'primary', children } = props;
   return (
-    <Button
-      type="submit"
-      isWide
-      look={look}
-      {...(keepsFocus ? { 'aria-disabled': isBusy } : { disabled: isBusy })}
-    >
+    <Button type="submit" isWide look={look} disabled={isBusy}>
       {isBusy ? (
         <>
           <Ring /> <span>{busyText}</span>

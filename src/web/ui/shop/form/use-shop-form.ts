@@ -21,8 +21,11 @@ type ShopFormOptions<Name extends string, Values> = {
   rules?: (values: Values) => Partial<Record<string, string>>;
   /** What is said of an input that the browser finds invalid; without it the browser checks nothing. */
   invalidText?: (input: HTMLInputElement) => string;
-  /** While it is sent fields are only read-only, which leaves the focus where it is; otherwise they are disabled. */
-  keepsFocus?: boolean;
+  /**
+   * While it is sent the fields are disabled, as requirements.md wants it of signing in (storefront §2); otherwise they
+   * are read-only, which leaves the focus where it is.
+   */
+  isDisabledWhileBusy?: boolean;
   /** The field to go on with after a refusal that names none; without it the button. */
   returnTo?: Name;
   /** Makes the call, and what follows. Faults are returned or thrown: an `ApiError` names those of its fields. */
@@ -84,10 +87,10 @@ type FelderState<Name extends string> = {
 };
 
 function felderOf<Name extends string, Values extends Record<Name, string>>(
-  { values, keepsFocus = false }: ShopFormOptions<Name, Values>,
+  { values, isDisabledWhileBusy = false }: ShopFormOptions<Name, Values>,
   { isBusy, faultOf, type }: FelderState<Name>,
 ) {
-  const busyProps = keepsFocus ? { readOnly: isBusy } : { disabled: isBusy };
+  const busyProps = isDisabledWhileBusy ? { disabled: isBusy } : { readOnly: isBusy };
   /** The props of a `Field` or a `TextArea`. */
   const feld = (name: Name) => ({
     ...{ name, value: values[name], ...busyProps },
@@ -96,8 +99,9 @@ function felderOf<Name extends string, Values extends Record<Name, string>>(
   });
   /** The props of a checkbox, which is ticked when its text is not empty. */
   const haken = (name: Name) => ({
-    ...{ name, checked: values[name] !== '', disabled: isBusy },
-    onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.checked ? target.value : ''),
+    ...{ name, checked: values[name] !== '', disabled: isDisabledWhileBusy && isBusy },
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      isBusy || type(name, target.checked ? target.value : ''),
   });
   return { feld, haken };
 }
@@ -163,14 +167,14 @@ function useSending<Name extends string, Values>(options: ShopFormOptions<Name, 
 function useFocusAfter<Name extends string, Values>(
   refusals: number,
   form: RefObject<HTMLFormElement | null>,
-  { keepsFocus, returnTo }: ShopFormOptions<Name, Values>,
+  { isDisabledWhileBusy, returnTo }: ShopFormOptions<Name, Values>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => {
     if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const next = () => find(`[name="${returnTo}"]`) ?? find('[type="submit"]');
-    (firstFault(form) ?? (keepsFocus ? undefined : next()))?.focus();
+    (firstFault(form) ?? (isDisabledWhileBusy ? next() : undefined))?.focus();
   }, [refusals]);
 }
 

@@ -42,7 +42,7 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={styles.header}>
+        <div className={styles.header} data-sticky>
           <div className={styles.words}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {about && (
@@ -55,7 +55,7 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && (
-          <div className={`row-2 ${styles.footer}`} data-keep-clear>
+          <div className={`row-2 ${styles.footer}`} data-sticky data-keep-clear>
             {footer}
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageBar } from '../../bar.ts';
 import styles from './sticky-bar.module.css';
 
 type StickyBarProps = {
@@ -10,7 +11,13 @@ type StickyBarProps = {
 /** The lower edge of a long sheet, which stays in view: how far it is, and its buttons. */
 export function StickyBar({ isNarrow, children }: StickyBarProps) {
   return (
-    <div className={`spread ${styles.bar}`} data-narrow={isNarrow || undefined} data-keep-clear>
+    <div
+      ref={pageBar}
+      className={`spread ${styles.bar}`}
+      data-narrow={isNarrow || undefined}
+      data-sticky
+      data-keep-clear
+    >
       {children}
     </div>
   );

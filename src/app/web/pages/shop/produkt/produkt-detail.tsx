@@ -14,6 +14,7 @@ import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
+import { pageBar } from '#web/ui/bar.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -46,7 +47,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <h1 className={styles.name}>{name}</h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
-        <div className={hasPreis(preis) ? offerClass : undefined}>
+        <div {...(hasPreis(preis) && { ref: pageBar, className: offerClass, 'data-sticky': 'both' })}>
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>

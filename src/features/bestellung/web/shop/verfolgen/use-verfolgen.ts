@@ -20,7 +20,6 @@ export function useVerfolgen(email: string) {
     values,
     change,
     rules: verfolgenFehler,
-    keepsFocus: true,
     send: async ({ nummer, email }) => {
       const body = { nummer, email: emailOf(email) };
       const { data } = await api.send(verfolgenCalls.verfolgen, { body });

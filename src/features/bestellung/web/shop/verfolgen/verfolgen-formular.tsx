@@ -28,7 +28,7 @@ export function VerfolgenFormular({ kontakt }: { kontakt: ReactNode }) {
             {isNirgends && <Hilfe kontakt={kontakt} />}
           </Alert>
         )}
-        <SubmitButton keepsFocus isBusy={isBusy} busyText="Wird gesucht …">
+        <SubmitButton isBusy={isBusy} busyText="Wird gesucht …">
           Bestellung ansehen
         </SubmitButton>
       </form>

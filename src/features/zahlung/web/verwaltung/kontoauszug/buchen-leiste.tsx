@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { pageBar } from '#web/ui/bar.ts';
 import { zahlungen } from '../../../kontoauszug/ergebnis-text.ts';
 import styles from './buchen-leiste.module.css';
 
@@ -14,7 +15,7 @@ type BuchenLeisteProps = {
 /** The one action, at the lower edge of the screen. */
 export function BuchenLeiste({ anzahl, fertig, isBusy, onBuchen, onVerwerfen }: BuchenLeisteProps) {
   return (
-    <div className={`row-2 ${styles.leiste}`} data-keep-clear>
+    <div ref={pageBar} className={`row-2 ${styles.leiste}`} data-sticky data-keep-clear>
       {isBusy && (
         <p role="status" className={styles.fortschritt}>
           {`${fertig} von ${anzahl} sind bearbeitet …`}

@@ -27,13 +27,13 @@ export function DateiWahl({ isBusy, hasFocus, onDatei }: DateiWahlProps) {
         type="file"
         aria-label="Kontoauszug wählen"
         accept=".csv,.txt,.xml,.camt,text/csv,text/plain,text/xml,application/xml"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) onDatei(file);
+          if (file && !isBusy) onDatei(file);
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}

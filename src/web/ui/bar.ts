@@ -1,0 +1,25 @@
+/** The bars at the lower edge: the page's own, and the notice of cookies below it. */
+type BarName = '--bar-height' | '--notice-height';
+
+/**
+ * The `ref` of a bar that sticks to the lower edge of the view: publishes its height, 0 while it does not stick. What
+ * stands above it and the scrolling to what has the focus need it (`global.css`).
+ */
+function barNamed(name: BarName) {
+  return (bar: HTMLElement | null) => {
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const isBar = getComputedStyle(bar).position === 'sticky';
+      style.setProperty(name, `${isBar ? bar.offsetHeight : 0}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  };
+}
+
+export const pageBar = barNamed('--bar-height');
+export const noticeBar = barNamed('--notice-height');

@@ -1,0 +1,67 @@
+/** Long enough for a dialog to give the focus back, or a component to place it itself. */
+const patienceMs = 100;
+
+/**
+ * When the element with the focus is removed, the browser gives it to the body: a screen reader falls silent, and its
+ * next word is the top of the page. From now on it goes to what is nearest to the removed element and in view: a
+ * heading, something that can be used, or the whole of the page. Nothing is scrolled, because a finger may be on its
+ * way. Returns what ends it.
+ */
+export function handFocusOn(): () => void {
+  let around: Element[] = [];
+  let before: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const note = ({ target }: FocusEvent) => {
+    if (around.some((one) => one.matches(rooms))) before = around[0] as HTMLElement;
+    around = [];
+    for (let at = target as Element | null; at; at = at.parentElement) around.push(at);
+  };
+  const check = () => {
+    clearTimeout(timer);
+    if (around[0]?.isConnected === false && isLost())
+      timer = setTimeout(() => isLost() && giveTo(around.filter(isThere), before), patienceMs);
+  };
+  const changes = new MutationObserver(check);
+  changes.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', note);
+  return () => {
+    changes.disconnect();
+    removeEventListener('focusin', note);
+    clearTimeout(timer);
+  };
+}
+
+const isThere = ({ isConnected }: Element) => isConnected;
+
+function isLost(): boolean {
+  return document.activeElement === document.body;
+}
+
+const rooms = 'main, dialog, [aria-modal]';
+const headings = 'h1, h2, h3, legend';
+const controls = 'a[href], button, summary, input, select, textarea';
+
+/** `around`: what held the removed element and is still there, from the inside out; `before`: what had the focus. */
+function giveTo(around: Element[], before: HTMLElement | undefined): void {
+  // What floats above the page is in none of the rooms: the slice is empty then.
+  for (const part of around.slice(0, around.findIndex((one) => one.matches(rooms)) + 1)) {
+    take(firstInView(part, headings) ?? firstInView(part, controls));
+    if (!isLost()) return;
+  }
+  take(before?.isConnected ? before : document.querySelector<HTMLElement>('main'));
+}
+
+function firstInView(part: Element, selector: string): HTMLElement | undefined {
+  return [...part.querySelectorAll<HTMLElement>(selector)].find((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return one.contains(shown) && !one.matches(':disabled');
+  });
+}
+
+function take(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
