@@ -42,6 +42,16 @@ test('a packing slip names shop, order, address and pieces, and no price', async
   expect(page).not.toContain('€');
 });
 
+test('the cells that name columns and rows say so to who reads the slip by ear', async () => {
+  const pdf = Buffer.from(await pdfOfLieferscheine(blattOf(scheinOf()))).toString('latin1');
+  const tags = [...pdf.matchAll(/\/S \/(T[RDH])\n(?:[^>]*\/Scope \/(\w+))?/g)].map(([, tag, scope]) => [
+    tag,
+    scope,
+  ]);
+  expect(tags.filter(([tag]) => tag === 'TH').map(([, scope]) => scope)).toEqual(['Column', 'Column', 'Row']);
+  expect(tags.filter(([tag]) => tag === 'TD')).toHaveLength(1);
+});
+
 test('each order begins a page, and one with many lines goes on without losing any', async () => {
   const posten = Array.from({ length: 70 }, (_, nr) => ({
     menge: 1,

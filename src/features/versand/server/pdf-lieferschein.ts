@@ -103,6 +103,7 @@ function drawText(feder: Feder, { posten, fuss }: Lieferschein): void {
 function drawTabelle({ doc, wurzel }: Feder, posten: Lieferschein['posten']): void {
   const tabelle = doc.struct('Table');
   wurzel?.add(tabelle);
+  drawTabellenkopf({ doc, wurzel: tabelle });
   for (const one of posten) {
     if (doc.y > doc.page.height - rand - mindestens) {
       doc.addPage();
@@ -118,10 +119,32 @@ function drawTabelle({ doc, wurzel }: Feder, posten: Lieferschein['posten']): vo
   doc.x = rand;
 }
 
+/** The space of the pieces, at the left of the names. */
+const einzug = 44;
+
+/** What the two columns hold. */
+function drawTabellenkopf({ doc, wurzel }: Feder): void {
+  const { y } = doc;
+  const draw = (text: string, x: number) => () =>
+    zeichneZeile(doc, text, { x, y, groesse: 9.5, gewicht: 'normal', farbe: farben.leise });
+  const zeile = doc.struct('TR');
+  wurzel?.add(zeile);
+  zeile.add(kopfzelle(doc, 'Column', draw('Stück', rand)));
+  zeile.add(kopfzelle(doc, 'Column', draw('Artikel', rand + einzug)));
+  zeile.end();
+  doc.y = y + 18;
+}
+
+/** A cell that names the others of its column or row (PDF/UA); PDFKit has no option for what it names. */
+function kopfzelle(doc: Feder['doc'], scope: 'Column' | 'Row', draw: () => void) {
+  const zelle = doc.struct('TH', draw) as PDFKit.PDFStructureElement & { dictionary: { data: object } };
+  Object.assign(zelle.dictionary.data, { A: { O: 'Table', Scope: scope } });
+  return zelle;
+}
+
 /** Pieces at the left, the name beside them, and a line below. */
 function drawPosten({ doc, wurzel }: Feder, { menge, name, dazu }: Lieferschein['posten'][number]): void {
   const von = doc.y;
-  const einzug = 44;
   const breite = doc.page.width - 2 * rand - einzug;
   const namen = umbrich(doc, name, { breite, groesse: 11, gewicht: 'fett' });
   const kleine = umbrich(doc, dazu, { breite, groesse: 9.5, gewicht: 'normal' });
@@ -129,7 +152,7 @@ function drawPosten({ doc, wurzel }: Feder, { menge, name, dazu }: Lieferschein[
     zeichneZeile(doc, text, { ...ort, farbe: farben.tinte });
   wurzel?.add(doc.struct('TD', () => at(`${menge} ×`, { x: rand, y: von, groesse: 11, gewicht: 'fett' })));
   wurzel?.add(
-    doc.struct('TD', () => {
+    kopfzelle(doc, 'Row', () => {
       for (const [nr, line] of namen.entries())
         at(line, { x: rand + einzug, y: von + nr * 14, groesse: 11, gewicht: 'fett' });
       for (const [nr, line] of kleine.entries())

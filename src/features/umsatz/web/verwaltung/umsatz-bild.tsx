@@ -2,6 +2,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { Umsatz } from '../../contract.ts';
 import { monatText, monatVor, tageIn } from '../../umsatz-text.ts';
 import styles from './umsatz-bild.module.css';
+import { UmsatzTabelle } from './umsatz-tabelle.tsx';
 
 /** Height of the picture, and width of a day in it, in its own units. */
 const hoehe = 100;
@@ -22,6 +23,7 @@ export function UmsatzBild({ monat, jetzt, vorher }: UmsatzBildProps) {
       </div>
       <svg
         className={styles.picture}
+        data-figure
         viewBox={`0 0 ${tage.length * breite} ${hoehe}`}
         preserveAspectRatio="none"
         role="img"
@@ -41,10 +43,11 @@ export function UmsatzBild({ monat, jetzt, vorher }: UmsatzBildProps) {
           </span>
         ))}
       </div>
-      <figcaption className={`quiet ${styles.legend}`}>
+      <figcaption className={`quiet ${styles.legend}`} data-figure>
         <span className={styles.now}>{monatText(monat)}</span>
         <span className={styles.before}>{monatText(monatVor(monat))}</span>
       </figcaption>
+      <UmsatzTabelle monat={monat} heute={heute} damals={damals} />
     </figure>
   );
 }

@@ -14,7 +14,7 @@ export function UmsatzProdukte({ produkte }: Pick<Umsatz, 'produkte'>) {
         <li key={produktId} className={styles.row}>
           <span className={styles.name}>{name}</span>
           <span className={`amount ${styles.stueck}`}>{`${stueck} Stück`}</span>
-          <span className={styles.bar} aria-hidden>
+          <span className={styles.bar} data-figure aria-hidden>
             <span className={styles.fill} style={{ width: `${(Math.max(0, stueck) / meiste) * 100}%` }} />
           </span>
         </li>

@@ -27,6 +27,7 @@ export function LevelBar({
       {mindestbestand > 0 && (
         <span
           className={styles.bar}
+          data-figure
           role="img"
           aria-label={isKnapp ? `knapp, ${minimum}` : minimum}
           title={minimum}

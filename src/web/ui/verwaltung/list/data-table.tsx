@@ -58,11 +58,21 @@ function TableRow<Row>({ row, view }: { row: Row; view: ListView<Row> }) {
           />
         </td>
       )}
-      {columns.map(({ key, cell, isNumeric }) => (
-        <td key={key} className={isNumeric ? styles.number : undefined}>
-          {cell(row)}
-        </td>
-      ))}
+      {columns.map(({ key, cell, isNumeric }, at) => {
+        const className = isNumeric ? styles.number : undefined;
+        if (at > 0)
+          return (
+            <td key={key} className={className}>
+              {cell(row)}
+            </td>
+          );
+        // What the row is about: read with each of its cells.
+        return (
+          <th key={key} scope="row" className={className}>
+            {cell(row)}
+          </th>
+        );
+      })}
       {rowActions && (
         <td className={styles.actions}>
           <div className={styles.buttons}>{rowActions(row)}</div>

@@ -13,7 +13,7 @@ export function PreisBalken({ berechnung, preis }: PreisBalkenProps) {
   return (
     <div className={styles.bild} role="img" aria-label={describe(berechnung, preis)}>
       <Marke at={vkProzent} text={`Berechnet ${preisText(berechnung.vkPreisGerundet)}`} />
-      <div className={styles.balken}>
+      <div className={styles.balken} data-figure>
         {segmente.map(({ key, prozent }) => (
           <span
             key={key}

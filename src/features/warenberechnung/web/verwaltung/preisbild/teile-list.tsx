@@ -18,7 +18,7 @@ export function TeileList({ titel, summe, teile }: TeileListProps) {
           .filter(({ betrag }) => betrag !== 0)
           .map(({ key, name, betrag }) => (
             <li key={key} className={styles.teil}>
-              <span className={styles.farbe} style={{ background: segmentFarbe(key) }} />
+              <span className={styles.farbe} data-figure style={{ background: segmentFarbe(key) }} />
               <span>{name}</span>
               {betrag === null ? (
                 <span className={styles.fehlt}>fehlt</span>
