@@ -8,9 +8,10 @@ const stops = 'a[href], button, summary, select, textarea, input:not([type="hidd
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What the Tab key stops at, in its order: the page, or the topmost question. */
+/** What the Tab key stops at, in its order: the page, or the topmost question or menu, which holds it. */
 function listStops(selector: string): HTMLElement[] {
-  const place = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
+  const held = '[aria-modal="true"], dialog:modal, header :popover-open';
+  const place = [...document.querySelectorAll(held)].at(-1) ?? document.body;
   return [...place.querySelectorAll<HTMLElement>(selector)].filter(
     (stop) =>
       stop.tabIndex >= 0 &&
@@ -62,6 +63,8 @@ function faultOf(stop: Element | null): string | undefined {
   if (isSeen(stop as HTMLElement)) return undefined;
   const { left, right, top, bottom } = stop.getBoundingClientRect();
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // Messages go by themselves.
+  if (above?.closest('[role="status"], [role="alert"]')) return undefined;
   return `${nameOf(stop)} has the focus ${above ? `below ${nameOf(above)}` : 'out of view'}`;
 }
 

@@ -2,17 +2,14 @@
 type BarName = '--bar-height' | '--notice-height';
 
 /**
- * The `ref` of a bar that sticks to the lower edge of the view: publishes its height, 0 while it does not stick. What
- * stands above it and the scrolling to what has the focus need it (`global.css`).
+ * The `ref` of a bar that sticks to the lower edge of the view: publishes its height, which what stands above it and
+ * the scrolling to what has the focus need (`global.css`).
  */
 function barNamed(name: BarName) {
   return (bar: HTMLElement | null) => {
     if (!bar) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const isBar = getComputedStyle(bar).position === 'sticky';
-      style.setProperty(name, `${isBar ? bar.offsetHeight : 0}px`);
-    });
+    const observer = new ResizeObserver(() => style.setProperty(name, `${bar.offsetHeight}px`));
     observer.observe(bar);
     return () => {
       observer.disconnect();

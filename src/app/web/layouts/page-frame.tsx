@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { AppToaster } from '#web/ui/shop/message/app-toaster.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
@@ -15,6 +16,7 @@ type PageFrameProps = { header: Elements; notice?: Elements; footer?: Elements; 
 export function PageFrame({ header, notice, footer, hasCookies = false }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   const isOnItsWay = useNavigation().state === 'loading';
+  const { phase } = useLaden();
   useScrollToTop(main);
   useEffect(watchFocus, []);
   return (
@@ -32,7 +34,7 @@ export function PageFrame({ header, notice, footer, hasCookies = false }: PageFr
         {footer}
       </div>
       {hasCookies && <CookieBanner />}
-      <AppToaster />
+      <AppToaster isBrief={phase === 'angekuendigt'} />
     </>
   );
 }

@@ -34,7 +34,12 @@ export function BenutzerFilter({ suche, params, onChange }: BenutzerFilterProps)
   return (
     <search className={styles.filter}>
       <div className={styles.suche}>
-        <SearchField label="Name, E-Mail, Nummer oder Telefon" value={suche.text} onChange={suche.type} />
+        <SearchField
+          label="Name, E-Mail, Nummer oder Telefon"
+          value={suche.text}
+          found="shown"
+          onChange={suche.type}
+        />
       </div>
       <NativeSelect
         label="Status"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
+import { useTitlePart } from '#web/ui/use-title-part.ts';
 import type { KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import styles from './kasse-schritt.module.css';
 
@@ -25,6 +26,7 @@ export function KasseSchritt(props: KasseSchrittProps) {
   const isOffen = nummer === offen;
   const isFertig = nummer < offen;
   const { section, heading } = useFocusWhenOpened(isOffen);
+  useTitlePart(isOffen && titel);
   return (
     <section
       ref={section}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { isGefunden } from '#shared/text/such-text.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
@@ -118,6 +119,7 @@ function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListePro
       )}
       <Leiste
         suche={suche}
+        found={artikel?.filter(({ name }) => isGefunden(name, suche)).length}
         onSuche={type}
         onCount={rechte === 'ansehen' ? undefined : () => change({ isZaehlung: true, suche: '' })}
       />
@@ -139,14 +141,19 @@ function Liste({ gruppe, artikel, failure, accountId, rechte, onOpen }: ListePro
   );
 }
 
-type LeisteProps = { suche: string; onSuche: (suche: string) => void; onCount: (() => void) | undefined };
+type LeisteProps = {
+  suche: string;
+  found: number | undefined;
+  onSuche: (suche: string) => void;
+  onCount: (() => void) | undefined;
+};
 
 /** The actions for the group that is shown. */
-function Leiste({ suche, onSuche, onCount }: LeisteProps) {
+function Leiste({ suche, found, onSuche, onCount }: LeisteProps) {
   return (
     <div className={`row-2 ${styles.bar}`}>
       <div className={styles.search}>
-        <SearchField label="Artikel suchen" value={suche} onChange={onSuche} />
+        <SearchField label="Artikel suchen" value={suche} found={found} onChange={onSuche} />
       </div>
       {onCount && (
         <Button variant="default" onClick={onCount}>

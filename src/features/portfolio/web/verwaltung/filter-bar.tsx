@@ -15,7 +15,7 @@ export function FilterBar({ search, onSearch, filter, onFilter }: FilterBarProps
   return (
     <search className="row-3">
       <div className={styles.search}>
-        <SearchField label="Produkte suchen" value={search} onChange={onSearch} />
+        <SearchField label="Produkte suchen" value={search} found="shown" onChange={onSearch} />
       </div>
       <Chip.Group value={filter} onChange={(value) => onFilter(value as ProduktFilter)}>
         <div className="row-2" role="radiogroup" aria-label="Filter">

@@ -28,13 +28,19 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
   const [suche, setSuche] = useState('');
   const { remove, busyId } = useRemove(screen);
   const { rohstoffe, error, reload } = liste;
+  const gefunden = rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche));
   return (
     <>
-      <SearchField label={`${screen.kind.titel} durchsuchen`} value={suche} onChange={setSuche} />
+      <SearchField
+        label={`${screen.kind.titel} durchsuchen`}
+        value={suche}
+        found={gefunden?.length}
+        onChange={setSuche}
+      />
       <DataList
         label={screen.kind.titel}
         columns={columnsOf(screen)}
-        rows={rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche))}
+        rows={gefunden}
         rowKey={({ _id }) => _id}
         rowName={({ bezeichnung }) => bezeichnung}
         rowActions={(rohstoff) => (

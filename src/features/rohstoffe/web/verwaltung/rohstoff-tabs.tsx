@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTitlePart } from '#web/ui/use-title-part.ts';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { rohstoffScreens } from './arten/rohstoff-screens.ts';
@@ -14,6 +15,7 @@ type RohstoffTabsProps = {
 /** One tab for each kind; `children` is the content of the selected one. */
 export function RohstoffTabs({ active, onChange, children }: RohstoffTabsProps) {
   const screens = Object.values(rohstoffScreens);
+  useTitlePart(active.kind.titel);
   return (
     <Tabs
       value={active.kind.path}

@@ -169,7 +169,12 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
 
   return (
     <div className="stack-3">
-      <SearchField label="Frühere Bestellung suchen" value={text} onChange={type} />
+      <SearchField
+        label="Frühere Bestellung suchen"
+        value={text}
+        found={suche.trim().length > 2 && !isFetching ? data.length : undefined}
+        onChange={type}
+      />
       {suche.trim().length > 2 && !isFetching && data.length === 0 && (
         <p className={`quiet ${styles.leise}`}>Keine frühere Bestellung gefunden.</p>
       )}

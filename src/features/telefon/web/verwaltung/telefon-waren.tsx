@@ -25,7 +25,7 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
   return (
     <section className="stack-3" aria-labelledby="telefon-waren">
       <h2 id="telefon-waren">Was</h2>
-      <SearchField label="Produkt suchen" value={suche} onChange={setSuche} />
+      <SearchField label="Produkt suchen" value={suche} found={gezeigt.length} onChange={setSuche} />
       <ul className={`card ${styles.waren}`} aria-label="Produkte">
         {gezeigt.map((ware) => (
           <WarenZeile

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastStackProps } from './toast-stack.tsx';
 
 /**
  * The container of the toasts. Loaded after hydration: no page needs them for reading, and the server never renders
  * one.
  */
-export function AppToaster() {
-  const [Stack, setStack] = useState<ComponentType>();
+export function AppToaster(props: ToastStackProps) {
+  const [Stack, setStack] = useState<ComponentType<ToastStackProps>>();
 
   useEffect(() => {
     import('./toast-stack.tsx').then(
@@ -16,5 +17,5 @@ export function AppToaster() {
     );
   }, []);
 
-  return Stack && <Stack />;
+  return Stack && <Stack {...props} />;
 }

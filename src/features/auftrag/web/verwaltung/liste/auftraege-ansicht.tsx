@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { useTitlePart } from '#web/ui/use-title-part.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { useKeepPlace } from '#web/ui/verwaltung/list/use-keep-place.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
@@ -19,6 +20,7 @@ export function AuftraegeAnsicht() {
   const { aufgabe, suche } = auswahl;
   const liste = useAuftraege(suche ? { suche } : { aufgabe });
   const anzahl = useLastAnzahl(liste.data?.pages.at(-1)?.anzahl);
+  useTitlePart(titelOf(aufgabe, suche));
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);
   // The button that clears it goes with the empty list.
@@ -29,7 +31,13 @@ export function AuftraegeAnsicht() {
   return (
     <div className="stack-4">
       <div ref={field} className={styles.suche}>
-        <SearchField label="Nummer, Name, Produkt suchen" value={auswahl.text} onChange={auswahl.type} />
+        <SearchField
+          label="Nummer, Name, Produkt suchen"
+          value={auswahl.text}
+          found={suche ? liste.data?.pages.flatMap(({ auftraege }) => auftraege).length : undefined}
+          hasMore={liste.hasNextPage}
+          onChange={auswahl.type}
+        />
       </div>
       <AufgabenReiter aufgabe={suche ? undefined : aufgabe} anzahl={anzahl} />
       <section

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTitlePart } from '#web/ui/use-title-part.ts';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
 import { artikelGruppenNamen, type LagerGruppe, lagerGruppen } from '../../../artikel.ts';
 import styles from './lager-tabs.module.css';
@@ -8,6 +9,7 @@ type LagerTabsProps = { gruppe: LagerGruppe; onChange: (gruppe: LagerGruppe) => 
 
 /** The groups of the stock; `children` is the content of the selected tab. */
 export function LagerTabs({ gruppe, onChange, children }: LagerTabsProps) {
+  useTitlePart(lagerGruppen[gruppe].titel);
   return (
     <Tabs
       value={gruppe}

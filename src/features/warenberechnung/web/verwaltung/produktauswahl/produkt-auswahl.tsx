@@ -20,7 +20,7 @@ export function ProduktAuswahl({ produkte, chosen, onChoose }: ProduktAuswahlPro
   const shown = filterAuswahl(produkte, { filter, suche });
   return (
     <div className="stack-3">
-      <SearchField label="Produkt suchen" value={suche} onChange={setSuche} />
+      <SearchField label="Produkt suchen" value={suche} found={shown.length} onChange={setSuche} />
       <fieldset className="row-1">
         <legend className="visually-hidden">Zeigen</legend>
         {filters.map(({ name, anzahl }) => (
@@ -42,9 +42,7 @@ export function ProduktAuswahl({ produkte, chosen, onChoose }: ProduktAuswahlPro
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.leer}>
-        {shown.length === 0 && 'Kein Produkt gefunden'}
-      </p>
+      {shown.length === 0 && <p>Kein Produkt gefunden</p>}
     </div>
   );
 }

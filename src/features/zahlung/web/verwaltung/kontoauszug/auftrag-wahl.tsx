@@ -36,7 +36,13 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
             </span>
           )}
         </p>
-        <SearchField label="Nummer, Name oder Produkt suchen" value={text} onChange={type} isFirst />
+        <SearchField
+          label="Nummer, Name oder Produkt suchen"
+          value={text}
+          found={data && mehr.length}
+          onChange={type}
+          isFirst
+        />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
         <Liste
           titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}
@@ -50,9 +56,7 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
           />
         )}
         {data && mehr.length === 0 && vorne.length === 0 && (
-          <p role="status">
-            {suche.trim() === '' ? 'Keine Bestellung wartet auf Geld.' : 'Keine Bestellung gefunden.'}
-          </p>
+          <p>{suche.trim() === '' ? 'Keine Bestellung wartet auf Geld.' : 'Keine Bestellung gefunden.'}</p>
         )}
       </div>
     </Dialog>
