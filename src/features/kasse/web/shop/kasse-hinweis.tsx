@@ -50,11 +50,11 @@ function NichtGeladen({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-/** Whose last line was just removed with a button of this page has the focus nowhere. */
+/** Whose last line was just removed with a button of this page has the focus nowhere, or where it was handed on to. */
 function Leer({ hatteWaren }: { hatteWaren: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hatteWaren && document.activeElement === document.body) title.current?.focus();
+    if (hatteWaren && document.activeElement?.matches('body, [tabindex="-1"]')) title.current?.focus();
   }, [hatteWaren]);
   return (
     <EmptyState
