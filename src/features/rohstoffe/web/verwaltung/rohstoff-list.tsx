@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { failureText, showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
@@ -29,16 +30,15 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
   const { remove, busyId } = useRemove(screen);
   const { rohstoffe, error, reload } = liste;
   const gefunden = rohstoffe?.filter((rohstoff) => matchesSuche(rohstoff, suche));
+  const { titel } = screen.kind;
   return (
     <>
       <SearchField
-        label={`${screen.kind.titel} durchsuchen`}
-        value={suche}
-        found={gefunden?.length}
-        onChange={setSuche}
+        label={`${titel} durchsuchen`}
+        {...{ value: suche, found: gefunden?.length, onChange: setSuche }}
       />
       <DataList
-        label={screen.kind.titel}
+        label={titel}
         columns={columnsOf(screen)}
         rows={gefunden}
         rowKey={({ _id }) => _id}
@@ -56,16 +56,17 @@ export function RohstoffList({ screen, liste, onEdit }: RohstoffListProps) {
           rohstoffe?.length ? (
             <NichtsGefunden onClear={() => setSuche('')} />
           ) : (
-            <EmptyList
-              title={`Noch keine ${screen.kind.titel} vorhanden`}
-              action={<Button onClick={() => onEdit('neu')}>{screen.neu}</Button>}
-            />
+            <KeineDa titel={titel} neu={<Button onClick={() => onEdit('neu')}>{screen.neu}</Button>} />
           )
         }
         initialSorting={{ key: 'bezeichnung', isDescending: false }}
       />
     </>
   );
+}
+
+function KeineDa({ titel, neu }: { titel: string; neu: Elements }) {
+  return <EmptyList title={`Noch keine ${titel} vorhanden`} action={neu} />;
 }
 
 type AktionenProps = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };

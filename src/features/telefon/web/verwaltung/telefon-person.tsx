@@ -155,6 +155,8 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
   const { text, type } = useTyped(suche, setSuche);
   const { data = [], isFetching } = useFruehere(suche);
   const { mutateAsync, isPending } = useEmpfaenger();
+  const isGesucht = suche.trim().length > 2;
+  const found = isGesucht && !isFetching ? data.length : undefined;
 
   const take = async (id: string) => {
     try {
@@ -169,16 +171,9 @@ function Fruehere({ onFound }: { onFound: (gefunden: Gefunden) => void }) {
 
   return (
     <div className="stack-3">
-      <SearchField
-        label="Frühere Bestellung suchen"
-        value={text}
-        found={suche.trim().length > 2 && !isFetching ? data.length : undefined}
-        onChange={type}
-      />
-      {suche.trim().length > 2 && !isFetching && data.length === 0 && (
-        <p className={`quiet ${styles.leise}`}>Keine frühere Bestellung gefunden.</p>
-      )}
-      {suche.trim().length > 2 && (
+      <SearchField label="Frühere Bestellung suchen" value={text} found={found} onChange={type} />
+      {found === 0 && <p className={`quiet ${styles.leise}`}>Keine frühere Bestellung gefunden.</p>}
+      {isGesucht && (
         <ul className={styles.treffer} aria-label="Frühere Bestellungen">
           {data.map(({ _id, name, nummer }) => (
             <li key={_id}>

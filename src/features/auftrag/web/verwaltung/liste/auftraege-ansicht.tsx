@@ -20,7 +20,8 @@ export function AuftraegeAnsicht() {
   const { aufgabe, suche } = auswahl;
   const liste = useAuftraege(suche ? { suche } : { aufgabe });
   const anzahl = useLastAnzahl(liste.data?.pages.at(-1)?.anzahl);
-  useTitlePart(titelOf(aufgabe, suche));
+  const titel = titelOf(aufgabe, suche);
+  useTitlePart(titel);
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);
   // The button that clears it goes with the empty list.
@@ -33,19 +34,12 @@ export function AuftraegeAnsicht() {
       <div ref={field} className={styles.suche}>
         <SearchField
           label="Nummer, Name, Produkt suchen"
-          value={auswahl.text}
+          {...{ value: auswahl.text, onChange: auswahl.type, hasMore: liste.hasNextPage }}
           found={suche ? liste.data?.pages.flatMap(({ auftraege }) => auftraege).length : undefined}
-          hasMore={liste.hasNextPage}
-          onChange={auswahl.type}
         />
       </div>
       <AufgabenReiter aufgabe={suche ? undefined : aufgabe} anzahl={anzahl} />
-      <section
-        ref={place}
-        className={`stack-4 ${styles.gruppe}`}
-        tabIndex={-1}
-        aria-label={titelOf(aufgabe, suche)}
-      >
+      <section ref={place} className={`stack-4 ${styles.gruppe}`} tabIndex={-1} aria-label={titel}>
         {suche && <h2 className={styles.treffer}>{`Treffer für „${suche}“ in allen Bestellungen`}</h2>}
         <AuftraegeListe
           liste={liste}

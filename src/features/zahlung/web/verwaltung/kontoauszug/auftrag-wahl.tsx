@@ -38,17 +38,10 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
         </p>
         <SearchField
           label="Nummer, Name oder Produkt suchen"
-          value={text}
-          found={data && mehr.length}
-          onChange={type}
-          isFirst
+          {...{ value: text, found: data && mehr.length, onChange: type, isFirst: true }}
         />
         <Liste titel="Könnte passen" auftraege={vorne} onWahl={onWahl} />
-        <Liste
-          titel={suche.trim() === '' ? 'Wartet auf Geld' : 'Gefunden'}
-          auftraege={mehr}
-          onWahl={onWahl}
-        />
+        <Liste titel={suche.trim() ? 'Gefunden' : 'Wartet auf Geld'} auftraege={mehr} onWahl={onWahl} />
         {isError && (
           <LoadFailure
             text="Die Bestellungen lassen sich gerade nicht laden."
