@@ -51,7 +51,7 @@ test.describe('when the whole list does not come', () => {
     resolve();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Lavendeltraum' })).toBeVisible();
     await expect(main(page).getByText(beschreibung.inhaltsstoffe ?? '')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Netzwerkfehler')).toHaveCount(0);
   });
 });

@@ -137,7 +137,7 @@ const produkte: Screen[] = [
       });
       await expect(async () => {
         await page.clock.runFor(1000);
-        await expect(page.getByRole('alert')).toBeVisible({ timeout: 150 });
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 150 });
       }).toPass();
       await page.clock.resume();
     },

@@ -17,7 +17,7 @@ const toasts = () =>
   page
     .getByRole('alert')
     .elements()
-    .filter((alert) => !alert.closest('main'))
+    .filter((alert) => !alert.closest('main') && alert.textContent !== '')
     .map(({ textContent }) => textContent);
 
 /** Signs in, which the server answers with this. */

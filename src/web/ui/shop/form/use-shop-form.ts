@@ -26,7 +26,7 @@ type ShopFormOptions<Name extends string, Values> = {
    * are read-only, which leaves the focus where it is.
    */
   isDisabledWhileBusy?: boolean;
-  /** The field to go on with after a refusal that names none; without it the button. */
+  /** The field to go on with after a refusal that names none; without it the button if the fields were disabled. */
   returnTo?: Name;
   /** Makes the call, and what follows. Faults are returned or thrown: an `ApiError` names those of its fields. */
   send: (values: Values) => Promise<Faults<Name> | undefined>;
@@ -174,7 +174,7 @@ function useFocusAfter<Name extends string, Values>(
     if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const next = () => find(`[name="${returnTo}"]`) ?? find('[type="submit"]');
-    (firstFault(form) ?? (isDisabledWhileBusy ? next() : undefined))?.focus();
+    (firstFault(form) ?? (isDisabledWhileBusy || returnTo ? next() : undefined))?.focus();
   }, [refusals]);
 }
 
