@@ -44,7 +44,7 @@ const rollen = ['admin', 'employee'];
 /** The bar, or what keeps its place until it is known whose it is. */
 function BarOf({ user }: { user: SessionUser | null }) {
   const empty = (
-    <header className={styles.header}>
+    <header className={styles.header} data-sticky>
       <div className={styles.bar}>
         <Brand to="/admin/dashboard" />
       </div>

@@ -21,7 +21,7 @@ export function VerwaltungBar({ user }: { user: SessionUser }) {
   const { gruppe: hier, seite } = platzOf(gruppen, pathname);
   return (
     <>
-      <header className={headerStyles.header}>
+      <header className={headerStyles.header} data-sticky>
         <div className={`${headerStyles.bar} ${styles.bar}`}>
           <MenuButton />
           <Brand to="/admin/dashboard" />
