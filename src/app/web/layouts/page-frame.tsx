@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -18,7 +18,6 @@ export function PageFrame({ header, notice, footer, hasCookies = false }: PageFr
   const isOnItsWay = useNavigation().state === 'loading';
   const { phase } = useLaden();
   useScrollToTop(main);
-  useEffect(watchFocus, []);
   return (
     <>
       <div className={styles.page}>
@@ -37,12 +36,4 @@ export function PageFrame({ header, notice, footer, hasCookies = false }: PageFr
       <AppToaster isBrief={phase === 'angekuendigt'} />
     </>
   );
-}
-
-/** Not part of the first load: until then nothing on a page goes away. If it cannot be loaded, browsers do as usual. */
-function watchFocus() {
-  const ending = import('#web/ui/hand-focus-on.ts')
-    .then(({ handFocusOn }) => handFocusOn())
-    .catch(() => undefined);
-  return () => void ending.then((end) => end?.());
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './forced-colors.css';
 import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Elements } from '#web/ui/elements.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { noticeBar } from '#web/ui/bar.ts';
+import { noticeBar } from '#web/ui/shop/bar.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { Consent } from './cookie-consent.ts';

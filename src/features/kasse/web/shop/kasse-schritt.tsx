@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/shop/button.tsx';
+import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { useTitlePart } from '#web/ui/use-title-part.ts';
 import type { KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import styles from './kasse-schritt.module.css';
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTitlePart } from '#web/ui/use-title-part.ts';
+import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { rohstoffScreens } from './arten/rohstoff-screens.ts';

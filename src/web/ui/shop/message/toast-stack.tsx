@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { handFocusOn } from '../hand-focus-on.ts';
 import { type IconName, LineIcon } from '../picture/icons.tsx';
 import styles from './toast-stack.module.css';
 
@@ -22,6 +23,8 @@ export function ToastStack({ isBrief }: ToastStackProps) {
     toasts,
     handlers: { startPause, endPause },
   } = useToaster(isBrief ? brief : patient);
+  // Not part of the first load either; messages that are closed need it as well.
+  useEffect(handFocusOn, []);
   const isEmpty = toasts.length === 0;
   // The pointer that closed the last one leaves nothing, and later ones would stay for ever.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageBar } from '../../bar.ts';
+import { pageBar } from '../../shop/bar.ts';
 import styles from './sticky-bar.module.css';
 
 type StickyBarProps = {

@@ -14,7 +14,7 @@ import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
-import { pageBar } from '#web/ui/bar.ts';
+import { pageBar } from '#web/ui/shop/bar.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

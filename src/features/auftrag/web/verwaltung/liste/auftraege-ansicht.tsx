@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useTitlePart } from '#web/ui/use-title-part.ts';
+import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { useKeepPlace } from '#web/ui/verwaltung/list/use-keep-place.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';

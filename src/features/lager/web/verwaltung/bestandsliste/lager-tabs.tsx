@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTitlePart } from '#web/ui/use-title-part.ts';
+import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import tabs from '#web/ui/verwaltung/tabs.module.css';
 import { artikelGruppenNamen, type LagerGruppe, lagerGruppen } from '../../../artikel.ts';
 import styles from './lager-tabs.module.css';

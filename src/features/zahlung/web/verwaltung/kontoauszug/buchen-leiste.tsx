@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pageBar } from '#web/ui/bar.ts';
+import { pageBar } from '#web/ui/shop/bar.ts';
 import { zahlungen } from '../../../kontoauszug/ergebnis-text.ts';
 import styles from './buchen-leiste.module.css';
 
