@@ -30,6 +30,17 @@ const oeffentlich = ([undefined, 'geoeffnet', 'pausiert'] as const).flatMap((pha
     ),
 );
 
+const unbekannt: Screen[] = [
+  {
+    name: 'an unknown address',
+    route: '*',
+    path: '/gibt-es-nicht',
+    phase: 'geoeffnet',
+    failing: /\/gibt-es-nicht/,
+    ready: titled('Diese Seite gibt es nicht'),
+  },
+];
+
 const produkte: Screen[] = [
   {
     name: 'a product with a weblink, and links for guests',
@@ -234,4 +245,4 @@ const rahmen: Screen[] = [
   },
 ];
 
-export const shopScreens = [...oeffentlich, ...produkte, ...kontakt, ...rahmen];
+export const shopScreens = [...oeffentlich, ...unbekannt, ...produkte, ...kontakt, ...rahmen];

@@ -7,8 +7,8 @@ export const cartComponents: Fault[] = [
     area: 'cart',
     floor: 'component',
     file: 'src/features/cart/web/shop/stepper.tsx',
-    find: 'onClick={() => onChange(menge - 1)}',
-    replace: 'onClick={() => onChange(menge + 1)}',
+    find: 'menge <= minMenge, () => onChange(menge - 1))',
+    replace: 'menge <= minMenge, () => onChange(menge + 1))',
     caughtBy: [
       {
         file: 'src/features/cart/web/shop/stepper.ui.test.tsx',
@@ -21,8 +21,8 @@ export const cartComponents: Fault[] = [
     area: 'cart',
     floor: 'component',
     file: 'src/features/cart/web/shop/stepper.tsx',
-    find: '        disabled={menge <= minMenge}\n',
-    replace: '',
+    find: 'isDisabled || menge <= minMenge',
+    replace: 'isDisabled',
     caughtBy: [
       {
         file: 'src/features/cart/web/shop/stepper.ui.test.tsx',
@@ -60,7 +60,7 @@ export const cartComponents: Fault[] = [
     area: 'cart',
     floor: 'component',
     file: 'src/web/ui/shop/message/toast.ts',
-    find: '  withLibrary((toast) => toast.error(text, { id: text, duration: durationMs.error, ariaProps }));\n',
+    find: '  withLibrary((toast) => toast.error(text, { id: text }));\n',
     replace: '',
     caughtBy: [
       {

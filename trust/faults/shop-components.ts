@@ -34,7 +34,7 @@ export const shopComponents: Fault[] = [
     name: 'closing the menu of a phone loses the focus',
     area: 'layout',
     floor: 'component',
-    file: 'src/app/web/layouts/header/drawer.tsx',
+    file: 'src/app/web/layouts/header/drawer-shell.tsx',
     find: "if (newState === 'closed' && document.activeElement === document.body)",
     replace: "if (newState === 'open' && document.activeElement === null)",
     caughtBy: [
