@@ -14,8 +14,8 @@ export type KasseFeldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
 };
 
 /**
- * A field of the checkout: the label says if it may stay empty (facts §8, rule 6). What is found when it is left is read
- * out politely; of what a press finds in seven empty fields only the first is, which gets the focus.
+ * A field of the checkout: the label says if it may stay empty (facts §8, rule 6). What is found when it is left is
+ * read out politely; of what a press finds in seven empty fields only the first is, which gets the focus.
  */
 export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...input }: KasseFeldProps) {
   const id = useId();
