@@ -6,7 +6,8 @@ import { expect, openAlive, test } from '../fixtures.ts';
 const dashboard = '/admin/dashboard';
 
 /** The employee's bar, with the screens of the group that is shown. */
-const barOf = (page: Page): Locator => page.getByRole('navigation');
+const barOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: /^(Verwaltung|Bestellungen|Lager)$/ });
 
 /** The addresses of all links in a part of the page. */
 function hrefsIn(part: Locator): Promise<string[]> {
@@ -29,6 +30,7 @@ test('no link or card that an employee finds throws her back', { tag: '@desktop'
     await openAlive(page, path);
     await expect(main.getByText(fehlt.nummer).first()).toBeVisible();
     await collect(path, main);
+    await expect(barOf(page).getByRole('link', { name: 'Heute' })).toBeVisible();
     await collect(`bar ${path}`, barOf(page));
   }
   const hrefs = [...found.keys()];
