@@ -184,7 +184,7 @@ const tisch: Screen[] = [
   ),
   offen('a market day in the evening', '/admin/markt', async (page) => {
     await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
-    await page.getByRole('button', { name: 'Mitnehmen' }).click();
+    await page.getByRole('button', { name: 'Mitnehmen', exact: true }).click();
     const abend = page.getByRole('region', { name: /^Markt \d+/ });
     await abend
       .getByRole('textbox', { name: /: Zurück$/ })

@@ -2,6 +2,7 @@ import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { senderOf } from '../arrange/send.ts';
 import { bestelle, vorTagen } from '../arrange/werkstatt.ts';
 import { expect } from '../fixtures.ts';
+import { drawer, openDrawer } from '../pages/page-language.ts';
 import { answered, dialogOf, main, pressed, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { lang, ofAdmin, offen } from './screens-betrieb.ts';
@@ -110,4 +111,18 @@ const buero: Screen[] = [
   ofAdmin(offen('the question before a person is deleted', '/admin/benutzer', pressed(/ löschen$/))),
 ];
 
-export const bueroScreens = buero;
+/** The menu of small screens. */
+const menu: Screen = {
+  ...ofAdmin(
+    offen('the groups of the back office', '/admin/markt', async (page) => {
+      await openDrawer(page);
+      await expect(drawer(page).getByRole('link', { name: 'Markttag' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }),
+  ),
+  widths: [320, 360],
+};
+
+export const bueroScreens = [...buero, menu];

@@ -38,7 +38,7 @@ test('in the morning all is taken along, in the evening what came back is counte
   await expect(felder(neu(page), 'Mitgenommen').first()).toHaveAttribute('enterkeyhint', 'next');
   await neu(page).getByRole('button', { name: 'Alles mitnehmen' }).click();
   await expect(felder(neu(page), 'Mitgenommen').first()).toHaveValue('20');
-  await neu(page).getByRole('button', { name: 'Mitnehmen' }).click();
+  await neu(page).getByRole('button', { name: 'Mitnehmen', exact: true }).click();
   await expect(snackbar(page)).toContainText('mitgenommen');
   const abend = page.getByRole('region', { name: /^Markt \d+\.\d+\. Leipzig$/ });
   await expect(abend).toBeVisible();
@@ -83,7 +83,7 @@ test('in the evening the names of soaps and the words above the numbers stay who
   await signIn(page, 'werkstatt');
   await openAlive(page, path);
   await neu(page).getByRole('button', { name: 'Alles mitnehmen' }).tap();
-  await neu(page).getByRole('button', { name: 'Mitnehmen' }).tap();
+  await neu(page).getByRole('button', { name: 'Mitnehmen', exact: true }).tap();
   const abend = page.getByRole('region', { name: /^Markt/ });
   const words = [
     abend.getByText('Lavendeltraum', { exact: true }),
