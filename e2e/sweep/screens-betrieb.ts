@@ -34,7 +34,7 @@ const heute: Screen[] = [
     ...ofAdmin(offen('the day of the owner, with a month', dashboard, says('12 Stück'))),
     before: answered('**/api/bestellungen/umsatz*', umsatz),
   },
-  offen('the day of an employee', dashboard, says('Zu packen')),
+  offen('the day of an employee', dashboard, says('Packen und verschicken')),
   {
     ...offen('the day that does not load', dashboard, titled(/./)),
     failing: /\/api\//,
