@@ -39,7 +39,10 @@ test('an address in another spelling leads home, never to another site', {
 test('the preview pictures are JPEGs of the declared size, with alt texts', async ({ request }) => {
   const { _id, bilder } = await fetchProdukt(request, 'Lavendeltraum');
   for (const [path, words] of [
-    ['/', 'Handgemachte Naturseifen aus unserer Werkstatt'],
+    [
+      '/',
+      'Handgemachte Seifen auf einem Holzbrett und hellem Leinen im warmen Fensterlicht, davor Lavendel und Honiglöffel',
+    ],
     [`/products/${_id}`, bilder.alt_text],
   ] as const) {
     const html = await (await request.get(path)).text();

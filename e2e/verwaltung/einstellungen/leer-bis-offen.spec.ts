@@ -113,6 +113,18 @@ test('an empty shop is set up and opened by its screens alone', { tag: '@R36' },
         await expect(page.getByText(`${at + 1} von 7 erledigt`, { exact: true })).toBeVisible();
     });
 
+  await test.step('she answers for the legal texts herself, all at once', async () => {
+    await offen(page)
+      .getByRole('link', { name: /^Prüfung eintragen: AGB/ })
+      .click();
+    const form = dialog(page, 'Prüfung der Fassung vom 01.10.2025');
+    await form.getByRole('radio', { name: 'Auf eigene Verantwortung' }).click();
+    await form.getByRole('checkbox', { name: 'Auch für die übrigen Texte' }).click();
+    await form.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(meldung(page, '5 Prüfungen gespeichert.')).toBeVisible();
+    await closeMeldungen(page);
+  });
+
   await test.step('only something to sell is missing, and the line leads there', async () => {
     await expect(page.getByRole('button', { name: /^Weiter: / })).toHaveCount(0);
     await expect(karte(page, 'Laden').getByText('Ada Lovelace', { exact: true })).toBeVisible();
