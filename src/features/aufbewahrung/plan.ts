@@ -181,7 +181,17 @@ export const planNamen = Object.keys(aufbewahrungsplan) as [PlanName, ...PlanNam
 
 /** Tables that say nothing about people: goods, money without names, files, and the shop's own state. */
 export const ohnePersonen: readonly string[] = [
-  ...['rezept', 'bild', 'bildVariante', 'produktBild', 'katalog', 'rohstoff', 'bestand', 'produktion'],
+  ...[
+    'rezept',
+    'bild',
+    'bildVariante',
+    'produktBild',
+    'ladenBild',
+    'katalog',
+    'rohstoff',
+    'bestand',
+    'produktion',
+  ],
   ...['reservierung', 'warenberechnung', 'auftragPosten', 'markttagPosten'],
   ...['rechtstextFassung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
   ...['secret', 'kundennummerFolge', 'sicherung', 'build', 'asset', 'job'],

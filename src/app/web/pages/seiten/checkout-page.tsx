@@ -12,7 +12,7 @@ import { HeadingPage } from './heading-page.tsx';
 
 /** The heading only until the shop opens (R36). */
 export function CheckoutPage() {
-  const description = `Die Kasse von ${useLadenName()}, Naturseifen aus der Familienwerkstatt.`;
+  const description = `Die Kasse, an der Sie bei ${useLadenName()} bestellen.`;
   const { phase } = useLaden();
   if (phase === 'angekuendigt') return <HeadingPage title="Kasse" description={description} />;
   return (

@@ -12,7 +12,7 @@ export function OrderTrackingPage() {
   const name = useLadenName();
   const { phase } = useLaden();
   const title = 'Bestellung verfolgen';
-  const description = `Bestellungen bei ${name} verfolgen, Naturseifen aus der Familienwerkstatt.`;
+  const description = `Wo eine Bestellung bei ${name} gerade ist.`;
   if (phase === 'angekuendigt') return <HeadingPage title={title} description={description} />;
   return (
     <Container className={styles.page}>

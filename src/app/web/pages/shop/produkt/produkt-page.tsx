@@ -36,10 +36,7 @@ export function ProduktPage() {
 function Loading() {
   return (
     <>
-      <PageHead
-        title="Produktdetails"
-        description="Eine handgemachte Naturseife aus unserer Familienwerkstatt."
-      />
+      <PageHead title="Produktdetails" description="Was darin steckt, wie viel es wiegt und was es kostet." />
       <Spinner label="Lade Produktdetails..." />
     </>
   );

@@ -24,7 +24,7 @@ export function ProduktePage() {
     <Container className={styles.page}>
       <PageHead
         title="Handgemachte Naturseifen"
-        description="Alle Naturseifen aus unserer Familienwerkstatt: Duft, Form, Gewicht und Preis auf einen Blick."
+        description="Alle unsere Produkte mit Duft, Form, Gewicht und Preis auf einen Blick."
       />
       <JsonLd
         data={
