@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 /**
  * Words that a shop may only use with proof (§ 5 UWG, Directive (EU) 2024/825), and the files that contain them all the
- * same: in texts of the specification, which the shop shows to the letter.
+ * same: in texts of the specification, which its example shows to the letter.
  */
 const claims: [word: RegExp, mayStandIn: string[]][] = [
-  [/nachhaltig/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
-  [/schnelle[rns]? (Versand|Lieferung)/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
-  [/\bunikat/i, ['src/features/einstellung/gruppen/texte-angaben.ts']],
+  [/nachhaltig/i, ['demo/beispiel-laden.ts']],
+  [/schnelle[rns]? (Versand|Lieferung)/i, ['demo/beispiel-laden.ts']],
+  [/\bunikat/i, ['demo/beispiel-laden.ts']],
   [/einzigartig/i, ['src/app/web/pages/shop/produkt/produkte-page.tsx']],
   [/pflanzliche[nrs]? (öl|fett)/i, []],
   [/umweltfreundlich|umweltschonend|klimaneutral|klimafreundlich|plastikfrei|biologisch abbaubar/i, []],
@@ -35,7 +35,7 @@ test('the shop claims nothing that it cannot prove', async () => {
   const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter(
     (file) => !file.includes('.test.'),
   );
-  expect(files).toContain('src/features/einstellung/gruppen/texte-angaben.ts');
+  expect(files).toContain('demo/beispiel-laden.ts');
   for (const file of files) {
     const text = await readFile(`${root}/${file}`, 'utf8');
     for (const [word, mayStandIn] of claims) {
