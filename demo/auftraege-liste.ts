@@ -37,7 +37,7 @@ export const demoAuftraege: DemoAuftrag[] = [
     danach: [{ was: 'storniert', tage: 8, stunde: 11 }],
   },
   {
-    ...{ tage: 6, stunde: 8, vorname: 'Annegret', nachname: 'Thiele', weise: 'dhl' },
+    ...{ tage: 9, stunde: 13, vorname: 'Annegret', nachname: 'Thiele', weise: 'dhl' },
     posten: [{ slug: 'lavendeltraum', menge: 3 }],
   },
   {

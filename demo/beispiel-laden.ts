@@ -41,7 +41,7 @@ export const demoEinstellungen = {
       iban: 'DE89370400440532013000',
       bank: 'Beispielbank',
       zahlungstage: 7,
-      erinnernNachTagen: 5,
+      erinnernNachTagen: 8,
       stornierenNachTagen: 10,
     },
     abholung: { aktiv: true },

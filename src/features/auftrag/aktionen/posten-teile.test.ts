@@ -17,6 +17,11 @@ test.each([
   expect(waehlePostenTeile(gewuenscht, rest, posten)).toEqual(gewaehlt);
 });
 
+test('one piece that is left is said as one', () => {
+  const eines = waehlePostenTeile([{ nr: 1, menge: 2 }], new Map([[1, 1]]), posten);
+  expect(eines).toEqual({ problem: 'Von Rose ist nur noch 1 Stück offen.' });
+});
+
 test('all that is left is all', () => {
   expect(isAllesUebrige([{ nr: 1, menge: 3 }], rest)).toBe(true);
   expect(isAllesUebrige([{ nr: 1, menge: 2 }], rest)).toBe(false);

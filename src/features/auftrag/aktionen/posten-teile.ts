@@ -19,7 +19,7 @@ export function waehlePostenTeile(
         problem:
           uebrig === 0
             ? `Von ${name} ist nichts mehr offen.`
-            : `Von ${name} sind nur noch ${uebrig} Stück offen.`,
+            : `Von ${name} ${uebrig === 1 ? 'ist' : 'sind'} nur noch ${uebrig} Stück offen.`,
       };
   }
   return { teile: gewuenscht ?? [...rest].map(([nr, menge]) => ({ nr, menge })) };

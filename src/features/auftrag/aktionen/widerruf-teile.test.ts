@@ -89,7 +89,7 @@ test('what can be withdrawn is what is neither cancelled nor withdrawn before; p
   );
   expect(restPortoOf(490, ereignisse)).toBe(290);
   expect(mitFreien([{ nr: 2, menge: 1 }], jetzt)).toEqual([{ nr: 2, menge: 1, frei: 1 }]);
-  expect(zuVieleProblem([{ nr: 1, menge: 2 }], moeglich, posten)).toBe('Von Rose gehen höchstens 1 Stück.');
+  expect(zuVieleProblem([{ nr: 1, menge: 2 }], moeglich, posten)).toBe('Von Rose geht höchstens 1 Stück.');
   expect(zuVieleProblem([{ nr: 3, menge: 1 }], moeglich, posten)).toMatch(/Zeile 3/);
   const zweimal = [
     { nr: 2, menge: 1 },

@@ -66,7 +66,9 @@ export function zuVieleProblem(
     if (name === undefined) return `Eine Zeile ${nr} hat diese Bestellung nicht.`;
     const da = moeglich.get(nr) ?? 0;
     if (menge > da)
-      return da === 0 ? `Von ${name} geht kein Stück.` : `Von ${name} gehen höchstens ${da} Stück.`;
+      return da === 0
+        ? `Von ${name} geht kein Stück.`
+        : `Von ${name} ${da === 1 ? 'geht' : 'gehen'} höchstens ${da} Stück.`;
   }
   return undefined;
 }

@@ -44,6 +44,10 @@ export const zahlungBody = zahlungAngaben.extend({
       error: 'Storniert wird frühestens, wenn das Zahlungsziel vorbei ist. Bitte mehr Tage.',
       path: ['stornierenNachTagen'],
     })
+    .refine(({ aktiv, zahlungstage, erinnernNachTagen }) => !aktiv || zahlungstage < erinnernNachTagen, {
+      error: 'Erinnert wird erst, wenn das Zahlungsziel vorbei ist. Bitte mehr Tage.',
+      path: ['erinnernNachTagen'],
+    })
     .refine(
       ({ aktiv, erinnernNachTagen, stornierenNachTagen }) =>
         !aktiv || erinnernNachTagen < stornierenNachTagen,
@@ -59,7 +63,7 @@ export const leereZahlung: ZahlungAngaben = {
     iban: '',
     bank: '',
     zahlungstage: 7,
-    erinnernNachTagen: 5,
+    erinnernNachTagen: 8,
     stornierenNachTagen: 10,
   },
 };

@@ -9,9 +9,9 @@ import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { geheimMarke } from '../bloecke.ts';
 import { postCalls } from '../calls.ts';
 import { verborgenerLink } from '../hide-geheimnis.ts';
-import type { NachrichtAn } from '../nachricht.ts';
+import type { NachrichtAn, NeueNachricht } from '../nachricht.ts';
 import { ohneMailserver } from '../post-lage.ts';
-import { queueNachricht } from './queue-nachricht.ts';
+import { queueNachricht, queueNachrichten } from './queue-nachricht.ts';
 
 const adresse = 'https://lindenblatt.example';
 const jetzt = new Date('2026-11-20T10:00:00.000Z');
@@ -86,6 +86,21 @@ describe.each(databases)('the outbox on %s', (database) => {
       ],
       anzahl,
     ]);
+  });
+
+  test('ends a message to people with the shop’s greeting, one to the workshop itself without', async () => {
+    const { db } = await start(database);
+    await changeEinstellung(db, 'laden', { email: 'post@seifenhof.example' });
+    const bloecke = [{ kind: 'text' as const, stuecke: ['Guten Tag'] }];
+    const textOf = (an: NeueNachricht['an']) =>
+      db.transaction().execute(async (db) => {
+        const neu: NeueNachricht = { art: 'kontakt', an, betreff: 'Frage', bloecke };
+        const [id = ''] = await queueNachrichten(db, [neu], { adresse, now: jetzt });
+        const row = db.selectFrom('nachricht').select('text').where('id', '=', id);
+        return (await row.executeTakeFirstOrThrow()).text;
+      });
+    expect(await textOf({ email: 'mia@mail.example' })).toContain('Herzliche Grüße');
+    expect(await textOf('werkstatt')).toBe('Guten Tag\n');
   });
 
   test('shows messages newest first, with their states and how many there are', async () => {

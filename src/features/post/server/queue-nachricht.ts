@@ -98,7 +98,7 @@ function toRow(
   const id = ascendingId();
   return {
     ...nachricht,
-    ...renderNachricht(bloecke, gewollt === 'werkstatt' ? rahmen : { ...rahmen, widerruf }),
+    ...renderNachricht(bloecke, gewollt === 'werkstatt' ? { ...rahmen, ende: [] } : { ...rahmen, widerruf }),
     id,
     messageId: `<${id}@${domain}>`,
     an: an.email,

@@ -213,7 +213,7 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
       [{ teile: [] }, 400, /mindestens ein Stück/],
       [{ versand: 5 }, 400, /höchstens 4,90/],
       [{ versand: 0.001 }, 400, /Nachkommastellen/],
-      [{ zurueck: [{ nr: 1, menge: 2 }] }, 400, /gehen höchstens 1 Stück/],
+      [{ zurueck: [{ nr: 1, menge: 2 }] }, 400, /geht höchstens 1 Stück/],
       [{ zurueck: [{ nr: 2, menge: 1 }] }, 400, /geht kein Stück/],
       [{ erstattetAm: '2026-12-24' }, 400, /Zukunft|heute/],
       [{ gesehen: 1 }, 409, /hat sich inzwischen geändert/],

@@ -74,7 +74,9 @@ function Sendungsnummer({ form, hatPost }: SendungsnummerProps) {
       <TextInput
         label="Sendungsnummer"
         description={
-          hatPost ? 'Die Kundschaft bekommt sie per E-Mail. Ohne Nummer bleibt das Feld leer.' : undefined
+          hatPost
+            ? 'Sie steht in der E-Mail an die Kundschaft. Gibt es keine, bleibt das Feld leer.'
+            : undefined
         }
         autoComplete="off"
         autoCapitalize="characters"

@@ -14,8 +14,8 @@ export function AuftragNotizen({ auftrag, onAktion }: TeilProps) {
       <h2 id="auftrag-notizen">Notizen der Werkstatt</h2>
       {notizen.length === 0 && (
         <p className={styles.leise}>
-          Für die Werkstatt. Auf ihrer Seite sieht die Kundschaft sie nicht; verlangt sie ihre Daten, bekommt
-          sie auch die Notizen.
+          Nur die Werkstatt sieht sie. Wer seine Daten anfordert, bekommt auch die Notizen zu seiner
+          Bestellung.
         </p>
       )}
       <ul className={`stack-3 ${styles.liste}`}>

@@ -72,7 +72,7 @@ function FristFelder({ form }: Form) {
       <div className={styles.pair}>
         <NumberField
           label="Erinnern nach"
-          description="Dann steht auf der Seite der Bestellung „Zahlung noch offen“. Eine E-Mail schicken Sie selbst, mit einem Knopf an der Bestellung."
+          description="Nach dem Zahlungsziel. Dann schreibt der Laden der Kundschaft, dass das Geld noch fehlt."
           unit="Tage"
           isWhole
           step={1}
