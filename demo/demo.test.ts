@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { bildHash } from '#features/bild/server/index.ts';
+import { beispielBilder } from '#features/oeffnung/bereitschaft/beispiel-werte.ts';
 import { demoBilder, masterFile, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
 
@@ -49,4 +50,10 @@ test('the prepared variants match their pictures, and no picture is larger than 
     expect(master.length, name).toBeLessThanOrEqual(150 * 1024);
     expect(index[name]?.hash, `${name}: run npm run demo:pictures`).toBe(bildHash(master, schnitt));
   }
+});
+
+test('an owner who shows the pictures of the demo is told so before her shop opens', async () => {
+  const index = await readIndex();
+  expect(beispielBilder.startseite.hash).toBe(index['hero-quer']?.hash);
+  expect(beispielBilder.dasSindWir.hash).toBe(index['about-quer']?.hash);
 });

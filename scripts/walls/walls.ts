@@ -67,7 +67,7 @@ export const uses: Record<string, string[]> = {
   benutzer: ['einstellung', 'auth', 'kunde', 'konto'],
   sicherung: ['auth'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
-  oeffnung: ['zahlarten', 'einstellung', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
+  oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
 };
 
 /** The tables that an area, or the server’s toolbox, writes; other areas call its door. */

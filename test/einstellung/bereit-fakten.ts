@@ -18,6 +18,7 @@ export const vollstaendig: BereitFakten = {
     ...{ oeffentlich: true, https: true, sicherung: true, smtp: true, proxyGeklaert: true },
     adresse: 'https://seifenhof.de',
   },
+  bilder: { startseite: null, dasSindWir: null },
   hatGewaehrleistung: true,
   hatHinweisText: true,
   rechtstexte: [

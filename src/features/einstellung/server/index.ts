@@ -2,6 +2,7 @@
 export { einstellungRoutes } from './einstellung.routes.ts';
 export { isOffen } from './is-offen.ts';
 export { ladenRoutes } from './laden.routes.ts';
+export { readLadenBilder } from './ladenbilder/change-laden-bild.ts';
 export { ladenBilderRoutes } from './ladenbilder/laden-bilder.routes.ts';
 export { listPhasen } from './list-phasen.ts';
 export {

@@ -1,4 +1,7 @@
+import { hashOf } from '#features/bild/bild-adresse.ts';
+import { ladenBildPlaetze } from '#features/bild/laden-bild.ts';
 import type { AngabenOf, Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
+import type { LadenBilder } from '#features/einstellung/ladenbilder/laden-bilder-contract.ts';
 
 /** Domains that belong to nobody (RFC 2606). */
 const reserved = /(^|[@.])(example\.(com|net|org)|example|test|invalid|localhost)$/i;
@@ -88,4 +91,17 @@ export function beispielWerte(einstellungen: Einstellungen): BeispielWert[] {
 
 function isStrasse({ strasse: name, hausnummer }: AngabenOf<'laden'>['adresse']): boolean {
   return strasse.test(name) || (name === 'Am Lindenhof' && hausnummer === '7');
+}
+
+/** The pictures of this program's example workshop, by the hash in the address of their `quer` cut. */
+export const beispielBilder = {
+  startseite: { name: 'Bild der Startseite', hash: '99c3365feb7525638e73e8ff2aeb8b0a' },
+  dasSindWir: { name: 'Bild auf „Das sind wir“', hash: 'ad87f8db77d01bd5f9bd9932dba5f25a' },
+} satisfies Record<keyof LadenBilder, { name: string; hash: string }>;
+
+/** The pictures of the shop that are still those of the example, by their names. */
+export function shownBeispielBilder(bilder: LadenBilder): string[] {
+  return ladenBildPlaetze
+    .filter((platz) => hashOf(bilder[platz]?.quer.url ?? '') === beispielBilder[platz].hash)
+    .map((platz) => beispielBilder[platz].name);
 }

@@ -1,5 +1,5 @@
 import { istInhaberin } from '#features/einstellung/gruppen/laden-angaben.ts';
-import { type BeispielWert, beispielWerte } from './beispiel-werte.ts';
+import { type BeispielWert, beispielWerte, shownBeispielBilder } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
@@ -27,8 +27,15 @@ export const impressum: Pruefung = {
 export const eigeneAngaben: Pruefung = {
   id: 'eigene-angaben',
   titel: 'Eigene Angaben statt Beispiele',
-  pruefe: (fakten) => (fakten.umgebung.oeffentlich ? beispielWerte(fakten.einstellungen).map(toPunkt) : []),
+  pruefe: ({ umgebung, einstellungen, bilder }) =>
+    umgebung.oeffentlich
+      ? [...beispielWerte(einstellungen).map(toPunkt), ...shownBeispielBilder(bilder).map(bildPunkt)]
+      : [],
 };
+
+function bildPunkt(name: string): Punkt {
+  return punkt('rot', 'bilder', `${name}: Es zeigt die Seifen des Beispiels. Bitte ersetzen oder entfernen.`);
+}
 
 function toPunkt({ feld, name, isDenkbar }: BeispielWert): Punkt {
   if (isDenkbar)

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hauptUrl } from '#features/bild/bild-adresse.ts';
 import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppen } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
+import { beispielBilder } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
 
@@ -297,6 +299,23 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'rot',
     /verantwortliche Person/,
     '/admin/einstellungen?feld=laden.verantwortlich',
+  ],
+  [
+    'eigene-angaben',
+    {
+      ...vollstaendig,
+      bilder: {
+        startseite: {
+          quer: { url: hauptUrl(beispielBilder.startseite.hash, 1600), breite: 1600, hoehe: 900 },
+          hoch: { url: hauptUrl('b'.repeat(32), 864), breite: 864, hoehe: 1080 },
+          altText: '',
+        },
+        dasSindWir: null,
+      },
+    },
+    'rot',
+    /^Bild der Startseite: Es zeigt die Seifen des Beispiels/,
+    '/admin/einstellungen?feld=bilder',
   ],
   [
     'umwelt',

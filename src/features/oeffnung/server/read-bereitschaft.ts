@@ -1,4 +1,4 @@
-import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { readEinstellungen, readLadenBilder } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { listVerkaufbare } from '#features/portfolio/server/index.ts';
@@ -29,6 +29,7 @@ export async function readBereitFakten(db: Db, { umgebung, now }: BereitQuellen)
     umgebung,
     produkte: await listVerkaufbare(db),
     rechtstexte: await readTextPruefungen(db, tag),
+    bilder: await readLadenBilder(db),
     hatGewaehrleistung: hinweis !== undefined,
     hatHinweisText: (hinweis?.text ?? '') !== '',
   };
