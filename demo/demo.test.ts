@@ -4,22 +4,21 @@ import { bildHash } from '#features/bild/server/index.ts';
 import { beispielBilder } from '#features/oeffnung/bereitschaft/beispiel-werte.ts';
 import { demoBilder, masterFile, readIndex } from './prepared-pictures.ts';
 import { demoProdukte } from './produkte.ts';
+import { demoRohstoffe } from './rohstoffe.ts';
+import { aromen, seifen, seifenformen, verpackungen } from './seife-auswahl.ts';
 
-const all = (field: 'seife' | 'aroma' | 'seifenform' | 'verpackung') =>
-  new Set(demoProdukte.map((produkt) => produkt[field]));
+/** What the form offers for a field: the raw materials of its kind, and the words of the products (R34). */
+const offered = (
+  feld: 'seife' | 'aroma' | 'seifenform' | 'verpackung',
+  rohstoffe: { bezeichnung: string }[],
+) => new Set([...rohstoffe.map(({ bezeichnung }) => bezeichnung), ...demoProdukte.map((one) => one[feld])]);
 
-test('every soap kind, scent, shape and packaging of the specification is there', () => {
-  expect([...all('seife')].sort()).toEqual([
-    'Aloe-Vera',
-    'Honigseife',
-    'Sheabutter',
-    'pink',
-    'schwarz',
-    'transparent',
-  ]);
-  expect([...all('aroma')].sort()).toEqual(['Lavendel', 'Minze', 'Sandelholz', 'Vanille', 'Yasmin']);
-  expect([...all('seifenform')].sort()).toEqual(['Bienenwabe', 'Fight Club', 'Soap länglich', 'quadratisch']);
-  expect([...all('verpackung')].sort()).toEqual(['Geschenkdose', 'länglich', 'tüte 100g 9x13', 'viereck']);
+test('the example offers every soap kind, scent, shape and packaging of the specification (A06)', () => {
+  const { rohseife, duftoel, verpackung } = demoRohstoffe;
+  expect(offered('seife', rohseife)).toEqual(new Set(seifen));
+  expect(offered('aroma', duftoel)).toEqual(new Set(aromen));
+  expect(offered('seifenform', [])).toEqual(new Set(seifenformen));
+  expect(offered('verpackung', verpackung)).toEqual(new Set([...verpackungen, 'Geschenkdose']));
 });
 
 test('ten soaps are in the shop, one without a price and one with a documentation link; an eleventh is inactive', () => {

@@ -1,10 +1,5 @@
-import type {
-  aromen,
-  seifen,
-  seifenformen,
-  verpackungen,
-} from '#features/portfolio/produkttypen/seife-auswahl.ts';
 import { beschreibungen, type DemoBeschreibung } from './beschreibungen.ts';
+import type { aromen, seifen, seifenformen, verpackungen } from './seife-auswahl.ts';
 
 /**
  * One product of the demo; the values of the four lists are those of requirements.md, admin §3, Form

@@ -1,3 +1,5 @@
+import { isOhneDuft } from './produkttypen/ohne-rohstoff.ts';
+
 type Titelfelder = { name: string; seife: string; aroma: string; gramm: number };
 
 /**
@@ -13,8 +15,13 @@ export function produktTitel({ name, seife, aroma, gramm }: Titelfelder): string
 
 /** `seife` is an ingredient ('Sheabutter'), a kind of soap ('Honigseife') or, in lower case, a look ('schwarz'). */
 function artOf({ seife, aroma }: Pick<Titelfelder, 'seife' | 'aroma'>): string {
-  if (/seife$/i.test(seife)) return `${seife} mit ${aroma}`;
+  const isArt = /seife$/i.test(seife);
   const isLook = /^\p{Ll}/u.test(seife);
+  if (isOhneDuft(aroma)) {
+    if (isArt) return `${seife} ohne Duft`;
+    return isLook ? `Seife ohne Duft, ${seife}` : `Seife mit ${seife}, ohne Duft`;
+  }
+  if (isArt) return `${seife} mit ${aroma}`;
   // 'Lavendelseife', but 'Minze' and 'Rose' form compounds irregularly.
   const canJoin = /^\p{Lu}\p{Ll}*[^e\W]$/u.test(aroma);
   if (canJoin) return isLook ? `${aroma}seife, ${seife}` : `${aroma}seife mit ${seife}`;

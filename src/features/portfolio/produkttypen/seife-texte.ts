@@ -1,5 +1,6 @@
 import { readNumber, readText } from '#shared/wire/read-value.ts';
 import { produktTitel } from '../produkt-titel.ts';
+import { isOhneDuft } from './ohne-rohstoff.ts';
 import type { Fakt, ProduktTexte } from './typ-texte.ts';
 
 /** Soap in the shop (requirements.md, storefront §2). */
@@ -24,16 +25,20 @@ export const seifeTexte: ProduktTexte = {
     const gramm = grammOf(angaben);
     return [
       ...fakt('Gewicht', gramm === undefined ? undefined : `${gramm} g`),
-      ...fakt('Duft', angaben.aroma),
+      ...fakt('Duft', isOhneDuft(angaben.aroma ?? '') ? 'keiner' : angaben.aroma),
     ];
   },
   titel: ({ name, seife = '', aroma = '', gramm = 0 }) => produktTitel({ name, seife, aroma, gramm }),
-  beschreibung: ({ name, seife, aroma, gramm }) =>
-    `${name}: ${seife}, Duft ${aroma}, ${gramm} g, von Hand gemacht.`,
+  beschreibung: ({ name, seife, aroma = '', gramm }) =>
+    `${name}: ${seife}, ${isOhneDuft(aroma) ? 'ohne Duft' : `Duft ${aroma}`}, ${gramm} g, von Hand gemacht.`,
   isKosmetik: true,
   jsonLd: ({ seife, aroma }) => ({
     category: seife,
-    additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },
+    additionalProperty: {
+      '@type': 'PropertyValue',
+      name: 'Duft',
+      value: isOhneDuft(aroma ?? '') ? 'keiner' : aroma,
+    },
   }),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { tropfenOf } from '../rezept.ts';
+import { isOhneDuft, isOhneVerpackung } from './ohne-rohstoff.ts';
 import { line, optionalLine } from './produkt-eingabe.ts';
 import { defineProduktTyp } from './produkt-typ.ts';
 
@@ -36,13 +37,20 @@ export const seife = defineProduktTyp({
   }),
   merkmale: ({ seife, aroma, gramm }) => [
     { label: seifeLabel, text: seife },
-    { label: 'Duft', text: aroma, isNebensache: true },
+    // 'ohne Duft' is understood without its label, so it stands on short lines too (R57).
+    isOhneDuft(aroma)
+      ? { label: 'Duft', text: 'ohne Duft' }
+      : { label: 'Duft', text: aroma, isNebensache: true },
     { label: 'Gewicht', text: `${gramm} g` },
   ],
-  /** Base soap by weight, drops of oil, one packaging (R13). */
-  rezept: ({ seife, aroma, verpackung = null, gramm }) => [
-    { teil: 'seife', typ: 'rohseife', bezeichnung: seife, menge: gramm },
-    { teil: 'aroma', typ: 'duftoel', bezeichnung: aroma, menge: tropfenOf(gramm) },
-    { teil: 'verpackung', typ: 'verpackung', bezeichnung: verpackung, menge: 1 },
-  ],
+  /** Base soap by weight, drops of oil, one packaging (R13); without scent no oil, sold bare no packaging (R57). */
+  rezept({ seife, aroma, verpackung = null, gramm }) {
+    const oel = { teil: 'aroma', typ: 'duftoel', bezeichnung: aroma, menge: tropfenOf(gramm) };
+    const packung = { teil: 'verpackung', typ: 'verpackung', bezeichnung: verpackung, menge: 1 };
+    return [
+      { teil: 'seife', typ: 'rohseife', bezeichnung: seife, menge: gramm },
+      ...(isOhneDuft(aroma) ? [] : [oel]),
+      ...(isOhneVerpackung(verpackung ?? '') ? [] : [packung]),
+    ];
+  },
 });

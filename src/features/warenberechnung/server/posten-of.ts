@@ -35,20 +35,27 @@ export function kostenPostenOf(
   };
 }
 
-/** The three raw materials of a soap under the specification's names (requirements.md, admin §3, Cost calculation). */
+/**
+ * The three raw materials of a soap under the specification's names (requirements.md, admin §3, Cost calculation). What
+ * its recipe does without costs nothing (R57); `null` is a gap.
+ */
 export function benannteTeile(posten: RohstoffPosten[]) {
   const first = (typ: string) => posten.find((one) => one.typ === typ);
   const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];
   return {
     rohseifeName: rohseife?.name ?? null,
     preisProGramm: rohseife?.preisProEinheit ?? null,
-    rohseifeKosten: rohseife?.kosten ?? null,
+    rohseifeKosten: kostenPer(rohseife),
     duftoelName: duftoel?.name ?? null,
     tropfen: duftoel?.menge ?? 0,
     kostenProTropfen: duftoel?.preisProEinheit ?? null,
-    duftoelKosten: duftoel?.kosten ?? null,
+    duftoelKosten: kostenPer(duftoel),
     verpackungName: verpackung?.name ?? null,
     kostenProStueck: verpackung?.preisProEinheit ?? null,
-    verpackungKosten: verpackung?.kosten ?? null,
+    verpackungKosten: kostenPer(verpackung),
   };
+}
+
+function kostenPer(posten: RohstoffPosten | undefined): number | null {
+  return posten ? posten.kosten : 0;
 }

@@ -34,6 +34,7 @@ import * as bestellteBilder from '../migrations/0030-bestellte-bilder.ts';
 import * as merkmale from '../migrations/0031-merkmale.ts';
 import * as widerrufAuftrag from '../migrations/0032-widerruf-auftrag.ts';
 import * as ladenBild from '../migrations/0033-ladenbild.ts';
+import * as ohneRohstoff from '../migrations/0034-ohne-rohstoff.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0031-merkmale': merkmale,
   '0032-widerruf-auftrag': widerrufAuftrag,
   '0033-ladenbild': ladenBild,
+  '0034-ohne-rohstoff': ohneRohstoff,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -93,6 +93,30 @@ describe.each(databases)('the recipe of a product on %s', (database) => {
     expect(await mengen()).toEqual({});
   });
 
+  test('without scent has no oil, though an oil is called so; nothing is missing (R57)', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    for (const [path, bezeichnung, kosten] of [
+      ['/rohseife', 'Sheabutter', { ekPreis: 9, aktuellVorrat: 999 }],
+      ['/duftoele', 'Lavendel', { ekPreis: 5 }],
+      ['/duftoele', 'Ohne Duft', {}],
+      ['/verpackungen', 'viereck', { menge: 1, kostenInEuro: 1, aktuellVorrat: 9 }],
+    ] as const)
+      await admin.post(path, { bezeichnung, ...kosten });
+    const id = await addProdukt(admin);
+    const { data } = (await admin.put(`/admin/portfolio/${id}`, { aroma: 'ohne Duft' })).json();
+    expect(data.fehlend).toEqual([]);
+    expect(await linksOf(db, id)).toHaveLength(2);
+    const kalkulation = (await admin.get(`/warenberechnung/portfolio/${id}`)).json();
+    expect(kalkulation).toMatchObject({ fehlend: [], duftoelName: null, duftoelKosten: 0, tropfen: 0 });
+    const gebucht = (await admin.post('/lager/produktion', { produktId: id, anzahl: 2 })).json();
+    expect(gebucht.data.verwendeteRohstoffe.map(({ name }: { name: string }) => name)).toEqual([
+      'Sheabutter',
+      'viereck',
+    ]);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
   test('that was changed in the database is reported by the verification', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');

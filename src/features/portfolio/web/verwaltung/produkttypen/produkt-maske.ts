@@ -4,8 +4,8 @@ import type { Angaben } from '../../../produkttypen/produkt-typen.ts';
 export type AngabeName = keyof Angaben;
 
 /**
- * A form field of a type: a word to select or type (the options are `werte` and the raw materials of `kind`), a whole
- * number, or an optional line.
+ * A form field of a type: a word to select or type (the options are the raw materials of `kind`, the words of other
+ * products, and `werte`, which every workshop has), a whole number, or an optional line.
  */
 export type ProduktFeld = { name: AngabeName; label: string } & (
   | { art: 'wort'; werte: readonly string[]; kind?: RohstoffKind }

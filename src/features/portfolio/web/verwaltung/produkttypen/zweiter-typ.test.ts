@@ -66,7 +66,7 @@ test('each type offers its own words in a field of the same name', () => {
         : [],
     );
   expect(offered('karte')).toEqual(['Hülle', 'Banderole']);
-  expect(offered('seife')).toContain('viereck');
+  expect(offered('seife')).toContain('unverpackt');
   expect(offered('seife')).toContain('Schachtel');
   expect(offered('seife')).not.toContain('Banderole');
 });

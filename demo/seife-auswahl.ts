@@ -1,6 +1,6 @@
 /**
- * The options of the product form (requirements.md, admin §3, Form enumerations); any other text is accepted
- * too (R34).
+ * The values of the product form in the specification (requirements.md, admin §3, Form enumerations). They are the
+ * example's: the form offers what the raw materials and products of a workshop are called (R34).
  */
 export const seifen = ['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz'] as const;
 export const aromen = ['Vanille', 'Sandelholz', 'Minze', 'Yasmin', 'Lavendel'] as const;
