@@ -37,14 +37,16 @@ export async function closeMeldungen(page: Page): Promise<void> {
 }
 
 export async function openBearbeiten(page: Page, name: string): Promise<Locator> {
-  await card(page, name).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  await card(page, name)
+    .getByRole('button', { name: `Bearbeiten: ${name}`, exact: true })
+    .click();
   await expect(bearbeiten(page)).toBeVisible();
   return bearbeiten(page);
 }
 
 /** The card of a product, unfolded: on a phone its pictures and some actions are folded away. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
-  const toggle = card(page, name).getByRole('button', { name: 'Bilder und mehr', exact: true });
+  const toggle = card(page, name).getByRole('button', { name: `Bilder und mehr: ${name}`, exact: true });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   if (isPhone && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   if (isPhone) await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -59,7 +61,7 @@ export async function chooseFiles(
   { name, button, files }: { name: string; button: string; files: Datei[] },
 ): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser');
-  await (await unfold(page, name)).getByRole('button', { name: button, exact: true }).click();
+  await (await unfold(page, name)).getByRole('button', { name: `${button}: ${name}`, exact: true }).click();
   const choose = page.getByRole('button', { name: /^Bild(er)? auswählen$/ });
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await choose.click();
   const chosen = await chooser;

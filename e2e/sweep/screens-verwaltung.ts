@@ -42,12 +42,12 @@ const portfolio: Screen[] = [
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
   }),
   admin('a product being changed', '/admin/portfolio', async (page) => {
-    await card(page, 'Honigwabe').getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+    await card(page, 'Honigwabe').getByRole('button', { name: 'Bearbeiten: Honigwabe' }).click();
     await expect(dialogOf(page, 'Produkt bearbeiten')).toBeVisible();
   }),
   admin('the question before a product is deleted', '/admin/portfolio', async (page) => {
     await unfold(page, 'Goldstück');
-    await card(page, 'Goldstück').getByRole('button', { name: 'Löschen', exact: true }).click();
+    await card(page, 'Goldstück').getByRole('button', { name: 'Löschen: Goldstück', exact: true }).click();
     await expect(dialogOf(page)).toContainText('Goldstück');
   }),
   admin('the text of a picture', '/admin/portfolio', async (page) => {
@@ -57,7 +57,9 @@ const portfolio: Screen[] = [
   }),
   {
     ...admin('a product with the longest words', '/admin/portfolio', async (page) => {
-      await card(page, langesWort).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+      await card(page, langesWort)
+        .getByRole('button', { name: `Bearbeiten: ${langesWort}` })
+        .click();
       await expect(dialogOf(page, 'Produkt bearbeiten')).toBeVisible();
     }),
     meant: /^[^:]*: (torn: )?Donaudampf/,

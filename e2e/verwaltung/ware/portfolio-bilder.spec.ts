@@ -35,7 +35,9 @@ function jpeg(buffer: Buffer, name = 'foto.jpg'): Datei {
 
 const honigwabe = (page: Page) => card(page, 'Honigwabe');
 const hauptbild = (page: Page) =>
-  honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
+  honigwabe(page)
+    .getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild, Honigwabe' })
+    .locator('img');
 const galerie = (page: Page) => honigwabe(page).getByRole('listitem');
 
 /** The metadata of the picture as the shop serves it. */

@@ -26,7 +26,7 @@ test('a new product with picture, from the first click until a guest sees it in 
   await field(form, 'Name').fill('Rosengarten');
   await choice(form, 'Seife').click();
   await expect(form.getByRole('listbox').getByRole('option')).toHaveText([
-    ...['Aloe-Vera', 'pink', 'Sheabutter', 'Honigseife', 'transparent', 'schwarz'],
+    ...['Aloe-Vera', 'Honigseife', 'pink', 'schwarz', 'Sheabutter', 'transparent'],
   ]);
   await form.getByRole('option', { name: 'pink' }).click();
   await retype(field(form, 'Gramm'), '95');
@@ -69,7 +69,9 @@ test('a new product with picture, from the first click until a guest sees it in 
     files: [{ name: 'rose.jpg', mimeType: 'image/jpeg', buffer }],
   });
   await expect(meldung(page, 'Bild hochgeladen')).toBeVisible({ timeout: 60_000 });
-  await expect(card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen' })).toBeVisible();
+  await expect(
+    card(page, 'Rosengarten').getByRole('button', { name: 'Hauptbild löschen: Rosengarten' }),
+  ).toBeVisible();
   await expect(tile(page, 'Mit Bilder')).toHaveText('12');
   await expect(tile(page, 'Ohne')).toHaveText('0');
   await expect(rose.getByText('Bild fehlt')).toHaveCount(0);
@@ -91,7 +93,9 @@ test('a new product with picture, from the first click until a guest sees it in 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   await page.bringToFront();
-  await (await unfold(page, 'Rosengarten')).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await (await unfold(page, 'Rosengarten'))
+    .getByRole('button', { name: 'Löschen: Rosengarten', exact: true })
+    .click();
   await dialog(page, 'Sind Sie sicher, dass Sie dieses Produkt löschen möchten?')
     .getByRole('button', { name: 'Löschen' })
     .click();

@@ -10,7 +10,9 @@ const prepared = { timeout: 60_000 };
 
 const honigwabe = (page: Page) => card(page, 'Honigwabe');
 const hauptbild = (page: Page) =>
-  honigwabe(page).getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild' }).locator('img');
+  honigwabe(page)
+    .getByRole('button', { name: 'Alternativtext bearbeiten: Hauptbild, Honigwabe' })
+    .locator('img');
 
 test('pictures can be dropped on their place', { tag: ['@A07', '@desktop'] }, async ({ page }) => {
   test.slow();

@@ -22,7 +22,7 @@ test('names what is missing and where to add it, and has no message for a comple
   expect(lueckenText(neu)?.split('\n')).toEqual([
     'Es fehlt noch:',
     'ein Bild (auf der Karte hochladen)',
-    'ein Preis („Bearbeiten“, „Produktseite im Shop“)',
+    'ein Preis („Bearbeiten“, ganz oben)',
     'Duftöl „Rose“ gibt es nicht in den Rohstoffen (unter „Rohstoffe“ ergänzen)',
   ]);
 });

@@ -11,9 +11,7 @@ export function produktLueckenOf(produkt: Unfertig): ProduktLuecke[] {
   const { preis, fehlend = [] } = produkt;
   return [
     ...(hasBild(produkt) ? [] : [{ wort: 'Bild fehlt', was: 'ein Bild', wo: 'auf der Karte hochladen' }]),
-    ...(hasPreis(preis)
-      ? []
-      : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, „Produktseite im Shop“' }]),
+    ...(hasPreis(preis) ? [] : [{ wort: 'Preis fehlt', was: 'ein Preis', wo: '„Bearbeiten“, ganz oben' }]),
     ...(fehlend.length === 0
       ? []
       : [{ wort: 'Rezept unvollständig', was: fehlend.join(', '), wo: 'unter „Rohstoffe“ ergänzen' }]),

@@ -119,5 +119,7 @@ export const teil = (name: string) => page.getByRole('dialog').getByText(new Reg
 export const aktualisieren = bearbeiten.getByRole('button', { name: 'Aktualisieren' });
 
 export async function openBearbeiten(name: string): Promise<void> {
-  await card(name).getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  await card(name)
+    .getByRole('button', { name: `Bearbeiten: ${name}` })
+    .click();
 }

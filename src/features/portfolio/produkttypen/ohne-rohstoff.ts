@@ -3,8 +3,8 @@ const ohneDuft =
 const ohneVerpackung = /^((ohne|keine?)( verpackung)?|unverpackt|verpackungsfrei|lose|[-–—])$/i;
 
 /**
- * Whether a soap's `aroma` says that it has none (R57): its recipe has no oil, and no text names a scent. An oil of such
- * a name is none of its recipe either.
+ * Whether a soap's `aroma` says that it has none (R57): its recipe has no oil, and no text names a scent. An oil of
+ * such a name is none of its recipe either.
  */
 export function isOhneDuft(aroma: string): boolean {
   return ohneDuft.test(lineOf(aroma));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A soap without scent, or sold bare, has no oil and no packaging in its recipe (R57). Some are linked to a raw material
- * of such a name ('ohne Duft'), which only stood in for nothing.
+ * A soap without scent has no oil in its recipe, one that is sold bare no packaging (R57). Some are linked to a raw
+ * material of such a name ('ohne Duft'), which only stood in for nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; angaben: string }>`

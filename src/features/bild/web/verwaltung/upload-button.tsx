@@ -6,11 +6,13 @@ import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import styles from './upload-button.module.css';
 
 /** The types the server can decode. HEIC is left out, so that an iPhone converts to JPEG. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const bildTypen = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type UploadButtonProps = {
   icon: AdminIconName;
   label: string;
+  /** The full name of the button where the label does not say of what: 'Hauptbild hochladen: Lavendeltraum'. */
+  name?: string;
   /** Shown instead of the icon: 'Hochladen'. */
   word?: string | undefined;
   isMultiple?: boolean;
@@ -26,7 +28,7 @@ export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadB
   const input = {
     type: 'file',
     hidden: true,
-    'aria-label': button.label,
+    'aria-label': button.name ?? button.label,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       onFiles([...(currentTarget.files ?? [])]);
       // So that the same file can be selected again.
@@ -37,7 +39,7 @@ export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadB
 
   return (
     <>
-      <input {...input} ref={files} accept={accepted} multiple={isMultiple} />
+      <input {...input} ref={files} accept={bildTypen} multiple={isMultiple} />
       <input {...input} ref={camera} accept="image/*" capture="environment" />
       {hasTouch ? (
         <CameraOrFiles

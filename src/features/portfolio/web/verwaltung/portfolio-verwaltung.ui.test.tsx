@@ -55,7 +55,7 @@ test('the owner sees her products as figures and cards', {
     ...['Form: quadratisch | Verpackung: viereck', 'Galerie (2 Bilder):'],
   ])
     await expect.element(lavendel.getByText(text, { exact: true })).toBeVisible();
-  await expect.element(lavendel.getByRole('button', { name: 'Löschen', exact: true })).toBeVisible();
+  await expect.element(lavendel.getByRole('button', { name: /^Löschen: / })).toBeVisible();
   for (const text of ['Preis fehlt', 'Rezept unvollständig'])
     await expect.element(card('Honigwabe').getByText(text, { exact: true })).toBeVisible();
   for (const text of ['Inaktiv', 'Bild fehlt'])

@@ -6,8 +6,9 @@ import styles from './bild-tile.module.css';
 
 type BildTileProps = {
   picture: PictureData;
-  /** The name of the picture in its buttons' labels: 'Hauptbild', 'Galeriebild 2'. */
+  /** What the picture is called, 'Hauptbild', 'Galeriebild 2', and of which product: in its buttons' names. */
   name: string;
+  produkt: string;
   sizes: string;
   isSmall?: boolean;
   isDisabled: boolean;
@@ -16,13 +17,14 @@ type BildTileProps = {
 };
 
 /** A picture in the back office: pressing it edits its alt text, its icon deletes it. */
-export function BildTile({ picture, name, sizes, isSmall, isDisabled, onEdit, onDelete }: BildTileProps) {
+export function BildTile(props: BildTileProps) {
+  const { picture, name, produkt, sizes, isSmall, isDisabled, onEdit, onDelete } = props;
   return (
     <div className={styles.tile}>
       <Hint label="Alternativtext bearbeiten">
         <UnstyledButton
           className={styles.picture}
-          aria-label={`Alternativtext bearbeiten: ${name}`}
+          aria-label={`Alternativtext bearbeiten: ${name}, ${produkt}`}
           onClick={onEdit}
         >
           <Picture picture={picture} sizes={sizes} isSmall={isSmall} />
@@ -32,6 +34,7 @@ export function BildTile({ picture, name, sizes, isSmall, isDisabled, onEdit, on
         <IconButton
           icon="delete"
           label={`${name} löschen`}
+          name={`${name} löschen: ${produkt}`}
           isDestructive
           isDisabled={isDisabled}
           onClick={onDelete}

@@ -1,5 +1,6 @@
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { galeriePictures } from '../../shop/produkt-pictures.ts';
+import { bildName } from './bild-name.ts';
 import { BildTile } from './bild-tile.tsx';
 import styles from './galerie.module.css';
 import type { BilderProps } from './hauptbild.tsx';
@@ -20,7 +21,8 @@ export function Galerie({ produkt, isBusy, onFiles, onEdit, onDelete }: BilderPr
             <li key={keyOf(produkt, at)} className={styles.item}>
               <BildTile
                 picture={picture}
-                name={`Galeriebild ${at + 1}`}
+                name={bildName(at)}
+                produkt={produkt.name}
                 sizes="140px"
                 isSmall
                 isDisabled={isBusy}

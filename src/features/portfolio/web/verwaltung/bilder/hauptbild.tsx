@@ -1,6 +1,7 @@
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { hauptPicture } from '../../shop/produkt-pictures.ts';
+import { bildName } from './bild-name.ts';
 import { BildTile } from './bild-tile.tsx';
 import styles from './hauptbild.module.css';
 import type { BildWahl } from './is-same-bild.ts';
@@ -23,7 +24,8 @@ export function Hauptbild({ produkt, isBusy, onFiles, onEdit, onDelete }: Bilder
       {picture ? (
         <BildTile
           picture={picture}
-          name="Hauptbild"
+          name={bildName('hauptbild')}
+          produkt={produkt.name}
           sizes="(min-width: 600px) 420px, 240px"
           isDisabled={isBusy}
           onEdit={() => onEdit('hauptbild')}

@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import type { CreateProduktBody } from '../../../produkt-body.ts';
 import { ProduktKonfliktDialog } from '../konflikt/produkt-konflikt-dialog.tsx';
+import { PreisFields } from '../preis/preis-fields.tsx';
+import { BildFeld, type GewaehltesBild } from './bild-feld.tsx';
+import styles from './produkt-fields.module.css';
 import { ProduktFields } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, produktFormOf, produktValuesOf } from './produkt-values.ts';
 import { SeiteFields } from './seite-fields.tsx';
@@ -37,7 +41,8 @@ const resolver: Resolver<ProduktValues, unknown, CreateProduktBody> = (values, c
 /** Creates or changes a product (requirements.md, admin §2, dialog of the Portfolio-Verwaltung). */
 export function ProduktDialog({ produkt, produkte, feld = '', onClose }: ProduktDialogProps) {
   const form = useForm({ resolver, defaultValues: produkt ? produktValuesOf(produkt) : emptyValues });
-  const { save, frage } = useSaveProdukt(produkt, produkte, form);
+  const [bild, setBild] = useState<GewaehltesBild>();
+  const { save, frage } = useSaveProdukt({ produkt, produkte, form, bild });
   return (
     <>
       <FormDialog
@@ -51,10 +56,14 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
         onSubmit={save}
         onClose={onClose}
       >
+        <div className={styles.fields}>
+          <PreisFields form={form} produkt={produkt} />
+          {!produkt && <BildFeld bild={bild} onChange={setBild} />}
+        </div>
         <ProduktFields form={form} produkte={produkte} isNew={!produkt} />
         <VerkaufFields form={form} isNew={!produkt} />
         <SicherheitFields form={form} vergeben={nummernOf(produkte, produkt)} />
-        <SeiteFields form={form} produkt={produkt} />
+        <SeiteFields form={form} />
       </FormDialog>
       {frage && <ProduktKonfliktDialog frage={frage} onSaved={onClose} />}
     </>

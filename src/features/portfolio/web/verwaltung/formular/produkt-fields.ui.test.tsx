@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { okList, okWith } from '#shared/wire/envelope.ts';
-import { bare } from '#test/ui/answers.ts';
+import { bare, refusal } from '#test/ui/answers.ts';
 import {
   aktualisieren,
   answerChange,
@@ -11,6 +11,7 @@ import {
   bearbeiten,
   card,
   choice,
+  fehlermeldung,
   field,
   honigwabe,
   lavendeltraum,
@@ -22,6 +23,7 @@ import {
 } from '#test/ui/areas/portfolio.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { answerUploads } from '#test/ui/uploads.ts';
 import { verwaltungCalls } from '../../../verwaltung-calls.ts';
 
 const erstellen = neuesProdukt.getByRole('button', { name: 'Erstellen', exact: true });
@@ -32,7 +34,7 @@ async function openNew() {
     answers: (answers) => answerPortfolio(answers, lavendeltraum, honigwabe),
   });
   await page.getByRole('button', { name: 'Neues Produkt' }).click();
-  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Preis')).toHaveFocus();
   return opened;
 }
 
@@ -72,8 +74,8 @@ test('a new product is placed behind the others; saving says what it still lacks
     answerPortfolio(answers, lavendeltraum, honigwabe, neu);
     return okWith('Produkt erstellt', neu);
   });
-  await teil('Produktseite im Shop').click();
   await typeInto(field('Preis'), '8,50');
+  await teil('Produktseite im Shop').click();
   await typeInto(field('Kurzbeschreibung'), 'Duftet nach Garten.');
   await expect.element(neuesProdukt.getByText('19 von 200 Zeichen')).toBeVisible();
   await erstellen.click();
@@ -118,23 +120,20 @@ test('an error in a part that is folded away opens it', { tags: ['@A06'] }, asyn
   await fillSoap();
   await typeInto(field('Gramm'), '10000');
   await teil('Produktseite im Shop').click();
-  await typeInto(field('Preis'), '7,999');
   await typeInto(field('Weblink'), 'javascript:alert(1)');
   await field('Kurzbeschreibung').fill('x'.repeat(201));
   await expect.element(neuesProdukt.getByText('201 von 200 Zeichen')).toBeVisible();
   await teil('Produktseite im Shop').click();
-  await expect.element(page.getByLabelText('Preis', { exact: true })).not.toBeVisible();
+  await expect.element(page.getByLabelText('Weblink', { exact: true })).not.toBeVisible();
   await erstellen.click();
-  await expect.element(field('Preis')).toHaveFocus();
-  await expect.element(field('Preis')).toHaveAccessibleDescription(/höchstens zwei Nachkommastellen/);
+  await expect.element(field('Weblink')).toHaveFocus();
   await expect.element(field('Weblink')).toHaveAccessibleDescription(/http:\/\/ oder https:\/\//);
   await expect.element(field('Kurzbeschreibung')).toHaveAccessibleDescription(/Höchstens 200 Zeichen/);
 
   // A field that becomes right while it is typed keeps the focus, though others are still wrong.
-  await retype(field('Preis'), '8,50');
-  await expect.element(field('Weblink')).toHaveValue('javascript:alert(1)');
-  await expect.element(field('Preis')).toHaveValue('8,50');
-  await expect.element(field('Preis')).toHaveFocus();
+  await retype(field('Weblink'), 'https://seifenhof.de');
+  await expect.element(field('Weblink')).toHaveValue('https://seifenhof.de');
+  await expect.element(field('Weblink')).toHaveFocus();
 });
 
 test('weights and prices accept German notation; a long name is counted, not cut', {
@@ -150,7 +149,6 @@ test('weights and prices accept German notation; a long name is counted, not cut
   await expect.element(field('Name')).toHaveAccessibleDescription('Höchstens 100 Zeichen, es sind 105.');
   await retype(field('Name'), 'Honigwabe groß');
   await retype(field('Gramm'), '1.000');
-  await teil('Produktseite im Shop').click();
   await retype(field('Preis'), '1.234,50');
   await aktualisieren.click();
   await expect.element(bearbeiten).not.toBeInTheDocument();
@@ -177,4 +175,65 @@ test('the form offers the raw materials of the workshop by name', { tags: ['@A06
     await neuesProdukt.getByRole('option', { name: offered, exact: true }).click();
     await expect.element(choice(name)).toHaveValue(offered);
   }
+});
+
+const seifenbild = () => {
+  const bytes = Uint8Array.from(atob('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='), (one) =>
+    one.charCodeAt(0),
+  );
+  return new File([bytes], 'rose.gif', { type: 'image/gif' });
+};
+
+async function createWithBild(): Promise<void> {
+  await typeInto(field('Preis'), '8,50');
+  await userEvent.upload(neuesProdukt.getByLabelText('Hauptbild', { exact: true }), seifenbild());
+  await expect.element(neuesProdukt.getByAltText('Das gewählte Bild')).toBeVisible();
+  await typeInto(field('Was ist auf dem Bild zu sehen?'), 'Rosa Seife');
+  await fillSoap();
+  await typeInto(field('Gramm'), '95');
+  await erstellen.click();
+}
+
+test('price and picture come first; the picture is uploaded once its product is there', {
+  tags: ['@A06'],
+}, async () => {
+  const { answers } = await openNew();
+  answerUploads(answers);
+  const neu = produktVon('Rosengarten', { bilder: { galerie: [] } });
+  answers.on(verwaltungCalls.create, okWith('Produkt erstellt', neu));
+  answers.on(verwaltungCalls.uploadBild, () => {
+    const product = produktVon('Rosengarten');
+    answerPortfolio(answers, lavendeltraum, honigwabe, product);
+    return okWith('Bild hochgeladen', { imageUrl: '', isHauptbild: true, product });
+  });
+  await createWithBild();
+  await expect.element(card('Rosengarten').getByRole('button', { name: /^Hauptbild löschen/ })).toBeVisible();
+  const [gesendet] = answers.sent(verwaltungCalls.uploadBild);
+  expect(gesendet?.params).toEqual({ id: 'rosengarten' });
+  expect(Object.fromEntries(gesendet?.body as FormData)).toMatchObject({
+    ...{ isHauptbild: 'true', alt_text: 'Rosa Seife', image: { name: 'rose.gif' } },
+  });
+});
+
+test('a picture that does not arrive leaves the new product, and says what to do', {
+  tags: ['@A06'],
+}, async () => {
+  const { answers } = await openNew();
+  answerUploads(answers);
+  const neu = produktVon('Rosengarten', { bilder: { galerie: [] } });
+  answers.on(verwaltungCalls.create, () => {
+    answerPortfolio(answers, lavendeltraum, honigwabe, neu);
+    return okWith('Produkt erstellt', neu);
+  });
+  answers.on(verwaltungCalls.uploadBild, refusal(422, 'Das ist kein Bild.'));
+  await createWithBild();
+  await expect
+    .element(
+      fehlermeldung(
+        'Das Produkt ist angelegt, sein Bild aber nicht: Das ist kein Bild. Bitte laden Sie es auf der Karte des Produkts noch einmal hoch.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(neuesProdukt).not.toBeInTheDocument();
+  await expect.element(card('Rosengarten').getByText('Kein Hauptbild')).toBeVisible();
 });

@@ -3,29 +3,20 @@ import { useWatch } from 'react-hook-form';
 import { UmweltHinweis } from '#features/einstellung/web/verwaltung/texte/umwelt-hinweis.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { FoldedPart, WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
-import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { maxKurzLength, maxTextLength } from '../../../produkt-body.ts';
-import { PreisFields } from '../preis/preis-fields.tsx';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { produktFeldNamen } from './produkt-values.ts';
 
-type SeiteFieldsProps<Output> = {
-  form: ProduktForm<Output>;
-  /** `undefined` for a new one. */
-  produkt: VerwaltetesProdukt | undefined;
-};
-
-/** Further fields of the product's page in the shop, collapsed: price, link and texts. */
-export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>) {
+/** Further fields of the product's page in the shop, collapsed: link and texts. */
+export function SeiteFields<Output>({ form }: { form: ProduktForm<Output> }) {
   const field = fieldProps(form);
   return (
     <FoldedPart
       form={form}
       title="Produktseite im Shop"
-      hint="Preis, Weblink, Texte"
+      hint="Weblink, Texte"
       holds={(name) => folded.includes(name)}
     >
-      <PreisFields form={form} produkt={produkt} />
       <TextInput
         label={produktFeldNamen.weblink}
         type="url"
@@ -52,7 +43,7 @@ export function SeiteFields<Output>({ form, produkt }: SeiteFieldsProps<Output>)
 }
 
 const names = Object.keys(produktFeldNamen);
-const folded = names.slice(names.indexOf('preis'));
+const folded = names.slice(names.indexOf('weblink'));
 
 const texte = [
   'beschreibung.lang',

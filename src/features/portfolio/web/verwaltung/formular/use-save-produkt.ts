@@ -5,23 +5,30 @@ import type { CreateProduktBody } from '../../../produkt-body.ts';
 import { konfliktOf } from '../konflikt/konflikt-of.ts';
 import { needsDecision } from '../konflikt/produkt-aenderungen.ts';
 import { useChangeProdukt, useCreateProdukt } from '../portfolio-changes.ts';
+import type { GewaehltesBild } from './bild-feld.tsx';
 import { nextReihenfolge } from './next-reihenfolge.ts';
 import type { ProduktForm } from './produkt-fields.tsx';
 import { emptyValues, type ProduktValues, produktFormOf, produktValuesOf } from './produkt-values.ts';
 import { showLuecken } from './show-luecken.ts';
+import { useAddBild } from './use-add-bild.ts';
 
 const neues: Gespeichertes<ProduktValues> = {
   ...{ version: 0, angaben: emptyValues },
   ...{ von: null, geaendertAt: null },
 };
 
+type SaveProduktOptions = {
+  produkt: VerwaltetesProdukt | undefined;
+  produkte: VerwaltetesProdukt[];
+  form: ProduktForm<CreateProduktBody>;
+  /** The picture of a new product. */
+  bild: GewaehltesBild | undefined;
+};
+
 /** Saves the form: a new product, or the changes of one, beside those that other users have saved meanwhile. */
-export function useSaveProdukt(
-  produkt: VerwaltetesProdukt | undefined,
-  produkte: VerwaltetesProdukt[],
-  form: ProduktForm<CreateProduktBody>,
-) {
+export function useSaveProdukt({ produkt, produkte, form, bild }: SaveProduktOptions) {
   const create = useCreateProdukt();
+  const addBild = useAddBild();
   const { mutateAsync: change } = useChangeProdukt();
 
   const save = async (values: ProduktValues, version: number): Promise<void> => {
@@ -31,7 +38,7 @@ export function useSaveProdukt(
     const { data } = produkt
       ? await change({ id: produkt._id, body: { ...body, version } })
       : await create.mutateAsync({ ...body, reihenfolge });
-    showLuecken(data);
+    showLuecken(data && bild ? await addBild(data, bild) : data);
   };
 
   const beside = useSaveBeside({

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
-import { WideField } from '#web/ui/verwaltung/field/folded-part.tsx';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
@@ -21,43 +20,49 @@ import { preisverlaufQuery } from './preisverlauf.query.ts';
 
 type PreisFieldsProps<Output> = { form: ProduktForm<Output>; produkt: VerwaltetesProdukt | undefined };
 
-/** The price, whether it is shown as reduced, and what it was. */
+/** The price; of a product that had one, whether it is shown as reduced, and what it was. */
 export function PreisFields<Output>({ form, produkt }: PreisFieldsProps<Output>) {
-  const { phase } = useLaden();
-  const [isOpen, setIsOpen] = useState(false);
-  const isMarked = useWatch({ control: form.control, name: 'ermaessigt' });
-  const query = useQuery({
-    ...preisverlaufQuery(useApi(), produkt?._id ?? ''),
-    enabled: produkt !== undefined && (isMarked || isOpen),
-  });
-  const geplant = useGeplant({ form, produkt }, produkt ? query.data : []);
   return (
     <>
       <NumberField label={produktFeldNamen.preis} unit="€" {...fieldProps(form)('preis')} />
+      {produkt && <Angebot form={form} produkt={produkt} />}
+    </>
+  );
+}
+
+type AngebotProps<Output> = { form: ProduktForm<Output>; produkt: VerwaltetesProdukt };
+
+function Angebot<Output>({ form, produkt }: AngebotProps<Output>) {
+  const { phase } = useLaden();
+  const [isOpen, setIsOpen] = useState(false);
+  const isMarked = useWatch({ control: form.control, name: 'ermaessigt' });
+  const { data, isError, refetch } = useQuery({
+    ...preisverlaufQuery(useApi(), produkt._id),
+    enabled: isMarked || isOpen,
+  });
+  const geplant = useGeplant({ form, produkt }, data);
+  return (
+    <>
       <div>
         <SwitchField form={form} name="ermaessigt" label={produktFeldNamen.ermaessigt} />
         <p className={styles.auskunft} role="status" data-gezeigt={geplant?.isGezeigt}>
           {geplant && ermaessigungText(geplant, phase === 'angekuendigt')}
         </p>
       </div>
-      {produkt && (
-        <WideField>
-          {query.isError && (
-            <LoadFailure text="Der Preisverlauf ließ sich nicht laden." onRetry={() => query.refetch()} />
-          )}
-          <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-            <summary className={styles.summary}>Preisverlauf</summary>
-            {query.data && <PreisListe verlauf={query.data} createdAt={produkt.createdAt} />}
-          </details>
-        </WideField>
-      )}
+      <div className={styles.verlauf}>
+        {isError && <LoadFailure text="Der Preisverlauf ließ sich nicht laden." onRetry={() => refetch()} />}
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className={styles.summary}>Preisverlauf</summary>
+          {data && <PreisListe verlauf={data} createdAt={produkt.createdAt} />}
+        </details>
+      </div>
     </>
   );
 }
 
 /** What shoppers will see of the price as it is typed; nothing of one that is not marked. */
 function useGeplant<Output>(
-  { form, produkt }: PreisFieldsProps<Output>,
+  { form, produkt }: AngebotProps<Output>,
   verlauf: Preisverlauf | undefined,
 ): Ermaessigung | undefined {
   const [now] = useState(() => new Date().toISOString());
@@ -67,5 +72,5 @@ function useGeplant<Output>(
   });
   if (!verlauf) return undefined;
   const values = { preis, aktiv, ermaessigt };
-  return geplanteErmaessigung({ verlauf, createdAt: produkt?.createdAt ?? now, values, now });
+  return geplanteErmaessigung({ verlauf, createdAt: produkt.createdAt, values, now });
 }

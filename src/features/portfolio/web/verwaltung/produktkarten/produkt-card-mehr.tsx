@@ -14,11 +14,17 @@ export function useMehr() {
   return { id: useId(), isFolding, isOpen, toggle: () => setIsOpen(!isOpen) };
 }
 
-export function MehrButton({ id, isOpen, toggle }: ReturnType<typeof useMehr>) {
+type MehrButtonProps = ReturnType<typeof useMehr> & {
+  /** The product's. */
+  name: string;
+};
+
+export function MehrButton({ id, name, isOpen, toggle }: MehrButtonProps) {
   return (
     <Button
       variant="subtle"
       className={styles.toggle}
+      aria-label={`Bilder und mehr: ${name}`}
       aria-expanded={isOpen}
       aria-controls={id}
       rightSection={<AdminIcon name="expand" size={16} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { UploadButton } from '#features/bild/web/verwaltung/upload-button.tsx';
 import { UploadStatus } from '#features/bild/web/verwaltung/upload-status.tsx';
 import { formatEuro } from '#shared/number/money.ts';
@@ -9,13 +9,11 @@ import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { hasPreis } from '../../../preis/has-preis.ts';
 import { produktLueckenOf } from '../../../produkt-luecken.ts';
-import { galeriePictures, hauptPicture } from '../../shop/produkt-pictures.ts';
-import { AltTextDialog, type AltTextDialogProps } from '../bilder/alt-text-dialog.tsx';
 import { Galerie } from '../bilder/galerie.tsx';
 import { Hauptbild } from '../bilder/hauptbild.tsx';
-import type { BildWahl } from '../bilder/is-same-bild.ts';
-import { type BildPlatz, useBildUpload } from '../bilder/use-bild-upload.ts';
-import { useDeleteBild, useDeleteProdukt } from '../portfolio-changes.ts';
+import type { BildPlatz } from '../bilder/send-bild.ts';
+import { useBilder } from '../bilder/use-bilder.tsx';
+import { useDeleteProdukt } from '../portfolio-changes.ts';
 import { ProduktHinweis } from '../produkt-hinweis.ts';
 import { produktMaskeOf } from '../produkttypen/produkt-masken.ts';
 import styles from './produkt-card.module.css';
@@ -35,9 +33,10 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const headingId = useId();
   const { state, isBusy, sendTo, ...bilder } = useBilder(produkt);
   const dialog: Elements = bilder.dialog;
+  const frage: Elements = bilder.frage;
   const mehr = useMehr();
   const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
-  const editButton = <EditButton onClick={onEdit} />;
+  const editButton = <EditButton name={produkt.name} onClick={onEdit} />;
 
   return (
     <article className={`card ${styles.card}`} aria-labelledby={headingId}>
@@ -49,7 +48,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
         {mehr.isFolding && (
           <div className={styles.bar}>
             {editButton}
-            <MehrButton {...mehr} />
+            <MehrButton {...mehr} name={produkt.name} />
           </div>
         )}
       </div>
@@ -66,14 +65,15 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           <UploadStatus state={state} />
         </div>
       )}
+      {frage}
       {dialog}
     </article>
   );
 }
 
-function EditButton({ onClick }: { onClick: () => void }) {
+function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <Button className={styles.edit} onClick={onClick}>
+    <Button className={styles.edit} aria-label={`Bearbeiten: ${name}`} onClick={onClick}>
       Bearbeiten
     </Button>
   );
@@ -125,12 +125,14 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
       <UploadButton
         icon="upload"
         label="Hauptbild hochladen"
+        name={`Hauptbild hochladen: ${produkt.name}`}
         isDisabled={isBusy}
         onFiles={sendTo('hauptbild')}
       />
       <UploadButton
         icon="gallery"
         label="Galerie-Bild hinzufügen"
+        name={`Galerie-Bild hinzufügen: ${produkt.name}`}
         isMultiple
         isDisabled={isBusy}
         onFiles={sendTo('galerie')}
@@ -139,27 +141,6 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
       <DeleteButton produkt={produkt} isDisabled={isBusy} />
     </>
   );
-}
-
-/** The actions on a product's pictures, and the dialog that one of them opens. */
-function useBilder(produkt: VerwaltetesProdukt) {
-  const { state, send } = useBildUpload(produkt);
-  const sendTo = (platz: BildPlatz) => (files: File[]) => void send(files, platz);
-  // A copy from when the dialog was opened: the text belongs to this picture even if others move meanwhile.
-  const [edited, setEdited] = useState<Omit<AltTextDialogProps, 'onClose'>>();
-  const { mutate, isPending } = useDeleteBild();
-  const edit = (wahl: BildWahl) => {
-    const picture = wahl === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[wahl];
-    if (picture) setEdited({ produkt, wahl, picture });
-  };
-  const remove = async (wahl: BildWahl) => {
-    const question = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
-    const bild = wahl === 'hauptbild' ? 'Hauptbild' : `Galeriebild ${wahl + 1}`;
-    if (await confirm({ question, what: `${produkt.name}, ${bild}`, yes: 'Löschen' }))
-      mutate({ produkt, wahl });
-  };
-  const dialog = edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />;
-  return { state, isBusy: state !== undefined || isPending, sendTo, edit, remove, dialog };
 }
 
 function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; isDisabled: boolean }) {
@@ -173,6 +154,7 @@ function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; is
       variant="subtle"
       color="red"
       className={styles.delete}
+      aria-label={`Löschen: ${produkt.name}`}
       loading={isPending}
       disabled={isDisabled}
       onClick={remove}

@@ -14,8 +14,10 @@ import {
   meldung,
   minzmorgen,
 } from '#test/ui/areas/portfolio.ts';
+import { offenerLaden } from '#test/ui/laden.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
+import { answerUploads } from '#test/ui/uploads.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { bildCalls, verwaltungCalls } from '../../../verwaltung-calls.ts';
 
@@ -23,7 +25,12 @@ const honig = card('Honigwabe');
 const galerie = honig.getByRole('listitem');
 const produktFrage = dialog('Sind Sie sicher, dass Sie dieses Produkt löschen möchten?');
 const bildFrage = dialog('Sind Sie sicher, dass Sie dieses Bild löschen möchten?');
-const button = (name: string) => honig.getByRole('button', { name, exact: true });
+/** A button of the card; its name ends with that of the product. */
+const button = (name: string) =>
+  honig.getByRole('button', {
+    name: `${name}${name.startsWith('Alternativtext') ? ', ' : ': '}Honigwabe`,
+    exact: true,
+  });
 
 const open = (isPhone = false) =>
   openPage('/admin/portfolio', {
@@ -177,4 +184,69 @@ test('the owner writes the alt text of a picture, also while others change the p
     params: { id: 'honigwabe', index: '1' },
     body: { alt_text: 'Sechseckige Seife auf einem Holzbrett', version: 4 },
   });
+});
+
+const foto = (name: string) => {
+  const bytes = Uint8Array.from(atob('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='), (one) =>
+    one.charCodeAt(0),
+  );
+  return new File([bytes], name, { type: 'image/gif' });
+};
+/** The input behind a button; one for files, one for the camera. */
+const dateien = (name: string) => honig.getByLabelText(`${name}: Honigwabe`, { exact: true }).first();
+const altText = (wahl: string) => honig.getByRole('textbox', { name: `Was ist zu sehen? (${wahl})` });
+
+test('in an open shop a main picture is replaced after a question with both, and then described', {
+  tags: ['@A07'],
+}, async () => {
+  const { answers } = await openPage('/admin/portfolio', {
+    as: 'admin',
+    laden: offenerLaden,
+    answers: (given) => answerPortfolio(given, honigwabe, lavendeltraum),
+  });
+  answerUploads(answers);
+  answers.on(
+    verwaltungCalls.uploadBild,
+    okWith('Bild hochgeladen', { imageUrl: '', isHauptbild: true, product: honigwabe }),
+  );
+  const frage = dialog('Hauptbild ersetzen?');
+  await userEvent.upload(dateien('Hauptbild hochladen'), foto('neu.gif'));
+  await expect.element(frage).toMatchTextContent('HonigwabeBisherNeu');
+  expect(frage.getByRole('img').elements()).toHaveLength(2);
+  await frage.getByRole('button', { name: 'Bisheriges behalten' }).click();
+  expect(answers.sent(verwaltungCalls.uploadBild)).toEqual([]);
+
+  await userEvent.upload(dateien('Hauptbild hochladen'), foto('neu.gif'));
+  await frage.getByRole('button', { name: 'Ersetzen' }).click();
+  await expect.element(altText('Hauptbild')).toBeVisible();
+  answers.on(bildCalls.hauptbild.changeAltText, okWith('Alternativtext gespeichert', honigwabe));
+  await retype(altText('Hauptbild'), 'Gelbe Waben');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(altText('Hauptbild')).not.toBeInTheDocument();
+  expect(answers.sent(bildCalls.hauptbild.changeAltText)).toMatchObject([
+    { body: { alt_text: 'Gelbe Waben' } },
+  ]);
+});
+
+test('each new picture of a gallery is asked for, and may be skipped', { tags: ['@A07'] }, async () => {
+  const { answers } = await open();
+  answerUploads(answers);
+  const mit = (anzahl: number) => ({
+    ...honigwabe,
+    bilder: {
+      ...honigwabe.bilder,
+      galerie: Array.from({ length: anzahl }, (_, at) => ({ url: `/${at}`, alt_text: '' })),
+    },
+  });
+  let anzahl = 2;
+  answers.on(verwaltungCalls.uploadBild, () => {
+    anzahl += 1;
+    return okWith('Bild hinzugefügt', { imageUrl: '', isHauptbild: false, product: mit(anzahl) });
+  });
+  await userEvent.upload(dateien('Galerie-Bild hinzufügen'), [foto('a.gif'), foto('b.gif')]);
+  await expect.element(altText('Galeriebild 3')).toBeVisible();
+  await honig.getByRole('button', { name: 'Überspringen' }).click();
+  await expect.element(altText('Galeriebild 4')).toBeVisible();
+  await honig.getByRole('button', { name: 'Überspringen' }).click();
+  await expect.element(altText('Galeriebild 4')).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export function ShopLink({ produkt }: { produkt: Produkt }) {
         href={produktPath(produkt)}
         target="_blank"
         rel="noopener"
-        aria-label="Im Shop ansehen"
+        aria-label={`Im Shop ansehen: ${produkt.name}`}
       >
         <AdminIcon name="view" />
       </ActionIcon>
