@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { herkunft } from './herkunft.ts';
 import { startSeite } from './start-seite.ts';
 
-const offen = { isAngekuendigt: false, state: null };
+const offen = { isAngekuendigt: false, isUnbenannt: false, state: null };
 
 test.each([
   [{ role: 'admin' }, '/admin/dashboard'],
@@ -10,7 +10,14 @@ test.each([
   [{ role: 'employee' }, '/'],
   [{ role: 'customer' }, '/'],
 ])('while the shop is announced, %j begins at %s, wherever the way came from', (user, path) => {
-  expect(startSeite(user, { isAngekuendigt: true, state: { from: '/cart' } })).toBe(path);
+  expect(startSeite(user, { ...offen, isAngekuendigt: true, state: { from: '/cart' } })).toBe(path);
+});
+
+test.each([
+  [{ role: 'admin' }, '/admin/einstellungen'],
+  [{ role: 'customer' }, '/'],
+])('in a shop without a name %j begins at %s', (user, path) => {
+  expect(startSeite(user, { isAngekuendigt: true, isUnbenannt: true, state: null })).toBe(path);
 });
 
 test.each([

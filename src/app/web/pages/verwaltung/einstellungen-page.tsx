@@ -4,7 +4,7 @@ import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/ei
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
 import { LadenBilderKarte } from '#features/einstellung/web/verwaltung/ladenbilder/laden-bilder-karte.tsx';
 import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
-import { ErsterAbend } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
+import { ErsterAbend, useDanach } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
@@ -25,23 +25,31 @@ export function EinstellungenPage() {
       title="Ein&shy;stel&shy;lun&shy;gen"
       intro="Alles, was der Laden über sich weiß. Was Sie hier speichern, gilt sofort auf jeder Seite."
     >
-      <EinstellungenVerwaltung
-        oben={
-          <>
-            <ErsterAbend />
-            <Oeffnung />
-          </>
-        }
-        weitere={
-          <>
-            <LadenBilderKarte />
-            <RechtstexteKarte />
-            <GewaehrleistungKarte />
-            <PostPruefungKarte email={user.email} />
-            <AufbewahrungKarte />
-          </>
-        }
-      />
+      <Gruppen email={user.email} />
     </AdminPage>
+  );
+}
+
+function Gruppen({ email }: { email: string }) {
+  const danach = useDanach();
+  return (
+    <EinstellungenVerwaltung
+      danach={danach}
+      oben={
+        <>
+          <ErsterAbend />
+          <Oeffnung />
+        </>
+      }
+      weitere={
+        <>
+          <LadenBilderKarte />
+          <RechtstexteKarte />
+          <GewaehrleistungKarte />
+          <PostPruefungKarte email={email} />
+          <AufbewahrungKarte />
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Elements } from '#web/ui/elements.ts';
-import { gruppenNamen } from '../../gruppen/gruppen.ts';
+import { type Gruppe, gruppenNamen } from '../../gruppen/gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
 import styles from './einstellungen-verwaltung.module.css';
 import { useFeldZiel } from './felder/use-feld-ziel.ts';
@@ -13,10 +13,12 @@ type EinstellungenVerwaltungProps = {
   oben?: Elements;
   /** Cards beside those of the groups: texts and notices of their own. */
   weitere?: Elements;
+  /** Where saving a group leads on its first evening; to nowhere later. */
+  danach?: (gruppe: Gruppe) => string | undefined;
 };
 
 /** All groups of settings as cards, with their forms and histories. */
-export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltungProps) {
+export function EinstellungenVerwaltung({ oben, weitere, danach }: EinstellungenVerwaltungProps) {
   const staende = useGruppen(gruppenNamen);
   const { ziel, open, close } = useFeldZiel();
   const { verlauf, open: openVerlauf, close: closeVerlauf } = useVerlaufZiel(gruppenNamen);
@@ -36,7 +38,14 @@ export function EinstellungenVerwaltung({ oben, weitere }: EinstellungenVerwaltu
         {weitere}
       </div>
       {ziel && stand && (
-        <GruppeDialog key={ziel.gruppe} gruppe={ziel.gruppe} stand={stand} feld={ziel.name} onClose={close} />
+        <GruppeDialog
+          key={ziel.gruppe}
+          gruppe={ziel.gruppe}
+          stand={stand}
+          feld={ziel.name}
+          danach={danach?.(ziel.gruppe)}
+          onClose={close}
+        />
       )}
       {verlauf && <VerlaufDialog gruppe={verlauf} onClose={closeVerlauf} />}
     </>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
@@ -17,13 +18,18 @@ type GruppeDialogProps = {
   stand: Stand<Gruppe>;
   /** The field that gets the focus, by its path; empty: the first one. */
   feld: string;
-  onClose: () => void;
+  /** Where saving leads, as on the first evening. */
+  danach: string | undefined;
+  onClose: (danach?: string) => void;
 };
 
 type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>;
 
 /** The form of one group of settings. */
-export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps) {
+export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDialogProps) {
+  // As it was when the form opened: saving it may be the last step.
+  const [weiter] = useState(danach);
+  const isSaved = useRef(false);
   const { Felder, frage: frageVorher } = gruppenMaskeOf(gruppe);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
@@ -39,14 +45,17 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
       <FormDialog
         title={`${gruppenTitel[gruppe]} bearbeiten`}
         record={{ id: `einstellung ${gruppe}`, name: gruppenTitel[gruppe] }}
-        submitLabel="Speichern"
+        submitLabel={weiter ? 'Speichern und weiter' : 'Speichern'}
         size="46rem"
         keepsEntwurf
         form={form}
         startField={feld}
         onAsk={ask}
-        onSubmit={save}
-        onClose={onClose}
+        onSubmit={async (angaben) => {
+          await save(angaben);
+          isSaved.current = true;
+        }}
+        onClose={() => onClose(isSaved.current ? weiter : undefined)}
       >
         <Felder form={form} />
       </FormDialog>
@@ -56,7 +65,7 @@ export function GruppeDialog({ gruppe, stand, feld, onClose }: GruppeDialogProps
           titel={gruppenTitel[gruppe]}
           nameOf={(feld) => feldNameOf(gruppe, feld)}
           textOf={(feld, wert) => wertText(gruppe, feld, wert)}
-          onSaved={onClose}
+          onSaved={() => onClose(weiter)}
         />
       )}
     </>

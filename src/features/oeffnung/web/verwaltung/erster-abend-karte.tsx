@@ -1,18 +1,47 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
 import { useGruppen } from '#features/einstellung/web/einstellung.queries.ts';
 import { useFeldZiel } from '#features/einstellung/web/verwaltung/felder/use-feld-ziel.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { type Einrichtungsweg, ersterAbendOf } from './erster-abend.ts';
+import { useBereit } from '../phase.queries.ts';
+import { danachOf, type Einrichtungsweg, ersterAbendOf, ersteSeife } from './erster-abend.ts';
 import styles from './erster-abend-karte.module.css';
 
-/** Leads a new shop's owner through the groups; nothing once all were saved. */
-export function ErsterAbend() {
+function useVersionen(): Partial<Record<Gruppe, number>> {
   const staende = useGruppen(gruppenNamen);
+  return Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version]));
+}
+
+/** Leads a new shop's owner through the groups, and then to the first soap; nothing once there is one. */
+export function ErsterAbend() {
+  const versionen = useVersionen();
   const { open } = useFeldZiel();
-  const weg = ersterAbendOf(Object.fromEntries(staende.map(({ gruppe, stand }) => [gruppe, stand?.version])));
-  return weg && <ErsterAbendKarte weg={weg} onOpen={(gruppe) => open({ gruppe, name: '' })} />;
+  const weg = ersterAbendOf(versionen);
+  if (weg) return <ErsterAbendKarte weg={weg} onOpen={(gruppe) => open({ gruppe, name: '' })} />;
+  return gruppenNamen.every((gruppe) => versionen[gruppe]) && <ErsteSeife />;
+}
+
+/** Where saving a group leads on the first evening. */
+export function useDanach() {
+  const versionen = useVersionen();
+  return (gruppe: Gruppe) => danachOf(versionen, gruppe);
+}
+
+/** The step after the groups, as long as nothing can be sold. */
+function ErsteSeife() {
+  const { data } = useBereit();
+  if (!data?.zeilen.some(({ id, stufe }) => id === 'sortiment' && stufe === 'rot')) return null;
+  return (
+    <section className={`stack-4 roomy ${styles.karte}`} aria-labelledby="erster-abend">
+      <h2 id="erster-abend">Ihre erste Seife</h2>
+      <p>Ihr Laden ist eingerichtet. Jetzt fehlt noch etwas, das Sie verkaufen.</p>
+      <Button component={Link} to={ersteSeife} size="md" className={styles.weiter}>
+        Erste Seife anlegen
+      </Button>
+    </section>
+  );
 }
 
 type ErsterAbendKarteProps = { weg: Einrichtungsweg; onOpen: (gruppe: Gruppe) => void };

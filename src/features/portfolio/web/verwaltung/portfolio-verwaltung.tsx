@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
@@ -24,9 +25,10 @@ type PortfolioVerwaltungProps = { bearbeitet: Bearbeitet; onEdit: (bearbeitet: B
 /** The products with all their actions (requirements.md, admin §2, Portfolio-Verwaltung). */
 export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungProps) {
   const { produkte, hasFailed, retry } = useVerwalteteProdukte();
-  const feld = useProduktZiel(produkte, onEdit);
+  const { feld, isErsterAbend } = useProduktZiel(produkte, onEdit);
   return (
     <>
+      {isErsterAbend && produkte && produkte.length > 0 && <Weiter />}
       <PortfolioTiles />
       {hasFailed && <LoadFailure text="Die Produkte konnten nicht geladen werden." onRetry={retry} />}
       {!produkte && !hasFailed && <ProduktGridSkeleton />}
@@ -41,6 +43,18 @@ export function PortfolioVerwaltung({ bearbeitet, onEdit }: PortfolioVerwaltungP
         />
       )}
     </>
+  );
+}
+
+/** After the first soap, which the first evening leads to. */
+function Weiter() {
+  return (
+    <div className="row-3">
+      <p role="status">Ihre erste Seife ist angelegt.</p>
+      <Button component={Link} to="/admin/einstellungen">
+        Weiter: Laden öffnen
+      </Button>
+    </div>
   );
 }
 

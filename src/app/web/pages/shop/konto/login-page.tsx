@@ -12,11 +12,13 @@ import styles from './account-page.module.css';
 /** Redirects signed-in users to the page they came from or start with, also after signing in here. */
 export function LoginPage() {
   const { user } = useSession();
-  const isAngekuendigt = useLaden().phase === 'angekuendigt';
+  const { phase, name } = useLaden();
+  const isAngekuendigt = phase === 'angekuendigt';
   const { state } = useLocation();
   // The server and the first render in the browser know no history.
   const hinweis = anmeldeHinweis(useIsHydrating() ? undefined : state);
-  if (user) return <Navigate to={startSeite(user, { isAngekuendigt, state })} replace />;
+  if (user)
+    return <Navigate to={startSeite(user, { isAngekuendigt, isUnbenannt: name === '', state })} replace />;
   return (
     <div className={styles.page}>
       <PageHead title="Anmelden" description="Melden Sie sich mit Ihrem Kundenkonto an." isHidden />

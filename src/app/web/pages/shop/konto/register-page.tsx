@@ -11,9 +11,11 @@ import styles from './account-page.module.css';
 /** Redirects signed-in users to the page they came from or start with, also after registering here. */
 export function RegisterPage() {
   const { user } = useSession();
-  const isAngekuendigt = useLaden().phase === 'angekuendigt';
+  const { phase, name } = useLaden();
+  const isAngekuendigt = phase === 'angekuendigt';
   const { state } = useLocation();
-  if (user) return <Navigate to={startSeite(user, { isAngekuendigt, state })} replace />;
+  if (user)
+    return <Navigate to={startSeite(user, { isAngekuendigt, isUnbenannt: name === '', state })} replace />;
   return (
     <div className={styles.page}>
       <PageHead title="Registrieren" description="Legen Sie ein Kundenkonto an." isHidden />

@@ -10,16 +10,19 @@ export function useFeldZiel() {
   const { key, state, pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [closed, setClosed] = useState<string>();
-  const ziel = closed === key ? undefined : feldZielOf(params.get('feld'));
-  const isLeft = closed === key && params.has('feld');
+  const [closed, setClosed] = useState<{ key: string; danach?: string }>();
+  const isClosed = closed?.key === key;
+  const ziel = isClosed ? undefined : feldZielOf(params.get('feld'));
+  const isLeft = isClosed && params.has('feld');
+  const danach = closed?.danach;
 
   // After the form has gone: it would ask about its input before any change of the address.
   useEffect(() => {
     if (!isLeft) return;
-    if (state?.isOpenedHere) void navigate(-1);
+    if (danach) void navigate(danach, { state, replace: true, preventScrollReset: true });
+    else if (state?.isOpenedHere) void navigate(-1);
     else void navigate(pathname, { replace: true });
-  }, [isLeft, state, pathname, navigate]);
+  }, [isLeft, danach, state, pathname, navigate]);
 
   return {
     ziel,
@@ -27,6 +30,7 @@ export function useFeldZiel() {
       const feld = name === '' ? gruppe : `${gruppe}.${name}`;
       void navigate(`?feld=${feld}`, { state: { isOpenedHere: true }, preventScrollReset: true });
     },
-    close: () => setClosed(key),
+    /** Closes the form; `danach` is the address that comes in its place. */
+    close: (danach?: string) => setClosed(danach === undefined ? { key } : { key, danach }),
   };
 }
