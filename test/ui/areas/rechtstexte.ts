@@ -37,7 +37,7 @@ export function terms(answers: Answers, part: Partial<RechtstextBearbeitung> = {
   };
   const laden = {
     name: 'laden',
-    erklaerung: 'Der Name',
+    erklaerung: 'Name des Ladens',
     istFreiwillig: false,
     wert: { inlines: [{ text: 'Lindenblatt' }] },
   };

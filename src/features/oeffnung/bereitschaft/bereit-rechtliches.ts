@@ -59,7 +59,7 @@ function ohneWiderrufsadresse({ art, titel, text }: TextPruefung, fakten: Bereit
     punkt(
       nurOeffentlich(fakten),
       `rechtstexte.${art}`,
-      `${titel}: Die Adresse ${widerrufsadresse} ergänzen, am einfachsten mit {{widerrufsadresse}}.`,
+      `${titel}: Die Adresse ${widerrufsadresse} ergänzen, am einfachsten mit dem Platzhalter dafür.`,
     ),
   );
 }

@@ -423,7 +423,7 @@ describe('what only matters for a shop that others can reach', () => {
         [
           {
             stufe: 'rot',
-            text: 'Widerrufsbelehrung: Die Adresse https://seifenhof.de/widerruf ergänzen, am einfachsten mit {{widerrufsadresse}}.',
+            text: 'Widerrufsbelehrung: Die Adresse https://seifenhof.de/widerruf ergänzen, am einfachsten mit dem Platzhalter dafür.',
             ziel: '/admin/einstellungen?feld=rechtstexte.widerruf',
           },
         ],

@@ -53,7 +53,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   laden: { erklaerung: 'Name des Ladens', inlines: ({ laden }) => line(laden) },
   inhaberin: { erklaerung: 'Vor- und Nachname der Inhaberin', inlines: ({ inhaberin }) => line(inhaberin) },
   anschrift: {
-    erklaerung: 'Straße, Postleitzahl, Ort und Land, in drei Zeilen',
+    erklaerung: 'Anschrift: Straße, Postleitzahl, Ort und Land, in drei Zeilen',
     inlines: ({ anschrift }) => line(anschrift.filter((part) => part.trim() !== '').join('\n')),
   },
   email: {
@@ -66,7 +66,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
     inlines: ({ telefon }) => (telefon === '' ? [] : [{ text: telefon, href: telefonAdresse(telefon) }]),
   },
   fotoProfil: {
-    erklaerung: 'Wo Ihr Foto-Profil ist, zum Beispiel Instagram',
+    erklaerung: 'Foto-Profil: wo es ist, zum Beispiel Instagram',
     istFreiwillig: true,
     inlines: ({ fotoProfil }) => line(fotoProfil),
   },

@@ -11,7 +11,7 @@ export type RechtstextVorschau = { bloecke: Block[]; probleme: RechtstextProblem
 
 const ohneAnker: RechtstextProblem = {
   kind: 'ohneAnker',
-  text: 'Keine Überschrift mit ## nennt die Versandkosten. „Versand“ neben jedem Preis führt dorthin, solange der Laden angekündigt ist: zum Beispiel „## 3. Preise und Versandkosten“.',
+  text: 'Keine Überschrift nennt die Versandkosten. „Versand“ neben jedem Preis führt dorthin, solange der Laden angekündigt ist: zum Beispiel „3. Preise und Versandkosten“.',
 };
 
 /** The preview of a text of this kind that is being written. */

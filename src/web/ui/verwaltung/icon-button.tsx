@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { Hint } from './hint.tsx';
 import { AdminIcon, type AdminIconName } from './icons.tsx';
@@ -9,25 +9,34 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'name' | 'color'> &
   label: string;
   /** The full accessible name where the label alone does not name the item: 'Sheabutter bearbeiten'. */
   name?: string;
+  /** A short visible word beside the icon, which the name contains. */
+  word?: string;
   isDestructive?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
 };
 
-/** An icon button with a tooltip. */
+/** An icon button with a tooltip, where there is room with a word. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, name = label, isDestructive, isBusy, isDisabled, ...button } = props;
+  const { icon, label, name = label, word, isDestructive, isBusy, isDisabled, ...rest } = props;
+  const button = {
+    ...rest,
+    'aria-label': name,
+    color: isDestructive ? 'red' : undefined,
+    loading: isBusy,
+    disabled: isDisabled,
+  };
   return (
     <Hint label={label}>
-      <ActionIcon
-        {...button}
-        aria-label={name}
-        color={isDestructive ? 'red' : undefined}
-        loading={isBusy}
-        disabled={isDisabled}
-      >
-        <AdminIcon name={icon} />
-      </ActionIcon>
+      {word ? (
+        <Button {...button} variant="subtle" px="xs" leftSection={<AdminIcon name={icon} size={20} />}>
+          {word}
+        </Button>
+      ) : (
+        <ActionIcon {...button}>
+          <AdminIcon name={icon} />
+        </ActionIcon>
+      )}
     </Hint>
   );
 }

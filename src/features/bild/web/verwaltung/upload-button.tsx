@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ChangeEvent, type ComponentPropsWithRef, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/verwaltung/icon-button.tsx';
 import type { AdminIconName } from '#web/ui/verwaltung/icons.tsx';
 import styles from './upload-button.module.css';
@@ -13,8 +13,8 @@ type UploadButtonProps = {
   label: string;
   /** The full name of the button where the label does not say of what: 'Hauptbild hochladen: Lavendeltraum'. */
   name?: string;
-  /** Shown instead of the icon: 'Hochladen'. */
-  word?: string | undefined;
+  /** A visible word beside the icon: 'Hochladen'. */
+  word?: string;
   isMultiple?: boolean;
   isDisabled: boolean;
   onFiles: (files: File[]) => void;
@@ -49,22 +49,9 @@ export function UploadButton({ isMultiple = false, onFiles, ...button }: UploadB
           onFiles={chooseFiles}
         />
       ) : (
-        <Opener {...button} onClick={chooseFiles} />
+        <IconButton {...button} onClick={chooseFiles} />
       )}
     </>
-  );
-}
-
-type OpenerProps = Omit<UploadButtonProps, 'onFiles' | 'isMultiple'> & ComponentPropsWithRef<'button'>;
-
-/** The button itself, with a word or with an icon. */
-function Opener({ word, ...props }: OpenerProps) {
-  if (word === undefined) return <IconButton {...props} />;
-  const { icon: _, label, isDisabled, ...button } = props;
-  return (
-    <Button variant="light" aria-label={label} disabled={isDisabled} {...button}>
-      {word}
-    </Button>
   );
 }
 
@@ -83,7 +70,7 @@ function CameraOrFiles({ filesLabel, onCamera, onFiles, ...button }: CameraOrFil
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="top" trapFocus returnFocus shadow="lg">
       <Popover.Target>
-        <Opener {...button} onClick={() => setIsOpen(!isOpen)} />
+        <IconButton {...button} onClick={() => setIsOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={styles.choice}>
         <Button variant="subtle" justify="flex-start" onClick={choose(onCamera)}>

@@ -27,9 +27,7 @@ type GruppeResolver = Resolver<GruppeValues<Gruppe>, unknown, AngabenOf<Gruppe>>
 
 /** The form of one group of settings. */
 export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDialogProps) {
-  // As it was when the form opened: saving it may be the last step.
-  const [weiter] = useState(danach);
-  const isSaved = useRef(false);
+  const { weiter, saved, close } = useWeiter(danach, onClose);
   const { Felder, frage: frageVorher } = gruppenMaskeOf(gruppe);
   const form = useForm({
     resolver: zodResolver(formOf(gruppe)) as unknown as GruppeResolver,
@@ -51,11 +49,8 @@ export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDia
         form={form}
         startField={feld}
         onAsk={ask}
-        onSubmit={async (angaben) => {
-          await save(angaben);
-          isSaved.current = true;
-        }}
-        onClose={() => onClose(isSaved.current ? weiter : undefined)}
+        onSubmit={(angaben) => save(angaben).then(saved)}
+        onClose={close}
       >
         <Felder form={form} />
       </FormDialog>
@@ -70,4 +65,18 @@ export function GruppeDialog({ gruppe, stand, feld, danach, onClose }: GruppeDia
       )}
     </>
   );
+}
+
+/** Where closing the form leads: on, once it is saved. */
+function useWeiter(danach: string | undefined, onClose: (danach?: string) => void) {
+  // As it was when the form opened: saving it may be the last step.
+  const [weiter] = useState(danach);
+  const isSaved = useRef(false);
+  return {
+    weiter,
+    saved: () => {
+      isSaved.current = true;
+    },
+    close: () => onClose(isSaved.current ? weiter : undefined),
+  };
 }

@@ -3,13 +3,13 @@ import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { hauptPicture } from '../../shop/produkt-pictures.ts';
 import styles from './ask-ersetzen.module.css';
-import { vorschauOf } from './vorschau-of.ts';
+import { dateiVorschauOf } from './datei-vorschau-of.ts';
 
 /** Asks before a main picture is lost, with both side by side; a product without one needs no question. */
 export async function askErsetzen(produkt: VerwaltetesProdukt, file: File): Promise<boolean> {
   const bisher = hauptPicture(produkt);
   if (!bisher) return true;
-  const neu = await vorschauOf(file);
+  const neu = await dateiVorschauOf(file);
   return confirm({
     question: 'Hauptbild ersetzen?',
     what: <Vergleich name={produkt.name} bisher={bisher} neu={neu} />,

@@ -39,9 +39,13 @@ export function useBilder(produkt: VerwaltetesProdukt) {
   const [bild, ...weitere] = neue;
   return {
     ...{ state, isBusy: state !== undefined || isPending, sendTo, edit, remove },
-    dialog: edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />,
-    frage: bild && (
-      <AltTextFrage key={`${bild.wahl} ${weitere.length}`} bild={bild} onDone={() => setNeue(weitere)} />
+    fragen: (
+      <>
+        {bild && (
+          <AltTextFrage key={`${bild.wahl} ${weitere.length}`} bild={bild} onDone={() => setNeue(weitere)} />
+        )}
+        {edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />}
+      </>
     ),
   };
 }

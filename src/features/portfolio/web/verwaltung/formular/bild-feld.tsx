@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { bildTypen } from '#features/bild/web/verwaltung/upload-button.tsx';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { maxAltTextLength } from '../../../bild-body.ts';
-import { vorschauOf } from '../bilder/vorschau-of.ts';
+import { dateiVorschauOf } from '../bilder/datei-vorschau-of.ts';
 import styles from './bild-feld.module.css';
 
 /** The picture of a product that does not exist yet; it is uploaded after the product was created. */
@@ -21,7 +21,7 @@ export function BildFeld({ bild, onChange }: BildFeldProps) {
     const [file] = currentTarget.files ?? [];
     // So that the same file can be selected again.
     currentTarget.value = '';
-    if (file) onChange({ file, vorschau: await vorschauOf(file), altText: bild?.altText ?? '' });
+    if (file) onChange({ file, vorschau: await dateiVorschauOf(file), altText: bild?.altText ?? '' });
   };
   return (
     <div className="stack-2">

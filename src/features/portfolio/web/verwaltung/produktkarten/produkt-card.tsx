@@ -32,8 +32,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
   const worte = produktMaskeOf(produkt).worte(produkt);
   const headingId = useId();
   const { state, isBusy, sendTo, ...bilder } = useBilder(produkt);
-  const dialog: Elements = bilder.dialog;
-  const frage: Elements = bilder.frage;
+  const fragen: Elements = bilder.fragen;
   const mehr = useMehr();
   const shared = { produkt, isBusy, onEdit: bilder.edit, onDelete: bilder.remove };
   const editButton = <EditButton name={produkt.name} onClick={onEdit} />;
@@ -65,8 +64,7 @@ export function ProduktCard({ produkt, handle, onEdit }: ProduktCardProps) {
           <UploadStatus state={state} />
         </div>
       )}
-      {frage}
-      {dialog}
+      {fragen}
     </article>
   );
 }
@@ -126,6 +124,7 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
         icon="upload"
         label="Hauptbild hochladen"
         name={`Hauptbild hochladen: ${produkt.name}`}
+        word="Hauptbild"
         isDisabled={isBusy}
         onFiles={sendTo('hauptbild')}
       />
@@ -133,6 +132,7 @@ function Actions({ produkt, isBusy, sendTo }: ActionsProps) {
         icon="gallery"
         label="Galerie-Bild hinzufügen"
         name={`Galerie-Bild hinzufügen: ${produkt.name}`}
+        word="Galerie"
         isMultiple
         isDisabled={isBusy}
         onFiles={sendTo('galerie')}

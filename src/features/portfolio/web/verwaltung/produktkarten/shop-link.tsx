@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Hint } from '#web/ui/verwaltung/hint.tsx';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { Produkt } from '../../../contract.ts';
@@ -8,15 +8,18 @@ import { produktPath } from '../../shop/produkt-path.ts';
 export function ShopLink({ produkt }: { produkt: Produkt }) {
   return (
     <Hint label="Im Shop ansehen">
-      <ActionIcon
+      <Button
         component="a"
         href={produktPath(produkt)}
         target="_blank"
         rel="noopener"
         aria-label={`Im Shop ansehen: ${produkt.name}`}
+        variant="subtle"
+        px="xs"
+        leftSection={<AdminIcon name="view" size={20} />}
       >
-        <AdminIcon name="view" />
-      </ActionIcon>
+        Im Shop
+      </Button>
     </Hint>
   );
 }

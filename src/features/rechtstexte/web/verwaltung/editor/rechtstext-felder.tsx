@@ -1,18 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatZahl } from '#shared/number/format-zahl.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
-import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import { maxRechtstext, type RechtstextBearbeitung } from '../../../contract.ts';
+import type { RechtstextBearbeitung } from '../../../contract.ts';
 import { useDiscardEntwurf } from '../rechtstexte-verwaltung.queries.ts';
-import { insertMarke, type Marke } from './insert-marke.ts';
 import styles from './rechtstext-felder.module.css';
-import { RechtstextPlatzhalterListe } from './rechtstext-platzhalter-liste.tsx';
 import { RechtstextVorschauTeil } from './rechtstext-vorschau-teil.tsx';
-import { RechtstextWerkzeuge } from './rechtstext-werkzeuge.tsx';
+import { Schreibfeld } from './schreibfeld.tsx';
 
 type RechtstextFelderProps = {
   form: UseFormReturn<{ text: string }>;
@@ -24,6 +20,7 @@ type RechtstextFelderProps = {
 export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFelderProps) {
   const [ansicht, setAnsicht] = useState<'schreiben' | 'vorschau'>('schreiben');
   const text = useWatch({ control: form.control, name: 'text' });
+  form.register('text');
   // Typing never waits for the preview of a long text.
   const shown = useDeferredValue(text);
   return (
@@ -42,7 +39,12 @@ export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFe
       </fieldset>
       <div className={styles.spalten} data-ansicht={ansicht}>
         <div className={styles.schreiben}>
-          <Schreiben form={form} rechtstext={rechtstext} length={text.length} />
+          <Schreibfeld
+            text={text}
+            platzhalter={rechtstext.platzhalter}
+            error={form.formState.errors.text?.message}
+            onChange={(neu) => form.setValue('text', neu, { shouldDirty: true })}
+          />
           <Zuruecksetzen form={form} rechtstext={rechtstext} onDiscarded={onDiscarded} />
         </div>
         <RechtstextVorschauTeil
@@ -52,39 +54,6 @@ export function RechtstextFelder({ form, rechtstext, onDiscarded }: RechtstextFe
           platzhalter={rechtstext.platzhalter}
         />
       </div>
-    </>
-  );
-}
-
-type SchreibenProps = Omit<RechtstextFelderProps, 'onDiscarded'> & { length: number };
-
-function Schreiben({ form, rechtstext, length }: SchreibenProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { ref, error, ...field } = fieldProps(form)('text');
-  const insert = (marke: Marke) => {
-    if (!area.current) return;
-    insertMarke(area.current, marke);
-    form.setValue('text', area.current.value, { shouldDirty: true });
-  };
-  return (
-    <>
-      <RechtstextWerkzeuge onInsert={insert} />
-      <Textarea
-        label="Text"
-        rows={18}
-        spellCheck
-        lang="de"
-        classNames={{ input: styles.eingabe }}
-        {...field}
-        ref={(element) => {
-          area.current = element;
-          ref(element);
-        }}
-        description={`${formatZahl(length)} von ${formatZahl(maxRechtstext)} Zeichen`}
-        error={length > maxRechtstext ? `Höchstens ${formatZahl(maxRechtstext)} Zeichen.` : error}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      <RechtstextPlatzhalterListe platzhalter={rechtstext.platzhalter} onInsert={insert} />
     </>
   );
 }

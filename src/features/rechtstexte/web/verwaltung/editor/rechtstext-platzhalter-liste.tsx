@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RechtstextBearbeitung } from '../../../contract.ts';
-import type { Marke } from './insert-marke.ts';
+import { platzhalterWort } from './platzhalter-wort.ts';
 import styles from './rechtstext-felder.module.css';
 
 type RechtstextPlatzhalterListeProps = {
   platzhalter: RechtstextBearbeitung['platzhalter'];
-  onInsert: (marke: Marke) => void;
+  onInsert: (name: string, isAlone: boolean) => void;
 };
 
 /** All placeholders with what stands for them now; one tap inserts one. */
@@ -23,8 +23,11 @@ export function RechtstextPlatzhalterListe({ platzhalter, onInsert }: Rechtstext
             <Button
               variant="default"
               size="compact-md"
-              onClick={() => onInsert({ vor: `{{${name}}}`, istZeile: 'blocks' in wert })}
-            >{`{{${name}}}`}</Button>
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onInsert(name, 'blocks' in wert)}
+            >
+              {platzhalterWort(erklaerung)}
+            </Button>
             <span>
               <span>{erklaerung}</span>
               {'inlines' in wert && wert.inlines.length > 0 && (

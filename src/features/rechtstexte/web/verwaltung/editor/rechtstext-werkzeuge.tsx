@@ -1,28 +1,80 @@
-import { Button } from '@mantine/core';
-import type { Marke } from './insert-marke.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import { safeHref } from '../../../bloecke/rechtstext-bloecke.ts';
 import styles from './rechtstext-felder.module.css';
+import type { Schreibbefehle } from './use-schreibfeld.ts';
 
-const werkzeuge: { name: string; marke: Marke }[] = [
-  { name: 'Überschrift', marke: { vor: '## ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true } },
-  {
-    name: 'Unter\u00adüberschrift',
-    marke: { vor: '### ', beispiel: 'Überschrift', nach: '\n\n', istZeile: true },
-  },
-  { name: 'Liste', marke: { vor: '- ', beispiel: 'Punkt', nach: '\n', istZeile: true } },
-  { name: 'Fett', marke: { vor: '**', beispiel: 'wichtig', nach: '**' } },
-  { name: 'Link', marke: { vor: '[', beispiel: 'Text', nach: '](/agb)' } },
-  { name: 'Kasten', marke: { vor: '> ', beispiel: 'Text im Kasten', nach: '\n', istZeile: true } },
-];
+/** A press that leaves the cursor in the text. */
+const stayInText = (event: MouseEvent) => event.preventDefault();
 
-/** Buttons for the signs of the markup, so that nobody has to know them. */
-export function RechtstextWerkzeuge({ onInsert }: { onInsert: (marke: Marke) => void }) {
+/** What makes a heading, a list or a link of the place where the cursor is. */
+export function RechtstextWerkzeuge({ befehle }: { befehle: Schreibbefehle }) {
+  const [isLinking, setIsLinking] = useState(false);
+  const werkzeuge: [string, () => void][] = [
+    ['Überschrift', () => befehle.format('h2')],
+    ['Unter\u00adüberschrift', () => befehle.format('h3')],
+    ['Absatz', () => befehle.format('p')],
+    ['Fett', befehle.bold],
+    ['Liste', befehle.list],
+    ['Link', () => setIsLinking(!isLinking)],
+    ['Kasten', () => befehle.format('blockquote')],
+    ['Rückgängig', befehle.undo],
+  ];
   return (
-    <fieldset className={`row-2 ${styles.werkzeuge}`} aria-label="Einfügen">
-      {werkzeuge.map(({ name, marke }) => (
-        <Button key={name} variant="default" size="compact-md" onClick={() => onInsert(marke)}>
-          {name}
-        </Button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={`row-2 ${styles.werkzeuge}`} aria-label="Gestalten">
+        {werkzeuge.map(([name, run]) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-md"
+            aria-expanded={name === 'Link' ? isLinking : undefined}
+            onMouseDown={stayInText}
+            onClick={run}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      {isLinking && (
+        <LinkZiel
+          onLink={(href) => {
+            setIsLinking(false);
+            befehle.link(href);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkZiel({ onLink }: { onLink: (href: string) => void }) {
+  const [ziel, setZiel] = useState('');
+  const [fault, setFault] = useState<string>();
+  const apply = () => {
+    const href = safeHref(ziel.trim());
+    if (href === undefined) setFault('Eine Adresse, die mit https:// oder / beginnt, oder mailto: und tel:.');
+    else onLink(href);
+  };
+  return (
+    <div className="stack-2">
+      <TextInput
+        label="Wohin führt der Link?"
+        description="Markieren Sie vorher die Worte, die zum Link werden."
+        placeholder="https://"
+        value={ziel}
+        error={fault}
+        onChange={({ currentTarget }) => setZiel(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would save the form around it.
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button variant="light" onClick={apply}>
+        Link setzen
+      </Button>
+    </div>
   );
 }

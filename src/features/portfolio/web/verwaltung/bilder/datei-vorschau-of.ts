@@ -5,7 +5,7 @@ const breite = 480;
  * A small preview of a chosen file, as a data image: the policy of the site shows no other local one. `undefined` for
  * a file that this browser cannot decode; the server may.
  */
-export async function vorschauOf(file: File): Promise<string | undefined> {
+export async function dateiVorschauOf(file: File): Promise<string | undefined> {
   try {
     const bild = await createImageBitmap(file, { resizeWidth: breite });
     const canvas = document.createElement('canvas');
