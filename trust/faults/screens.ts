@@ -45,8 +45,8 @@ export const screens: Fault[] = [
     area: 'verwaltung',
     floor: 'screen',
     file: 'src/web/ui/verwaltung/icon-button.tsx',
-    find: '        {...button}\n',
-    replace: '        {...button}\n        style={{ minWidth: 18, width: 18, minHeight: 18, height: 18 }}\n',
+    find: '<ActionIcon {...button}>',
+    replace: '<ActionIcon {...button} style={{ minWidth: 18, width: 18, minHeight: 18, height: 18 }}>',
     caughtBy: [
       {
         file: 'e2e/verwaltung/meldungen.spec.ts',
