@@ -74,17 +74,6 @@ const schritte: { titel: string; fill: (form: Locator) => Promise<void> }[] = [
   { titel: 'Nummern', fill: (form) => fillFields(form, { 'Kürzel der Rechnungen': 'SH' }) },
 ];
 
-/** Each line of this kind that the list still has, one after the other. */
-async function settle(page: Page, links: Locator, enterOne: (form: Locator) => Promise<void>): Promise<void> {
-  await expect(links.first()).toBeVisible();
-  for (let left = await links.count(); left > 0; left -= 1) {
-    await links.first().tap();
-    await enterOne(page.getByRole('dialog'));
-    await expect(links).toHaveCount(left - 1);
-    await closeMeldungen(page);
-  }
-}
-
 test('an empty shop is set up and opened by its screens alone, in few taps', {
   tag: ['@R36', '@phone'],
 }, async ({ page }) => {
@@ -146,13 +135,20 @@ test('an empty shop is set up and opened by its screens alone, in few taps', {
     await closeMeldungen(page);
   });
 
-  await test.step('only the checks of the texts are open; then the shop opens, after a question', async () => {
+  await test.step('the owner answers for the texts, and the shop opens, after a question', async () => {
     await main(page).getByRole('link', { name: 'Weiter: Laden öffnen' }).tap();
     await expect(karte(page, 'Laden').getByText('Ada Lovelace', { exact: true })).toBeVisible();
+    await offen(page)
+      .getByRole('link', { name: /^Prüfung eintragen/ })
+      .first()
+      .tap();
+    const pruefung = dialog(page, 'Prüfung der Fassung vom 01.10.2025');
+    await pruefung.getByRole('radio', { name: 'Auf eigene Verantwortung' }).tap();
+    await pruefung.getByRole('checkbox', { name: 'Auch für die übrigen Texte' }).tap();
+    await pruefung.getByRole('button', { name: 'Speichern', exact: true }).tap();
+    await expect(meldung(page, '5 Prüfungen gespeichert.')).toBeVisible();
+    await closeMeldungen(page);
     await expect(fehlt(page)).toHaveCount(0);
-    await settle(page, offen(page).getByRole('link', { name: /^Prüfung eintragen/ }), (form) =>
-      form.getByRole('button', { name: 'Speichern' }).tap(),
-    );
     await page.getByRole('button', { name: 'Laden öffnen', exact: true }).tap();
     const frage = dialog(page, 'Laden jetzt öffnen?');
     await frage.getByRole('button', { name: 'Öffnen', exact: true }).tap();

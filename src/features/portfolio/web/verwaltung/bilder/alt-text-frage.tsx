@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { maxAltTextLength } from '../../../bild-body.ts';
+import { maxAltTextLength } from '#features/bild/bild-felder.ts';
 import { useChangeAltText } from '../portfolio-changes.ts';
 import styles from './alt-text-frage.module.css';
 import { bildName } from './bild-name.ts';

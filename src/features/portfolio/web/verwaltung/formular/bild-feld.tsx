@@ -1,8 +1,8 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
+import { maxAltTextLength } from '#features/bild/bild-felder.ts';
 import { bildTypen } from '#features/bild/web/verwaltung/upload-button.tsx';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
-import { maxAltTextLength } from '../../../bild-body.ts';
 import { dateiVorschauOf } from '../bilder/datei-vorschau-of.ts';
 import styles from './bild-feld.module.css';
 
