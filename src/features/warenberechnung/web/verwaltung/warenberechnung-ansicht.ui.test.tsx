@@ -83,7 +83,7 @@ test('a small business keeps its tax, and enters its costs with it', { tags: ['@
   await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
   await expect
     .element(page.getByRole('textbox', { name: 'Energiekosten' }))
-    .toHaveAccessibleDescription(/brutto ein, also mit Mehrwertsteuer\.$/);
+    .toHaveAccessibleDescription(/brutto, mit MwSt\.$/);
 });
 
 test('a gap in a recipe is marked, named and leads to the raw materials', { tags: ['@A21'] }, async () => {
