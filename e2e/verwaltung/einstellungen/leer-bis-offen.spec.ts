@@ -8,7 +8,7 @@ import { countTaps, enter } from '../../taps.ts';
 
 /**
  * The whole way of an owner, by the screens alone: nothing is arranged but her account, by the environment. On a phone,
- * and with its taps counted: it took 77 before the steps led on to each other.
+ * and with its taps counted: it took 77 before the steps led on to each other, with a check for each legal text.
  */
 const hoechstens = 70;
 
