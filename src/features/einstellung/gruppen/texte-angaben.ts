@@ -21,7 +21,7 @@ export const texteAngaben = z.object({
   /** The sentence below the welcome of the home page. */
   begruessung: absaetze(300),
   /** The cards of the home page; their drawings are a leaf, a heart and a van, in this order. */
-  merkmale: z.array(merkmal).length(3, 'Es sind drei Karten, auch leere.'),
+  merkmale: z.array(merkmal).length(3, 'Es sind immer drei Karten.'),
   /** The sentence in the footer of every page. */
   fussSatz: zeile(200),
   /** The year behind the © in the footer; empty: none. */

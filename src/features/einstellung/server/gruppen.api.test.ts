@@ -110,6 +110,9 @@ describe.each(databases)('the groups of settings on %s', (database) => {
     expect(data.merkmale).toEqual([card, ...texte.merkmale.slice(1)]);
     const two = await admin.put('/einstellungen/texte', { ...neu, merkmale: [card, card], version: 1 });
     expect(two.json().fehler).toEqual(['merkmale: Es sind immer drei Karten.']);
+    const halb = texte.merkmale.with(1, { titel: 'Nur das', text: '' });
+    const half = await admin.put('/einstellungen/texte', { ...neu, merkmale: halb, version: 1 });
+    expect(half.json().fehler).toEqual(['merkmale.1.text: Bitte einen Satz eingeben.']);
   });
 
   test('no body of any group ends in an error of the server', async () => {
