@@ -203,11 +203,13 @@ test('says how withdrawals come in that were not declared in the shop', async ()
 });
 
 test('an employee finds no withdrawals', async () => {
-  const { answers, router } = await openPage(path, {
+  const { answers } = await openPage(path, {
     ...{ as: 'werkstatt', laden: offenerLaden },
     answers: startPage,
   });
-  await expect.poll(() => router.state.location.pathname).toBe('/');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Diese Seite dürfen Sie nicht sehen' }))
+    .toBeVisible();
   expect(answers.sent(widerrufVerwaltungCalls.list)).toEqual([]);
 });
 
