@@ -11,7 +11,7 @@ test.each([
   ['Lavendelseife', 'Sheabutter', 'Lavendel', 100, 'Lavendelseife, 100 g'],
   ['Seife mit Minze, 95 g', 'Aloe-Vera', 'Minze', 95, 'Seife mit Minze, 95 g'],
   ['Probe', '', '', 0, 'Probe'],
-  ['Pur', 'Sheabutter', 'ohne Duft', 95, 'Pur: Seife mit Sheabutter, ohne Duft, 95 g'],
+  ['Pur', 'Sheabutter', 'ohne Duft', 95, 'Pur: Seife ohne Duft, Sheabutter, 95 g'],
   ['Pur', 'Honigseife', 'unbeduftet', 95, 'Pur: Honigseife ohne Duft, 95 g'],
   ['Pur', 'schwarz', 'kein Duft', 95, 'Pur: Seife ohne Duft, schwarz, 95 g'],
   ['Seife ohne Duft', 'Sheabutter', 'ohne Duft', 95, 'Seife ohne Duft, 95 g'],

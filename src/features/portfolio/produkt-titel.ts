@@ -17,10 +17,7 @@ export function produktTitel({ name, seife, aroma, gramm }: Titelfelder): string
 function artOf({ seife, aroma }: Pick<Titelfelder, 'seife' | 'aroma'>): string {
   const isArt = /seife$/i.test(seife);
   const isLook = /^\p{Ll}/u.test(seife);
-  if (isOhneDuft(aroma)) {
-    if (isArt) return `${seife} ohne Duft`;
-    return isLook ? `Seife ohne Duft, ${seife}` : `Seife mit ${seife}, ohne Duft`;
-  }
+  if (isOhneDuft(aroma)) return isArt ? `${seife} ohne Duft` : `Seife ohne Duft, ${seife}`;
   if (isArt) return `${seife} mit ${aroma}`;
   // 'Lavendelseife', but 'Minze' and 'Rose' form compounds irregularly.
   const canJoin = /^\p{Lu}\p{Ll}*[^e\W]$/u.test(aroma);

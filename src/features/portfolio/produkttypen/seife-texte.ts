@@ -34,11 +34,7 @@ export const seifeTexte: ProduktTexte = {
   isKosmetik: true,
   jsonLd: ({ seife, aroma }) => ({
     category: seife,
-    additionalProperty: {
-      '@type': 'PropertyValue',
-      name: 'Duft',
-      value: isOhneDuft(aroma ?? '') ? 'keiner' : aroma,
-    },
+    additionalProperty: { '@type': 'PropertyValue', name: 'Duft', value: aroma },
   }),
 };
 
