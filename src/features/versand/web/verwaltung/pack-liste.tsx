@@ -55,7 +55,9 @@ function useFollowUp(auftraege: PackAuftrag[]) {
     const { id, index } = weg.current ?? {};
     if (index === undefined || auftraege.some(({ _id }) => _id === id)) return;
     weg.current = undefined;
-    if (document.activeElement !== document.body) return;
+    // A question that closed over a button under way has handed the focus to the page's heading.
+    const hat = document.activeElement;
+    if (hat !== document.body && !hat?.matches('main h1')) return;
     const karten = list.current?.children;
     (karten?.[index] ?? karten?.[index - 1])?.querySelector('input')?.focus();
   }, [auftraege]);
