@@ -66,7 +66,10 @@ function chunk(name: Rolldown.CodeSplittingGroup['name'], test: RegExp) {
  * These do nothing when they are loaded. Router and app import some for the server only (`dataOf`, previews);
  * without this rule every page would load their chunks.
  */
-const onlyForUse = { test: /src[\\/]features[\\/].*(queries|calls|laden-bild-vorschau)\.ts$/, sideEffects: false };
+const onlyForUse = {
+  test: /src[\\/]features[\\/].*(queries|calls|laden-bild-vorschau)\.ts$/,
+  sideEffects: false,
+};
 
 /** Its door loads a reader for every kind of code; unused ones are left out, three quarters of the whole. */
 const fewReaders = { test: /node_modules[\\/]@zxing[\\/]library[\\/]/, sideEffects: false };
