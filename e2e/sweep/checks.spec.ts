@@ -92,6 +92,37 @@ for (const [what, html, fault] of [
     expect(await sweep(page, widths)).toContainEqual(expect.stringMatching(fault));
   });
 
+test('what has the focus below a bar is found, and what the page scrolls clear of it is not', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const bar = '<div style="position: fixed; inset: auto 0 0 0; height: 9rem; background: #222"></div>';
+  const long =
+    '<div style="height: 550px"></div><p><a href="#c">AGB</a></p><div style="height: 900px"></div>';
+  await show(page, long + bar);
+  expect(await sweep(page, [320])).toContainEqual(
+    expect.stringMatching(/^320 × 640: a 'AGB' has the focus below div/),
+  );
+  await show(page, long + bar, 'html { scroll-padding-bottom: 11rem }');
+  expect((await sweep(page, [320])).filter((fault) => fault.includes('640'))).toEqual([]);
+});
+
+test('a chosen one that only its background tells is found where colours are forced', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const buttons = '<button aria-pressed="true">Neu</button> <button aria-pressed="false">Alt</button>';
+  const style = 'button { min-height: 3rem } [aria-pressed="true"] { background: #fc0; color: #222 }';
+  await show(page, buttons, style);
+  expect(await sweep(page, widths)).toContainEqual(
+    expect.stringMatching(/'Neu' is chosen and looks as 'Alt'/),
+  );
+  await show(
+    page,
+    buttons,
+    `${style} @media (forced-colors: active) { [aria-pressed="true"] { outline: 2px solid } }`,
+  );
+  expect(await sweep(page, widths)).toEqual([]);
+});
+
 test('a fault of large text alone is found', { tag: '@desktop' }, async ({ page }) => {
   await show(page, '<p style="width: 140px; font-size: 1rem; overflow: hidden">Lavendelblüte</p>');
   const found = await sweep(page, widths);

@@ -245,4 +245,4 @@ const rahmen: Screen[] = [
   },
 ];
 
-export const shopScreens = [...oeffentlich, ...unbekannt, ...unbekannt, ...produkte, ...kontakt, ...rahmen];
+export const shopScreens = [...oeffentlich, ...unbekannt, ...produkte, ...kontakt, ...rahmen];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from '@playwright/test';
 import { findHidden, walkedSizes } from './focus-walk.ts';
+import { findAlikeInForcedColors } from './forced-colors.ts';
 import { inPage } from './in-page.ts';
 
 /** A small phone, the usual phone, where menus and tables begin, a desktop. */
@@ -32,6 +33,7 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
     note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
   }
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
+  note(await findLasting(() => findAlikeInForcedColors(page)), 'forced colours');
   for (const { width, height } of walkedSizes) {
     if (!widths.includes(width)) continue;
     await resize(page, width, height);
