@@ -88,7 +88,8 @@ async function walk(selector: string): Promise<string[]> {
   }
   if (before && before !== document.body) before.focus();
   else (document.activeElement as HTMLElement | null)?.blur();
-  scrollTo({ top: 0, behavior: 'instant' });
+  for (const scrolled of [document.documentElement, ...document.querySelectorAll('dialog, [popover]')])
+    scrolled.scrollTop = 0;
   return found;
 }
 
