@@ -102,6 +102,23 @@ const produkte: Screen[] = [
     ready: says(/nicht gefunden/),
   },
   {
+    name: 'an address that names nothing',
+    route: '*',
+    path: '/gibt-es-nicht',
+    phase: 'geoeffnet',
+    tags: ['@R54'],
+    failing: /\/gibt-es-nicht/,
+    ready: titled('Diese Seite gibt es nicht'),
+  },
+  {
+    name: 'a page that an employee may not see',
+    route: '/admin/lager',
+    who: 'werkstatt',
+    phase: 'geoeffnet',
+    tags: ['@R54'],
+    ready: titled('Diese Seite dürfen Sie nicht sehen'),
+  },
+  {
     name: 'the list with steppers',
     route: '/products',
     who: 'anna',

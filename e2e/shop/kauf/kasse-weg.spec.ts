@@ -32,7 +32,7 @@ function watchFailures(page: Page): string[] {
 /** Puts three different soaps into the cart: one from its own page, two from the list. */
 async function chooseDrei(page: Page, hand: Hand): Promise<void> {
   await hand.press(main(page).getByRole('link', { name: 'Unsere Seifen entdecken' }));
-  await hand.press(card(page, 'Lavendeltraum').getByRole('link', { name: 'Details zu Lavendeltraum' }));
+  await hand.press(card(page, 'Lavendeltraum').getByRole('link', { name: 'Lavendeltraum', exact: true }));
   await hand.press(main(page).getByRole('button', { name: 'In den Warenkorb' }));
   await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
   await hand.press(main(page).getByRole('link', { name: 'Zurück zur Übersicht' }));

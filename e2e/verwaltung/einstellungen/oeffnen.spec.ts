@@ -27,6 +27,7 @@ test('the example workshop opens with two clicks, pauses, and is announced again
   await press(page, 'Pause machen');
   const pause = dialog(page, 'Pause machen');
   await typeInto(field(pause, 'Hinweis für Besucher'), 'Wir machen Ferien.');
+  await pause.getByLabel('Der Tag steht noch nicht fest').click();
   await pause.getByRole('button', { name: 'Pause beginnen', exact: true }).click();
   await expect(pause).toHaveCount(0);
   await expect(karte(page).getByText('„Wir machen Ferien.“', { exact: true })).toBeVisible();

@@ -62,11 +62,16 @@ test('the shop opens after a question, pauses with a text and a typed day, and i
   await press('Pause machen');
   const pause = dialog('Pause machen');
   await typeInto(field(pause, 'Hinweis für Besucher'), 'Ferien.');
+  const beginnen = pause.getByRole('button', { name: 'Pause beginnen', exact: true });
+  await beginnen.click();
+  await expect
+    .element(pause.getByLabelText('Wieder da am'))
+    .toHaveAccessibleDescription(/Wann sind Sie wieder da\?/);
   // Day and month are the same: their order in the field depends on the browser's language.
   await pause.getByLabelText('Wieder da am').click({ position: { x: 12, y: 12 } });
   await userEvent.keyboard('02022099');
   await expect.element(pause.getByLabelText('Wieder da am')).toHaveValue('2099-02-02');
-  await pause.getByRole('button', { name: 'Pause beginnen', exact: true }).click();
+  await beginnen.click();
   await expect.element(pause).not.toBeInTheDocument();
   await expect.element(karte.getByText('„Ferien.“', { exact: true })).toBeVisible();
   await expect.element(karte.getByText('Zurück am 02.02.2099.', { exact: true })).toBeVisible();

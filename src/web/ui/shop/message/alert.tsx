@@ -8,7 +8,7 @@ const iconOf: Record<AlertKind, IconName> = {
   info: 'info',
   success: 'check',
   warning: 'alert',
-  error: 'alert',
+  error: 'error',
 };
 
 type AlertProps = {

@@ -14,6 +14,7 @@ import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
+import { wortLaenge } from '#features/portfolio/web/shop/wort-laenge.ts';
 import { pageBar } from '#web/ui/shop/bar.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';
@@ -44,7 +45,9 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
       <div className={styles.side}>
         <div className={styles.head}>
           {chip && <Chip>{chip}</Chip>}
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} style={wortLaenge(name)}>
+            {name}
+          </h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         <div {...(hasPreis(preis) && { ref: pageBar, className: offerClass, 'data-sticky': 'both' })}>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -14,6 +13,7 @@ import { Preis } from '../preis.tsx';
 import { produktPath } from '../produkt-path.ts';
 import { hauptPicture } from '../produkt-pictures.ts';
 import { useVerfuegbarkeit } from '../use-verfuegbarkeit.ts';
+import { wortLaenge } from '../wort-laenge.ts';
 import styles from './produkt-card.module.css';
 
 /** As many beside each other as the grid has columns; on phones two from the opening on. */
@@ -47,7 +47,7 @@ export function ProduktCard({ produkt, isPriority, offer }: ProduktCardProps) {
             <Chip>{chip}</Chip>
           </div>
         )}
-        <h2 className={styles.name} style={{ '--laenge': laengeOf(name) } as CSSProperties}>
+        <h2 className={styles.name} style={wortLaenge(name)}>
           {isOffen ? <Link to={produktPath(produkt)}>{name}</Link> : name}
         </h2>
         {beschreibung.kurz && <p className={styles.text}>{beschreibung.kurz}</p>}
@@ -82,11 +82,6 @@ function Wege({ produkt, isOffen }: WegeProps) {
       )}
     </div>
   );
-}
-
-/** Letters of the longest word, by which a narrow card chooses their size: no word breaks. */
-function laengeOf(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 }
 
 function Fakten({ produkt }: Pick<ProduktCardProps, 'produkt'>) {
