@@ -1,4 +1,4 @@
 /** Above the fields of a form of which some may stay empty: these say so in their labels. */
 export function PflichtHinweis() {
-  return <p className="quiet">Bitte alle Felder ausfüllen, an denen nicht „freiwillig“ steht.</p>;
+  return <p className="quiet">Alle Felder ohne „freiwillig“ bitte ausfüllen.</p>;
 }

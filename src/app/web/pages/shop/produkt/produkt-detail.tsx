@@ -7,7 +7,7 @@ import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleist
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { texteOf } from '#features/portfolio/produkttypen/produkt-texte.ts';
-import type { Liefertage as Tage } from '#features/portfolio/verkauf/liefertage.ts';
+import type { Liefertage } from '#features/portfolio/verkauf/liefertage.ts';
 import { Preis } from '#features/portfolio/web/shop/preis.tsx';
 import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
@@ -25,8 +25,8 @@ import { AddSlot } from './add-slot.tsx';
 import styles from './produkt-detail.module.css';
 import { ProduktHead } from './produkt-head.tsx';
 
-const Liefertage = lazyPart<Tage>(() =>
-  import('#features/portfolio/web/shop/liefertage.tsx').then((part) => part.Liefertage),
+const ProduktLieferung = lazyPart<Liefertage>(() =>
+  import('./produkt-lieferung.tsx').then((part) => part.ProduktLieferung),
 );
 
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
@@ -54,7 +54,9 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
-        <Lieferung produkt={produkt} />
+        <Suspense>
+          <ProduktLieferung {...produkt} />
+        </Suspense>
         <GuestHint />
         <Facts produkt={produkt} />
         <Gewaehrleistung />
@@ -76,18 +78,6 @@ function Dokumentation({ weblink }: { weblink: string }) {
         <span>Produkt&shy;dokumen&shy;tation öffnen</span>
       </ExternalLinkButton>
     </div>
-  );
-}
-
-/** When a piece arrives that is ordered now, if that is known. */
-function Lieferung({ produkt: { lieferung, abholung } }: { produkt: Produkt }) {
-  if (!lieferung && !abholung) return null;
-  return (
-    <ul className={`quiet stack-2 ${styles.tage}`} aria-label="Lieferung">
-      <Suspense>
-        <Liefertage {...{ lieferung, abholung }} />
-      </Suspense>
-    </ul>
   );
 }
 
