@@ -95,14 +95,14 @@ for (const [what, html, fault] of [
 test('what has the focus below a bar is found, and what the page scrolls clear of it is not', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const bar = '<div style="position: fixed; inset: auto 0 0 0; height: 5rem; background: #222"></div>';
+  const bar = '<div style="position: fixed; inset: auto 0 0 0; height: 9rem; background: #222"></div>';
   const long =
-    '<div style="height: 550px"></div><p><a href="#c">AGB</a></p><div style="height: 900px"></div>';
+    '<div style="height: 230px"></div><p><a href="#c">AGB</a></p><div style="height: 900px"></div>';
   await show(page, long + bar);
   expect(await sweep(page, [320])).toContainEqual(
     expect.stringMatching(/^320 × \d+: a 'AGB' has the focus below div/),
   );
-  await show(page, long + bar, 'html { scroll-padding-bottom: 7rem }');
+  await show(page, long + bar, 'html { scroll-padding-bottom: 11rem }');
   expect((await sweep(page, [320])).filter((fault) => fault.includes('AGB'))).toEqual([]);
 });
 
