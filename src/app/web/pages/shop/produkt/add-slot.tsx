@@ -7,16 +7,10 @@ import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
+import type { AddOfferProps } from './add-offer.tsx';
 import styles from './add-slot.module.css';
-import type { NichtJetztProps } from './nicht-jetzt.tsx';
 
-const AddToCart = lazyPart(() =>
-  import('#features/cart/web/shop/add-to-cart.tsx').then((module) => module.AddToCart),
-);
-
-const NichtJetzt = lazyPart<NichtJetztProps>(() =>
-  import('./nicht-jetzt.tsx').then((module) => module.NichtJetzt),
-);
+const AddOffer = lazyPart<AddOfferProps>(() => import('./add-offer.tsx').then((module) => module.AddOffer));
 
 type AddSlotProps = { produkt: ListenProdukt; place: 'list' | 'detail' };
 
@@ -35,7 +29,7 @@ export function AddSlot({ produkt, place }: AddSlotProps) {
   if (pause || stand?.art === 'vergriffen')
     return (
       <Suspense>
-        <NichtJetzt pause={pause} place={place} />
+        <AddOffer produkt={produkt} place={place} />
       </Suspense>
     );
   if (!user && !hasGuests) return <div className={styles.guest} />;
@@ -45,7 +39,7 @@ export function AddSlot({ produkt, place }: AddSlotProps) {
   return (
     <div className={styles.room}>
       <Suspense>
-        <AddToCart
+        <AddOffer
           key={produkt._id}
           produkt={produkt}
           place={place}

@@ -3,7 +3,7 @@ import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import styles from './nicht-jetzt.module.css';
 
-export type NichtJetztProps = { pause: Laden['pause']; place: 'list' | 'detail' };
+type NichtJetztProps = { pause: Laden['pause']; place: 'list' | 'detail' };
 
 /** In the place of stepper and button: a pause takes nothing into the cart, and what is sold out cannot be bought. */
 export function NichtJetzt({ pause, place }: NichtJetztProps) {
