@@ -10,12 +10,12 @@ export function NichtJetzt({ pause, place }: NichtJetztProps) {
   const tag = formatLangesDatum(pause?.bis ?? '');
   if (pause)
     return (
-      <p className={`quiet ${styles.nichtJetzt}`}>
+      <p className={`quiet ${styles.nichtJetzt}`} data-closed>
         {tag ? `Wieder zu bestellen ab ${tag}` : 'In unserer Pause nicht zu bestellen'}
       </p>
     );
   return (
-    <p className={`quiet ${styles.nichtJetzt}`}>
+    <p className={`quiet ${styles.nichtJetzt}`} data-closed>
       {place === 'list' ? (
         'Schauen Sie bald wieder vorbei'
       ) : (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { Gallery } from '#features/bild/web/shop/gallery.tsx';
-import { useHasGuestCarts, useLaden } from '#features/einstellung/web/use-laden.ts';
+import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
 import type { Produkt } from '#features/portfolio/contract.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
@@ -13,7 +13,6 @@ import { allPictures } from '#features/portfolio/web/shop/produkt-pictures.ts';
 import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
-import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
 import { wortLaenge } from '#features/portfolio/web/shop/wort-laenge.ts';
 import { pageBar } from '#web/ui/shop/bar.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
@@ -32,10 +31,6 @@ const ProduktLieferung = lazyPart<Liefertage>(() =>
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
   const chip = texteOf(produkt).chip(produkt);
-  const { pause } = useLaden();
-  const stand = useVerfuegbarkeit(produkt);
-  const isClosed = pause || stand?.art === 'vergriffen';
-  const offerClass = isClosed ? `${styles.offer} ${styles.soldOut}` : styles.offer;
   return (
     <article className={styles.article}>
       <ProduktHead produkt={produkt} />
@@ -50,7 +45,7 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
           </h1>
         </div>
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
-        <div {...(hasPreis(preis) && { ref: pageBar, className: offerClass, 'data-sticky': 'both' })}>
+        <div {...(hasPreis(preis) && { ref: pageBar, className: styles.offer, 'data-sticky': 'both' })}>
           <Preis produkt={produkt} isLarge />
           {hasPreis(preis) && <Offer produkt={produkt} />}
         </div>
