@@ -51,7 +51,7 @@ test('each switch says what becomes of ordering', () => {
   expect(oeffnenFrage('angekuendigt').consequence).toContain('Ab jetzt kann jeder bestellen');
   expect(oeffnenFrage('pausiert').consequence).toContain('Danach kann wieder bestellt werden');
   expect(phaseBedeutung.pausiert).toContain('können nicht bestellen. Vorhandene Bestellungen laufen weiter.');
-  expect(ankuendigenFolge).toContain('Dann kann niemand mehr bestellen');
+  expect(ankuendigenFolge).toContain('Niemand kann mehr bestellen');
 });
 
 test('the start of the program says the phase and how far it is to the opening', () => {
