@@ -84,7 +84,7 @@ test.each([{}, null, { bloecke: [null, { kind: 'list', items: [null] }], hinweis
       await expect.element(heading()).toBeVisible();
       expect(router.state.location.pathname).toBe(path);
     }
-    await details('Lavendeltraum').click();
+    await card('Lavendeltraum').getByRole('link', { name: 'Lavendeltraum', exact: true }).click();
     await expect.element(heading()).toHaveTextContent('Lavendeltraum');
     await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
     await expect.poll(() => answers.sent(gewaehrleistungCalls.read)).toHaveLength(1);

@@ -119,7 +119,7 @@ test.for([true, false])('every focusable element shows the focus (phone: %s)', a
 });
 
 test('a picture is chosen by keyboard', { tags: ['@S20'] }, async () => {
-  const galerie = [{ url: '/icon-512.png', alt_text: 'Von der Seite' }];
+  const galerie = [{ url: '/icon-192.png', alt_text: 'Von der Seite' }];
   const lavendel = soap('Lavendeltraum', { bilder: { hauptbild: '/icon-512.png', galerie } });
   const { router } = await openPage('/products', { answers: (given) => answerSoaps(given, [lavendel]) });
   await press(page.getByRole('link', { name: /^Details zu Lavendeltraum/ }), '{Enter}');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { gruppen, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
+import { ladenBilderCalls } from '#features/einstellung/ladenbilder/laden-bilder-calls.ts';
 import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
 import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { gewaehrleistungStand } from '#features/gewaehrleistung/contract.ts';
@@ -23,6 +24,7 @@ function newShop(answers: Answers): void {
     answers.on(gruppeCallsOf(gruppe).read, bare({ success: true, data }));
   }
   answers
+    .on(ladenBilderCalls.read, ok({ startseite: null, dasSindWir: null }))
     .on(phaseCalls.read, ok(made(phaseStand)))
     .on(phaseCalls.readBereit, ok(made(bereit)))
     .on(rechtstextVerwaltungCalls.list, okList([]))
