@@ -18,7 +18,7 @@ function pagesOf(routes: RouteObject[]): string[] {
 async function sweptRoutes(): Promise<Set<string>> {
   const swept = new Set<string>();
   for await (const file of glob(['test/seiten.ts', 'e2e/sweep/screens-*.ts'], { cwd: root }))
-    for (const { 1: path = '' } of (await readFile(`${root}/${file}`, 'utf8')).matchAll(/'(\/[\w/:-]*)/g))
+    for (const { 1: path = '' } of (await readFile(`${root}/${file}`, 'utf8')).matchAll(/'(\*|\/[\w/:-]*)/g))
       swept.add(path);
   return swept;
 }

@@ -43,15 +43,15 @@ export const verwaltungToolbox: Fault[] = [
   },
   {
     name: 'a form with changes is closed without a question',
-    area: 'portfolio',
+    area: 'benutzer',
     floor: 'component',
     file: 'src/web/ui/verwaltung/dialog/form-dialog.tsx',
-    find: 'if (!isSubmitting && (!isDirty || (await confirm(discardQuestion)))) onClose();',
+    find: 'if (!isSubmitting && (!loses || (await confirm(discardQuestion)))) onClose();',
     replace: 'if (!isSubmitting) onClose();',
     caughtBy: [
       {
-        file: 'src/features/portfolio/web/verwaltung/formular/produkt-dialog.ui.test.tsx',
-        title: 'a changed dialog asks before it is left',
+        file: 'src/web/ui/verwaltung/message/use-clearance.ui.test.tsx',
+        title: 'a message covers no button of a question',
       },
     ],
   },

@@ -11,7 +11,7 @@ test('the printed cart has its lines and sums and no controls', {
   await expect(line(page, 'Lavendeltraum')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
-  await expect(line(page, 'Lavendeltraum').getByText(/^2 × 7,90\s€$/)).toBeVisible();
+  await expect(line(page, 'Lavendeltraum').getByText(/^2\s× 7,90\s€$/)).toBeVisible();
   await expect(page.getByText(/^31,99\s€$/)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('spinbutton')).toHaveCount(0);

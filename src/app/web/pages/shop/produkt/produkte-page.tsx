@@ -47,9 +47,9 @@ export function ProduktePage() {
 
 /** As specified while the shop is announced (requirements.md, storefront §2); an open shop can count to one. */
 function anzahlText(count: number, phase: Phase): string {
-  return count === 1 && phase !== 'angekuendigt'
-    ? 'Eine einzigartige Seifen-Kreation verfügbar'
-    : `${count} einzigartige Seifen-Kreationen verfügbar`;
+  const [anzahl, kreationen] =
+    count === 1 && phase !== 'angekuendigt' ? ['Eine', 'Seifen-Kreation'] : [count, 'Seifen-Kreationen'];
+  return `${anzahl} einzigartige ${kreationen} verfügbar`;
 }
 
 function ProduktList({ produkte, problem, retry }: ProdukteState) {

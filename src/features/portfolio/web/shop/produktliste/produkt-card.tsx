@@ -20,7 +20,7 @@ import styles from './produkt-card.module.css';
 const weit =
   '(min-width: 1536px) 332px, (min-width: 1200px) 384px, (min-width: 900px) 30vw, (min-width: 600px) 46vw';
 const sizes = `${weit}, calc(100vw - 32px)`;
-const sizesOffen = `${weit}, (min-width: 340px) calc(50vw - 22px), calc(100vw - 32px)`;
+const sizesOffen = `${weit}, (min-width: 360px) calc(50vw - 22px), calc(100vw - 32px)`;
 
 type ProduktCardProps = { produkt: ListenProdukt; isPriority: boolean; offer: Elements };
 
