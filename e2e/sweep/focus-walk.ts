@@ -78,6 +78,8 @@ async function walk(selector: string): Promise<string[]> {
   const found: string[] = [];
   for (const stop of listStops(selector)) {
     if (!stop.isConnected || !stop.checkVisibility({ visibilityProperty: true })) continue;
+    // What has the focus already would not be scrolled to.
+    if (document.activeElement === stop) stop.blur();
     stop.focus();
     const faultNow = () =>
       document.activeElement === stop ? faultOf(stop) : `${nameOf(stop)} takes no focus`;
