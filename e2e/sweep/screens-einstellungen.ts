@@ -41,7 +41,7 @@ const teile: Screen[] = [
   admin('the settings', (page) => expect(button(page, 'AGB bearbeiten')).toBeVisible()),
   {
     ...admin('the settings that do not load', (page) =>
-      expect(button(page, 'Erneut versuchen')).toHaveCount(10),
+      expect(button(page, 'Erneut versuchen')).toHaveCount(11),
     ),
     failing: /\/api\/einstellungen/,
     before: refused('**/api/einstellungen/**'),
