@@ -115,7 +115,12 @@ export function findCutTexts(root: Element): string[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { top = Number.NEGATIVE_INFINITY, bottom = Number.POSITIVE_INFINITY } = windowOf(element) ?? {};
-      const lines = [...range.getClientRects()].filter((line) => line.bottom > top && line.top < bottom);
+      const lines = [...range.getClientRects()]
+        .filter((line) => line.bottom > top && line.top < bottom)
+        .map((line) => {
+          const from = Math.max(line.top, top);
+          return new DOMRect(line.left, from, line.width, Math.min(line.bottom, bottom) - from);
+        });
       texts.push({ words, element, node, lines, layer: layerOf(element) });
     }
     return texts;

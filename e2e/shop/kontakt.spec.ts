@@ -99,7 +99,7 @@ test.describe('in an open shop', () => {
     await senderOf(page.request)(kontaktCalls.senden, { body });
     await signIn(page, 'admin');
     await openAlive(page, '/admin/post');
-    await page.getByText('Eingegangen', { exact: true }).click();
+    await page.getByText('Eingang', { exact: true }).click();
     await page.getByRole('button', { name: /^Ansehen: Nachricht von Ada Beispiel/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Nachricht von Ada Beispiel' });
     await expect(dialog.getByRole('link', { name: 'Antworten' })).toHaveAttribute(

@@ -17,6 +17,8 @@ function listStops(selector: string): HTMLElement[] {
       stop.tabIndex >= 0 &&
       !stop.matches(':disabled') &&
       !stop.closest('[inert]') &&
+      // Text that is written has its links, and Chromium gives them no focus.
+      !stop.parentElement?.isContentEditable &&
       stop.checkVisibility({ visibilityProperty: true }) &&
       isChosen(stop),
   );

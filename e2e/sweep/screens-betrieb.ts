@@ -124,7 +124,7 @@ const abholung = makeAuftrag({
 
 const auftraege: Screen[] = [
   auftrag('an order with long names'),
-  auftrag('an order being sent', 'Verschicken'),
+  auftrag('an order being sent', 'Versand eintragen'),
   auftrag('an order whose address is changed', /Adresse ändern/),
   auftrag(
     'an order whose address no paper shows',
@@ -135,10 +135,10 @@ const auftraege: Screen[] = [
   auftrag('an order being cancelled', /^(Bestellung s|S)tornieren/),
   auftrag('an order with a note', /^Notiz schreiben/),
   auftrag('an order that is ready', undefined, abholung),
-  auftrag('an order that is paid when it is fetched', /^Abgeholt$/, abholung),
+  auftrag('an order that is paid when it is fetched', /^Abholung eintragen$/, abholung),
   auftrag(
     'money for an order',
-    'Geld ist da',
+    'Zahlung eintragen',
     makeAuftrag({
       offen: 26.49,
       bezahlt: 0,

@@ -127,7 +127,7 @@ test('what reached the workshop has a list of its own, with who wrote it', async
       }),
   });
   await expect.element(rowOf('Paket 1')).toBeVisible();
-  await page.getByText('Eingegangen', { exact: true }).click();
+  await page.getByText('Eingang', { exact: true }).click();
   await expect.element(rowOf('Frage von Otto')).toMatchTextContent('otto@mail.example');
   await expect.element(rowOf('Paket 1')).not.toBeInTheDocument();
   expect(answers.sent(postCalls.list).at(-1)?.query).toEqual({ richtung: 'eingang' });

@@ -83,7 +83,7 @@ function RichtungWahl({ richtung, onChange }: RichtungWahlProps) {
       aria-label="Ausgang oder Eingang"
       data={[
         { value: 'ausgang', label: 'Ausgang' },
-        { value: 'eingang', label: 'Eingegangen' },
+        { value: 'eingang', label: 'Eingang' },
       ]}
       value={richtung}
       onChange={(value) => onChange(richtungen.find((one) => one === value) ?? 'ausgang')}
