@@ -74,21 +74,21 @@ test.describe('when two work on one order', () => {
     const other = await context.newPage();
     await openAlive(other, seite(id));
     await other.getByRole('button', { name: 'Zahlung eintragen' }).click();
-    await other.getByRole('button', { name: 'Eintragen' }).click();
+    await other.getByRole('button', { name: 'Eintragen', exact: true }).click();
     await expect(other.getByRole('region', { name: 'Verlauf' })).toContainText(/20,70\s€/);
     await other.close();
 
     // The person comes back to the window.
     await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
     await expect(dialog(page)).toContainText('Es ist nichts mehr offen');
-    await page.getByRole('button', { name: 'Eintragen' }).click();
+    await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       /hat sich inzwischen geändert: Zahlung eingegangen: 20,70\s€/,
     );
     expect(await zahlungen()).toHaveLength(1);
     // Said once, it counts as seen: what is meant can still be booked.
     await retype(page.getByLabel('Betrag'), '1,50');
-    await page.getByRole('button', { name: 'Eintragen' }).click();
+    await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await zahlungen()).toHaveLength(2);
   });

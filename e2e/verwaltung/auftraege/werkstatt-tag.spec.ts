@@ -201,6 +201,7 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await werkstatt.pay();
     await werkstatt.press('Zum Abholen bereitlegen');
     await werkstatt.confirm('Ja, liegt bereit');
+    await werkstatt.reads('Liegt bereit, bis es abgeholt wird.');
     await werkstatt.press('Abholung eintragen');
     await werkstatt.confirm('Eintragen');
     await werkstatt.open(vergessen);
