@@ -194,7 +194,7 @@ test('a part of a page that failed to load is replaced by a button that loads it
 }, async ({ page, context, request }) => {
   await signIn(page, 'anna');
   const { _id } = await fetchProdukt(request, 'Lavendeltraum');
-  await loseScript(page, 'add-to-cart');
+  await loseScript(page, 'add-offer');
   await openAlive(page, `/products/${_id}`);
   const again = main(page)
     .getByRole('button', { name: /Neu laden$/ })
