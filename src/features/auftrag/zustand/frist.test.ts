@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fristenOf } from '#features/kasse/konditionen/zahlungsfristen.ts';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { auftragslageOf } from './auftragslage.ts';
 import { faelligerSchrittOf, naechsteFrist, stornoTagOf } from './frist.ts';
@@ -163,10 +162,4 @@ test('whenever a reminder is sent, a day at least is left to pay', () => {
       expect(Date.parse(faelligAt ?? '') - now.getTime()).toBeGreaterThanOrEqual(86_400_000);
     }),
   );
-});
-
-test('no order is cancelled before the last day to pay, whatever a shop has saved', () => {
-  const fristen = { zahlungstage: 14, erinnernNachTagen: 5, stornierenNachTagen: 10 };
-  expect(fristenOf(fristen)).toEqual({ ...fristen, stornierenNachTagen: 14 });
-  expect(fristenOf({ ...fristen, zahlungstage: 7 }).stornierenNachTagen).toBe(10);
 });

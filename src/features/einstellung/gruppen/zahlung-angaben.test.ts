@@ -42,13 +42,27 @@ test.each([
   ['reminded on the last day to pay', { ...voll, zahlungstage: 8 }, ['vorkasse.erinnernNachTagen']],
   ['reminded on the day after it', { ...voll, zahlungstage: 7 }, []],
   ['reminded after 0 days', { ...voll, aktiv: false, erinnernNachTagen: 0 }, ['vorkasse.erinnernNachTagen']],
-  ['cancelled after 61 days', { ...voll, stornierenNachTagen: 61 }, ['vorkasse.stornierenNachTagen']],
+  ['cancelled after 63 days', { ...voll, stornierenNachTagen: 63 }, ['vorkasse.stornierenNachTagen']],
   ['switched off with days in a wrong order', { ...leereZahlung.vorkasse, erinnernNachTagen: 20 }, []],
   ['switched off and empty', leereZahlung.vorkasse, []],
   ['switched off with a wrong IBAN', { ...voll, aktiv: false, iban: 'DE12' }, ['vorkasse.iban']],
 ])('payment in advance %s', (_title, vorkasse, fields) => {
   expect(problemsOf(vorkasse)).toEqual(fields);
 });
+
+test.each([
+  [7, 5, 10, { erinnernNachTagen: 8, stornierenNachTagen: 10 }],
+  [14, 5, 10, { erinnernNachTagen: 15, stornierenNachTagen: 16 }],
+  [60, 60, 60, { erinnernNachTagen: 61, stornierenNachTagen: 62 }],
+])(
+  'days stored before they had to follow each other do (%i, %i, %i), and can be saved',
+  (zahlungstage, erinnernNachTagen, stornierenNachTagen, gelesen) => {
+    const vorkasse = { ...voll, iban, zahlungstage, erinnernNachTagen, stornierenNachTagen };
+    const stored = zahlungAngaben.parse({ ...leereZahlung, vorkasse });
+    expect(stored.vorkasse).toEqual({ ...vorkasse, ...gelesen });
+    expect(zahlungBody.parse(stored)).toEqual(stored);
+  },
+);
 
 test('what was stored before a rule became stricter stays readable', () => {
   const alt = { ...leereZahlung, vorkasse: { ...leereZahlung.vorkasse, aktiv: true } };

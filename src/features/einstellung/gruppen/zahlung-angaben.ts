@@ -3,34 +3,45 @@ import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { ibanOf, ibanProblem } from '../felder/iban.ts';
 import { zeile } from '../felder/text-feld.ts';
 
-const tageText = 'Bitte 1 bis 60 ganze Tage.';
-const tage = z.int(tageText).min(1, tageText).max(60, tageText);
+function tage(max: number) {
+  const text = `Bitte 1 bis ${max} ganze Tage.`;
+  return z.int(text).min(1, text).max(max, text);
+}
+
+const vorkasse = z.object({
+  aktiv: z.boolean(),
+  /** Banks compare the payee's name, so exactly as the bank writes it. */
+  kontoinhaber: zeile(70),
+  iban: zeile(50)
+    .overwrite(ibanOf)
+    .refine((iban) => iban === '' || ibanProblem(iban) === undefined, {
+      error: ({ input }) => ibanProblem(String(input)),
+    }),
+  bank: zeile(100),
+  /** Days within which a customer should pay. */
+  zahlungstage: tage(60),
+  /** Days after an order at which an unpaid one is reminded, and then cancelled (R38). */
+  erinnernNachTagen: tage(61),
+  stornierenNachTagen: tage(62),
+});
+
+/** Days that were saved before they had to follow each other: to pay, to be reminded, to be cancelled. */
+function inReihenfolge(angaben: z.infer<typeof vorkasse>): z.infer<typeof vorkasse> {
+  const erinnernNachTagen = Math.max(angaben.erinnernNachTagen, angaben.zahlungstage + 1);
+  const stornierenNachTagen = Math.max(angaben.stornierenNachTagen, erinnernNachTagen + 1);
+  return { ...angaben, erinnernNachTagen, stornierenNachTagen };
+}
 
 /** Group 'Zahlung' (facts §1.1): each way has its switch, some have more. Cash is never recorded (R44). */
 export const zahlungAngaben = z.object({
   ...mapZahlarten(() => z.object({ aktiv: z.boolean() })),
-  vorkasse: z.object({
-    aktiv: z.boolean(),
-    /** Banks compare the payee's name, so exactly as the bank writes it. */
-    kontoinhaber: zeile(70),
-    iban: zeile(50)
-      .overwrite(ibanOf)
-      .refine((iban) => iban === '' || ibanProblem(iban) === undefined, {
-        error: ({ input }) => ibanProblem(String(input)),
-      }),
-    bank: zeile(100),
-    /** Days within which a customer should pay. */
-    zahlungstage: tage,
-    /** Days after an order at which an unpaid one is reminded, and at which it is cancelled (R38). */
-    erinnernNachTagen: tage,
-    stornierenNachTagen: tage,
-  }),
+  vorkasse: vorkasse.overwrite(inReihenfolge),
 });
 export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
 
 /** What can be saved: a way that customers can choose is complete. */
 export const zahlungBody = zahlungAngaben.extend({
-  vorkasse: zahlungAngaben.shape.vorkasse
+  vorkasse: vorkasse
     .refine(({ aktiv, kontoinhaber }) => !aktiv || kontoinhaber !== '', {
       error:
         'Für die Überweisung fehlt, wem das Konto gehört. Bitte eingeben oder die Überweisung ausschalten.',

@@ -2,7 +2,7 @@ import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { ladenOf } from '#features/einstellung/laden/laden.ts';
 import { pauseHinweis } from '#features/einstellung/laden/pause-satz.ts';
-import { type Fristen, fristenOf } from './zahlungsfristen.ts';
+import type { Fristen } from './zahlungsfristen.ts';
 
 /** A version of a legal text as shoppers read it now. */
 export type Textfassung = { art: string; nr: number; hash: string };
@@ -44,7 +44,7 @@ export function konditionenOf(
     versand: versand.angaben,
     zahlung: zahlung.angaben,
     abholung: aktiv ? { ort: ort || werkstatt, zeiten } : undefined,
-    fristen: fristenOf(zahlung.angaben.vorkasse),
+    fristen: zahlung.angaben.vorkasse,
     praefix: nummern.angaben.bestellPraefix,
     geschlossen: geschlossenText(laden),
     ...rechtliches,

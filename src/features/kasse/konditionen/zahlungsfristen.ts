@@ -8,15 +8,3 @@ export type Fristen = Pick<
   ZahlungAngaben['vorkasse'],
   'zahlungstage' | 'erinnernNachTagen' | 'stornierenNachTagen'
 >;
-
-/**
- * No order is cancelled while it may still be paid, also in a shop whose days to pay were set before those to
- * cancel.
- */
-export function fristenOf({ zahlungstage, erinnernNachTagen, stornierenNachTagen }: Fristen): Fristen {
-  return {
-    zahlungstage,
-    erinnernNachTagen,
-    stornierenNachTagen: Math.max(stornierenNachTagen, zahlungstage),
-  };
-}

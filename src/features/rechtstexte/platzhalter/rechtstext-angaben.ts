@@ -97,12 +97,10 @@ function abholungOf({ abholung }: VersandAngaben, laden: LadenAngaben): string[]
 function zahlungsartenOf({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben): string[] {
   const { zahlungstage, stornierenNachTagen } = vorkasse;
   const tage = zahlungstage === 1 ? 'eines Tages' : `von ${zahlungstage} Tagen`;
-  // No order is cancelled while it may still be paid.
-  const storno = Math.max(zahlungstage, stornierenNachTagen);
   return [
     ...(vorkasse.aktiv
       ? [
-          `Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite. Bitte überweisen Sie innerhalb ${tage}. Ist das Geld ${storno} Tage nach der Bestellung nicht da, stornieren wir sie.`,
+          `Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite. Bitte überweisen Sie innerhalb ${tage}. Ist das Geld ${stornierenNachTagen} Tage nach der Bestellung nicht da, stornieren wir sie.`,
         ]
       : []),
     ...(abholung.aktiv && versand.abholung.aktiv ? ['Bei Abholung: Sie zahlen in unserer Werkstatt.'] : []),

@@ -45,10 +45,9 @@ function zielText({ aktiv, zahlungstage: tage }: ZahlungAngaben['vorkasse']): st
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
 }
 
-/** No order is cancelled while it may still be paid. */
 function ohneZahlungText(vorkasse: ZahlungAngaben['vorkasse']): string {
-  const { aktiv, erinnernNachTagen, stornierenNachTagen, zahlungstage } = vorkasse;
+  const { aktiv, erinnernNachTagen, stornierenNachTagen } = vorkasse;
   if (!aktiv) return '';
   const erinnert = erinnernNachTagen === 1 ? 'nach 1 Tag' : `nach ${erinnernNachTagen} Tagen`;
-  return `${erinnert} erinnert, nach ${Math.max(stornierenNachTagen, zahlungstage)} Tagen storniert`;
+  return `${erinnert} erinnert, nach ${stornierenNachTagen} Tagen storniert`;
 }
