@@ -24,11 +24,10 @@ export const texteAngaben = z.object({
   merkmale: z.array(merkmal).length(3, 'Es sind immer drei Karten.'),
   /** The sentence in the footer of every page. */
   fussSatz: zeile(200),
-  /** The year behind the © in the footer; empty: none. */
-  fussJahr: zeile(4).refine(
-    (text) => text === '' || /^(19|20)\d\d$/.test(text),
-    'Ein Jahr hat vier Ziffern: 2026.',
-  ),
+  /** The year behind the © in the footer; empty: none, as a page says that was opened when there was no such field. */
+  fussJahr: zeile(4)
+    .refine((text) => text === '' || /^(19|20)\d\d$/.test(text), 'Ein Jahr hat vier Ziffern: 2026.')
+    .default(''),
   /** The first sentence of 'Das sind wir'. */
   ueberUns: absaetze(400),
   geschichte: absaetze(6000),
