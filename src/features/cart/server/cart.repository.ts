@@ -131,7 +131,7 @@ export async function addToCartItem(db: Tx, row: LimitedRow): Promise<boolean> {
   return (await addQuery(db, row)).length > 0;
 }
 
-/** Sets the row's line to its limit, or returns `false` when its pieces fit after all. */
+/** Raises the row's line to its limit, or returns `false` when its pieces fit after all. More pieces stay. */
 export async function fillCartItem(db: Tx, { limit, ...row }: LimitedRow): Promise<boolean> {
   const filled = await db
     .insertInto('cartItem')
@@ -139,7 +139,10 @@ export async function fillCartItem(db: Tx, { limit, ...row }: LimitedRow): Promi
     .onConflict((oc) =>
       oc
         .columns(key)
-        .doUpdateSet({ menge: limit })
+        .doUpdateSet((eb) => {
+          const stand = eb.ref('cartItem.menge');
+          return { menge: eb.case().when(stand, '>', limit).then(stand).else(limit).end() };
+        })
         .where((eb) => eb(eb('cartItem.menge', '+', row.menge), '>', limit)),
     )
     .returning('menge')

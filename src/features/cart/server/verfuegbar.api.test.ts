@@ -34,8 +34,9 @@ describe.each(databases)('what can be ordered, in the cart on %s', (database) =>
       itemCount: 2,
       zwischensumme: 10,
     });
+    // Adding never takes pieces away.
     const added = await gast.add(id, 1);
-    expect(added.json().data).toMatchObject({ items: [{ menge: 2 }] });
+    expect(added.json().data).toMatchObject({ items: [{ menge: 5, hoechstens: 2 }], itemCount: 2 });
   });
 
   test('enough pieces: nothing is said, not even how many there are, until all are taken', async () => {
