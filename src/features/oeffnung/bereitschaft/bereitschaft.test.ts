@@ -556,3 +556,17 @@ test('only what was not missing before is a new obstacle, in whatever words', ()
     });
   expect(neue(zuLeicht(200), zuLeicht(210))).toEqual([]);
 });
+
+test('the last value of the example can go from an open shop, though its legal texts are now to be checked', () => {
+  const rechtstexte = [{ ...agb, geprueftAm: null, istVerantwortet: false }];
+  const hierOffen = (fakten: BereitFakten) => bereitschaft({ ...fakten, umgebung: hier, rechtstexte });
+  const [beispiel, eigener] = [
+    hierOffen(mit('laden', { lucid: 'DE1234567890123' })),
+    hierOffen(vollstaendig),
+  ];
+  expect([hindernisse(beispiel), hindernisse(eigener)]).toMatchObject([
+    [],
+    [{ ziel: '/admin/einstellungen?feld=rechtstexte.agb.geprueftAm' }],
+  ]);
+  expect(neueHindernisse(beispiel, eigener)).toEqual([]);
+});

@@ -53,12 +53,19 @@ export function hindernisse(zeilen: Zeile[]): Punkt[] {
   return zeilen.flatMap(({ fehlt }) => fehlt.filter(({ stufe }) => stufe === 'rot'));
 }
 
-/** The obstacles of `nachher` that were none before; one whose words changed is the same obstacle of the same field. */
+/**
+ * The obstacles of `nachher` that were none before; one whose words changed is the same obstacle of the same field.
+ * No setting makes an unchecked legal text: that it is one counts only once the values are no example's any more.
+ */
 export function neueHindernisse(vorher: Zeile[], nachher: Zeile[]): Punkt[] {
   const known = new Map(vorher.map((zeile) => [zeile.id, new Set(hindernisse([zeile]).map(placeOf))]));
   return nachher.flatMap((zeile) =>
-    hindernisse([zeile]).filter((one) => !known.get(zeile.id)?.has(placeOf(one))),
+    hindernisse([zeile]).filter((one) => !isUngeprueft(one) && !known.get(zeile.id)?.has(placeOf(one))),
   );
+}
+
+function isUngeprueft({ ziel }: Punkt): boolean {
+  return /\?feld=rechtstexte\.\w+\.geprueftAm$/.test(ziel ?? '');
 }
 
 function placeOf({ ziel, text }: Punkt): string {
