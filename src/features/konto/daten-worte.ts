@@ -1,5 +1,6 @@
 import { auftragStaende, auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
+import { eingangWegText } from '#features/widerruf/bearbeitung/eingang-weg.ts';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 
@@ -60,6 +61,7 @@ export const datenFeldNamen: Record<string, string> = {
   name: 'Name',
   neueEmail: 'Neue Adresse, noch nicht bestätigt',
   newsletter: 'Newsletter',
+  notiz: 'Notiz des Ladens',
   notizen: 'Notizen des Ladens',
   nr: 'Zeile',
   nummer: 'Nummer',
@@ -101,6 +103,7 @@ export const datenFeldNamen: Record<string, string> = {
   von: 'Von',
   vonIhr: 'Von Ihnen geschrieben',
   vorname: 'Vorname',
+  weg: 'Eingegangen',
   widerrufe: 'Widerrufe',
   zahlart: 'Zahlart',
   zahlbarBis: 'Zahlbar bis',
@@ -138,6 +141,7 @@ export const werteWorte: Record<string, Record<string, string>> = {
     zahlung: 'Zahlung',
   },
   versandart: versandartText,
+  weg: eingangWegText,
   zahlart: mapZahlarten((zahlart) => zahlwegOf(zahlart).name),
 };
 

@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { eingangWege, eingangWegText } from './eingang-weg.ts';
 
 /**
  * How the order of a declaration was found: by the link that led to the form, by number and e-mail address,
  * or by the workshop.
  */
 export const zuordnungWege = ['link', 'nummer', 'laden'] as const;
-
-/** How a declaration reached the workshop, other than by the form of the shop. */
-export const eingangWege = ['brief', 'email', 'telefon', 'persoenlich'] as const;
-export type EingangWeg = (typeof eingangWege)[number];
-
-export const eingangWegText: Record<EingangWeg, string> = {
-  brief: 'per Brief',
-  email: 'per E-Mail',
-  telefon: 'am Telefon',
-  persoenlich: 'persönlich',
-};
 
 /** What happens to a declaration after it was stored, each with what is kept of it. */
 export const widerrufEreignisAngaben = {

@@ -15,7 +15,7 @@ import {
   word,
 } from '#shared/wire/reader.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
-import { eingangWege } from './ereignis.ts';
+import { eingangWege } from './eingang-weg.ts';
 import {
   belegZustaende,
   type Widerruf,

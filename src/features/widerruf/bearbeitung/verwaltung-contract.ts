@@ -10,7 +10,7 @@ import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import type { ErklaerungFeld } from '../erklaerung.ts';
 import { klareAngabe, klareTeile, kurzeTeile } from '../klare-angabe.ts';
 import { widerrufAufgaben } from './aufgaben.ts';
-import { eingangWege } from './ereignis.ts';
+import { eingangWege } from './eingang-weg.ts';
 
 /** A line of the order with what a withdrawal can still take of it. */
 const posten = z.object({

@@ -2,7 +2,7 @@ import { plusTage } from '#features/lieferung/feiertage.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import type { WiderrufAufgabe } from './aufgaben.ts';
-import { eingangWegText } from './ereignis.ts';
+import { eingangWegText } from './eingang-weg.ts';
 import type { GelesenerWiderruf } from './read-widerruf.ts';
 
 /** Days before the last one on which the workshop is urged. */

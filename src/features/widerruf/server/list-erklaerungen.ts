@@ -1,12 +1,15 @@
 import type { Db } from '#server/db/connect.ts';
-import type { WiderrufEreignis } from '../bearbeitung/ereignis.ts';
+import type { EingangWeg } from '../bearbeitung/eingang-weg.ts';
+import { aufnahmeOf, type WiderrufEreignis } from '../bearbeitung/ereignis.ts';
 import type { GewaehlterTeil } from '../erklaerung.ts';
 import { erklaerungOf } from './erklaerung-of.ts';
 import { listWiderrufEreignisse, listZugeordnete, type WiderrufRow } from './widerruf.repository.ts';
 
-/** A declaration as its author wrote it. */
+/** A declaration as its author wrote it; of one that the workshop took in the day, how it came, and its note. */
 export type Erklaert = {
   am: string;
+  weg?: EingangWeg;
+  notiz?: string;
   name: string;
   bestellung: string;
   email: string;
@@ -27,6 +30,12 @@ export async function listErklaerungen(db: Db, auftragIds: string[]): Promise<Ma
 }
 
 function toErklaert(row: WiderrufRow, ereignisse: WiderrufEreignis[]): Erklaert {
-  const { link: _link, eingangTag: _tag, eingangAt: am, ...erklaert } = erklaerungOf(row, ereignisse);
-  return { am, ...erklaert };
+  const { link: _link, eingangTag, eingangAt, ...erklaert } = erklaerungOf(row, ereignisse);
+  const { weg, notiz } = aufnahmeOf(ereignisse) ?? {};
+  return {
+    am: eingangTag ?? eingangAt,
+    ...(weg ? { weg } : {}),
+    ...(notiz ? { notiz } : {}),
+    ...erklaert,
+  };
 }

@@ -14,7 +14,7 @@ const email = 'erika@kundschaft.example';
 
 describe.each(databases)('what a guest reads of her data on %s', (database) => {
   test('is everything about her order, the workshop’s notes too, and no letters: not of others, nor with her address', async () => {
-    const { app, db } = await startOpenShop(database, { now: () => now });
+    const { app, db, as } = await startOpenShop(database, { now: () => now });
     const produktId = await insertProdukt(db, { name: 'Lavendeltraum', preis: 7.9 });
     await fillShelf(db, [produktId], 50);
     const order = async (an: string) => {
@@ -47,6 +47,10 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
 
     await erklaere(app, { link: token, stuecke: 'nur die eine', email });
     await erklaere(app, { link: andere.token, stuecke: 'fremd', email: 'lisa@kundschaft.example' });
+    const brief = { tag: '2026-11-23', weg: 'brief', notiz: 'Liegt im Ordner', name: 'Erika B.', email: '' };
+    const teile = [{ nr: 1, menge: 1, name: 'Lavendeltraum' }];
+    const aufnahme = { id: 'a'.repeat(32), auftragId: id, bestellung: nummer, teile, ...brief };
+    expect((await as('admin').post('/widerrufe', aufnahme)).statusCode).toBe(200);
 
     const path = `/bestellung/${token}/daten`;
     const reply = await callApi(app, { method: 'GET', path });
@@ -55,15 +59,25 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
     expect(data.bestellungen).toHaveLength(1);
     expect(data.bestellungen[0]).toMatchObject({
       ...{ nummer, email, notizen: [{ am: now.toISOString(), text: 'Mag keinen Anruf' }] },
-      widerrufe: [{ am: now.toISOString(), name: 'Erika Beispiel', stuecke: 'nur die eine', email }],
       aufbewahrung: { belegeBis: '2034-12-31', briefeBis: '2032-12-31' },
     });
+    const { tag: am, ...geschrieben } = brief;
+    expect(data.bestellungen[0].widerrufe).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ am: now.toISOString(), name: 'Erika Beispiel', stuecke: 'nur die eine', email },
+        }),
+        expect.objectContaining({ am, ...geschrieben, teile }),
+      ]),
+    );
     const betreffe = data.nachrichten.map(({ text }: { text: string }) => text).join('\n');
     expect(betreffe).toContain(nummer);
     expect(betreffe).not.toContain('Wann kommt');
     expect(data.nachrichten).toHaveLength(1);
     const html = datenHtml(data);
     expect(html).toContain('Notizen des Ladens');
+    for (const wort of ['23. November 2026', 'per Brief', 'Notiz des Ladens', 'Liegt im Ordner'])
+      expect(html).toContain(wort);
     expect(html).not.toContain('<h2>Konto</h2>');
     for (const fremd of ['lisa', andere.nummer, 'Ada Werkstatt', 'Privates'])
       expect(reply.body).not.toContain(fremd);

@@ -8,7 +8,7 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
-import { type EingangWeg, eingangWege } from '../../../bearbeitung/ereignis.ts';
+import { type EingangWeg, eingangWege } from '../../../bearbeitung/eingang-weg.ts';
 import { erklaerungLaengen } from '../../../erklaerung.ts';
 import { useAufnehmen } from '../widerrufe.queries.ts';
 import {

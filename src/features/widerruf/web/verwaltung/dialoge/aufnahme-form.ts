@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Stueck, toTeile } from '#features/auftrag/web/verwaltung/dialoge/stueck-je-zeile.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { eingangWege } from '../../../bearbeitung/ereignis.ts';
+import { eingangWege } from '../../../bearbeitung/eingang-weg.ts';
 import { erklaerungLaengen } from '../../../erklaerung.ts';
 
 /** The order that a withdrawal is taken in at; `rest`: pieces that are neither cancelled nor withdrawn. */
@@ -10,18 +10,15 @@ export type AufnahmeAuftrag = {
   nummer: string;
   name: string;
   email: string;
-  bestelltAt: string;
   posten: { nr: number; name: string; rest: number }[];
 };
 
 /** The form of a withdrawal that came by letter, e-mail or telephone. Without an order its number is typed. */
 export function aufnahmeForm(auftrag: AufnahmeAuftrag | undefined) {
-  const bestelltAm = auftrag?.bestelltAt ? tagOf(new Date(auftrag.bestelltAt)) : '';
   return z.object({
     tag: z.iso
       .date('Bitte einen Tag angeben.')
-      .refine((tag) => tag <= tagOf(new Date()), 'Dieser Tag liegt in der Zukunft.')
-      .refine((tag) => tag >= bestelltAm, 'Da war noch nicht bestellt.'),
+      .refine((tag) => tag <= tagOf(new Date()), 'Dieser Tag liegt in der Zukunft.'),
     weg: z.enum(eingangWege),
     name: z.string().trim().min(1, 'Bitte den Namen angeben.').max(erklaerungLaengen.name),
     bestellung: z
