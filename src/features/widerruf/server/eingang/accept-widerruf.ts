@@ -37,7 +37,7 @@ export function acceptWiderruf(
   return inTransaction(db, async (db) => {
     const akte = await findGemeinte(db, body);
     if (auftragId !== undefined && !akte) throw notFound('Bestellung');
-    refuseTag(tag, akte, bearbeitung.now);
+    refuseFuture(tag, bearbeitung.now);
     const schluessel = createHash('sha256')
       .update(JSON.stringify(['aufnahme', click]))
       .digest('hex');
@@ -56,25 +56,25 @@ export function acceptWiderruf(
   });
 }
 
-/** Its order: the one that it was taken in at, or that of the number in it. */
+/** Its order: the one that it was taken in at, or that of the number in it, unless that was made after it came. */
 async function findGemeinte(
   db: Db,
-  { auftragId, bestellung }: AufnahmeBody,
+  { auftragId, bestellung, tag }: AufnahmeBody,
 ): Promise<Auftragsakte | undefined> {
   const id = auftragId ?? (await findByNummerAllein(db, nummernIm(bestellung)))?.id;
   const [akte] = id === undefined ? [] : await findAuftragsakten(db, [id]);
-  return akte;
+  return auftragId === undefined && akte && isVorher(tag, akte.auftrag.createdAt) ? undefined : akte;
 }
 
-function refuseTag(tag: string, akte: Auftragsakte | undefined, now: Date): void {
-  const bestelltAm = akte && tagOf(new Date(akte.auftrag.createdAt));
-  const text =
-    tag > tagOf(now)
-      ? 'Dieser Tag liegt in der Zukunft.'
-      : bestelltAm !== undefined && tag < bestelltAm
-        ? `Bestellt wurde erst am ${formatDatum(`${bestelltAm}T12:00:00Z`)}.`
-        : undefined;
-  if (text) throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
+function isVorher(tag: string, bestelltAt: string): boolean {
+  return tag < tagOf(new Date(bestelltAt));
+}
+
+/** R46: nothing else about it is refused. */
+function refuseFuture(tag: string, now: Date): void {
+  if (tag <= tagOf(now)) return;
+  const text = 'Dieser Tag liegt in der Zukunft.';
+  throw new AppError('BAD_REQUEST', text, { fehler: [`tag: ${text}`] });
 }
 
 type Neues = { bearbeitung: Aufnahme; ereignis: NeuesWiderrufEreignis };
@@ -109,9 +109,13 @@ async function writeBeleg(db: Tx, id: string, bearbeitung: Aufnahme): Promise<vo
   await queueNachrichten(db, [belegPost(erklaerungOf(row, ereignisse), laden)], bearbeitung);
 }
 
-function aufgenommenText({ auftrag, beleg }: Widerruf): string {
+function aufgenommenText({ auftrag, beleg, eingangTag }: Widerruf): string {
   const wozu = auftrag
     ? `Der Widerruf zu ${auftrag.nummer} ist aufgenommen.`
     : 'Der Widerruf ist aufgenommen. Bitte ordnen Sie ihn einer Bestellung zu.';
-  return beleg === 'post' ? `${wozu} Die Eingangsbestätigung ist unterwegs.` : wozu;
+  const frueher =
+    auftrag && eingangTag && isVorher(eingangTag, auftrag.bestelltAt)
+      ? ` Bestellt wurde erst am ${formatDatum(auftrag.bestelltAt)}: Bitte prüfen Sie, ob er zu dieser Bestellung gehört.`
+      : '';
+  return `${wozu}${frueher}${beleg === 'post' ? ' Die Eingangsbestätigung ist unterwegs.' : ''}`;
 }
