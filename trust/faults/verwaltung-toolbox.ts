@@ -46,8 +46,8 @@ export const verwaltungToolbox: Fault[] = [
     area: 'benutzer',
     floor: 'component',
     file: 'src/web/ui/verwaltung/dialog/form-dialog.tsx',
-    find: 'if (!isSubmitting && (!loses || (await confirm(discardQuestion)))) onClose();',
-    replace: 'if (!isSubmitting) onClose();',
+    find: 'if (isSubmitting || (loses && !(await confirm(discardQuestion)))) return;',
+    replace: 'if (isSubmitting) return;',
     caughtBy: [
       {
         file: 'src/web/ui/verwaltung/message/use-clearance.ui.test.tsx',
@@ -60,8 +60,8 @@ export const verwaltungToolbox: Fault[] = [
     area: 'portfolio',
     floor: 'component',
     file: 'src/web/ui/verwaltung/entwurf/use-form-entwurf.ts',
-    find: '      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path: pathname + search, values });\n',
-    replace: '      void [heading, search];\n',
+    find: '      formEntwuerfe.keep(accountId, key, { form: key, title: heading, path, values, vorher });\n',
+    replace: '      void [heading, path, vorher];\n',
     caughtBy: [
       {
         file: 'src/app/web/pages/verwaltung/entwurf-hinweis.ui.test.tsx',

@@ -52,6 +52,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   canSubmit?: boolean;
   /** What is typed is work: it is kept when the form is closed, without a question. */
   keepsEntwurf?: boolean;
+  /** It holds something besides its fields, like a chosen file, that no draft can keep. */
+  hasUnkept?: boolean;
   /** The path of the field that gets the focus first, folded away or not; of a list, its first input. */
   startField?: string;
   children: Elements;
@@ -63,7 +65,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const { restored, discard, noteSaved } = useFormEntwurf({ form, title, record, isKept });
   const { submitCount, errors } = form.formState;
   const formId = useId();
-  const close = useClose(props);
+  const close = useClose(props, discard);
   const { submit, submitBy } = useSubmit(props, noteSaved);
   const faulty = useFirstFault(submitCount, Object.keys(errors).length > 0);
   const formRef = useMergedRef(faulty, useFirstField(props.startField));
@@ -77,7 +79,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       footer={<Buttons {...props} formId={formId} onCancel={close} onAlternative={submitBy} />}
     >
       <form id={formId} ref={formRef} className="stack-4" noValidate onSubmit={submit}>
-        {restored && <RestoredHint datum={restored} onDiscard={discard} />}
+        {restored && <RestoredHint {...restored} onDiscard={discard} />}
         {errors.root?.server?.message && (
           <Alert kind="error">
             <span className={styles.lines}>{errors.root.server.message}</span>
@@ -90,14 +92,19 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   );
 }
 
-/** Closes, after a question where something typed would be lost; leaving the page asks the same. */
-function useClose<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { form, keepsEntwurf = false, onClose } = props;
+/** Closes, after a question where something would be lost, then all of it; leaving the page asks the same. */
+function useClose<Values extends FieldValues, Output>(
+  props: FormDialogProps<Values, Output>,
+  discard: () => void,
+) {
+  const { form, keepsEntwurf = false, hasUnkept = false, onClose } = props;
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
-  const loses = isDirty && !(keepsEntwurf && !hasSecret(dirtyFields));
-  useAskBeforeLeaving(loses, discardQuestion);
+  const loses = hasUnkept || (isDirty && !(keepsEntwurf && !hasSecret(dirtyFields)));
+  useAskBeforeLeaving(loses, discardQuestion, discard);
   return async () => {
-    if (!isSubmitting && (!loses || (await confirm(discardQuestion)))) onClose();
+    if (isSubmitting || (loses && !(await confirm(discardQuestion)))) return;
+    if (loses) discard();
+    onClose();
   };
 }
 

@@ -10,6 +10,8 @@ const entwurf = z.object({
   path: z.string(),
   datum: z.string(),
   values: z.record(z.string(), typedValue),
+  /** What they were typed over. */
+  vorher: z.record(z.string(), typedValue).optional(),
 });
 
 /** The unsaved input of a form; the values by their paths in the form. */

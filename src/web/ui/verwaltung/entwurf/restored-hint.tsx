@@ -3,6 +3,8 @@ import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { Alert } from '../../shop/message/alert.tsx';
 import { confirm } from '../dialog/confirm.ts';
 import { giveFocusBack } from '../dialog/give-focus-back.ts';
+import { UeberholteFelder } from './ueberholte-felder.tsx';
+import type { Restored } from './use-form-entwurf.ts';
 
 export const discardQuestion = {
   question: 'Änderungen verwerfen?',
@@ -10,8 +12,10 @@ export const discardQuestion = {
   no: 'Weiter bearbeiten',
 };
 
-/** Says that what was typed before is here again, and offers to discard it. */
-export function RestoredHint({ datum, onDiscard }: { datum: string; onDiscard: () => void }) {
+type RestoredHintProps = { datum: string; onDiscard: () => void } & Partial<Restored>;
+
+/** Says that what was typed before is here again, or what of it is not, and offers to discard it. */
+export function RestoredHint({ datum, isEingesetzt = true, ueberholt = {}, onDiscard }: RestoredHintProps) {
   return (
     <Alert
       kind="info"
@@ -28,6 +32,9 @@ export function RestoredHint({ datum, onDiscard }: { datum: string; onDiscard: (
           Verwerfen
         </Button>
       }
-    >{`Ihre Eingaben vom ${formatZeitpunkt(datum)} sind wieder da.`}</Alert>
+    >
+      <p>{`Ihre Eingaben vom ${formatZeitpunkt(datum)} ${isEingesetzt ? 'sind wieder da' : 'passen nicht mehr'}.`}</p>
+      {Object.keys(ueberholt).length > 0 && <UeberholteFelder werte={ueberholt} />}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newValues, typedValues } from './typed-values.ts';
+import { newValues, sortTyped, typedOver, typedValues } from './typed-values.ts';
 
 const initial = { name: '', aktiv: true, adresse: { plz: '20095', stadt: 'Hamburg' }, password: '' };
 
@@ -11,6 +11,27 @@ test('typed values are those that differ from the initial ones, nested fields by
 
 test('an emptied field counts as typed', () => {
   expect(typedValues({ name: '' }, { name: 'Rosenholz' })).toEqual({ name: '' });
+});
+
+test('what was typed over a value that another person changed since does not fit any more', () => {
+  const getippt = typedOver({ ...initial, name: 'Rose', aktiv: false, password: 'x' }, initial);
+  expect(getippt).toEqual({
+    values: { name: 'Rose', aktiv: false },
+    vorher: { name: '', aktiv: true },
+  });
+  const teil = (values: object, vorher: object) => ({ values, vorher });
+  expect(sortTyped(getippt, { ...initial, name: 'Minze' })).toEqual({
+    passend: teil({ aktiv: false }, { aktiv: true }),
+    ueberholt: teil({ name: 'Rose' }, { name: '' }),
+  });
+  // What is saved already needs no word.
+  expect(sortTyped(getippt, { ...initial, name: 'Rose', aktiv: false })).toEqual({
+    passend: teil({}, {}),
+    ueberholt: teil({}, {}),
+  });
+  expect(sortTyped({ ...getippt, vorher: {} }, { ...initial, name: 'Minze' }).passend.values).toEqual({
+    ...{ name: 'Rose', aktiv: false },
+  });
 });
 
 test('a password or a file is never stored', () => {

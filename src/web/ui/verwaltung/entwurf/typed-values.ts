@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const typedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]);
 export type TypedValues = Record<string, z.infer<typeof typedValue>>;
 
+/** What was typed into fields, and what it was typed over, by the same paths. */
+export type Getippt = { values: TypedValues; vorher: TypedValues };
+
 /** A bank account is money: it stays on the screen only, even of the person who typed it. */
 const secret = /passwor[td]|(^|\.)(iban|kontoinhaber)$/i;
 
@@ -29,6 +32,34 @@ export function newValues(typed: TypedValues, values: object): TypedValues {
   const known = leavesOf(values);
   const isNew = ([path, value]: [string, unknown]) => known.has(path) && !isSame(known.get(path), value);
   return Object.fromEntries(Object.entries(typed).filter(isNew));
+}
+
+/** The typed values of a form, as `typedValues`, with what they were typed over. */
+export function typedOver(values: object, initial: object | undefined): Getippt {
+  const typed = typedValues(values, initial);
+  return { values: typed, vorher: pick(Object.fromEntries(leavesOf(initial ?? {})), Object.keys(typed)) };
+}
+
+/**
+ * What was typed before that still changes these initial values. `ueberholt`: the part whose fields were saved with
+ * another value since; it would overwrite that. What it was typed over is not known of drafts of the version before.
+ */
+export function sortTyped(
+  { values, vorher }: Getippt,
+  initial: object,
+): Record<'passend' | 'ueberholt', Getippt> {
+  const heute = leavesOf(initial);
+  const isUeberholt = (path: string) => path in vorher && !isSame(vorher[path], heute.get(path));
+  const paths = Object.keys(newValues(values, initial));
+  const partOf = (part: string[]): Getippt => ({ values: pick(values, part), vorher: pick(vorher, part) });
+  return {
+    passend: partOf(paths.filter((path) => !isUeberholt(path))),
+    ueberholt: partOf(paths.filter(isUeberholt)),
+  };
+}
+
+function pick(values: TypedValues, paths: string[]): TypedValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)));
 }
 
 function leavesOf(values: object, prefix = ''): Map<string, z.infer<typeof typedValue>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ok } from '#shared/wire/envelope.ts';
 import { makeAuftrag, makeEreignis, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
@@ -169,6 +169,24 @@ test('pieces are cancelled, the address is corrected, a message is written', asy
     { gesehen: 4, text: 'Es dauert einen Tag.' },
     { gesehen: 5, text: 'Karte beilegen' },
   ]);
+});
+
+test('a note that was begun is no message to the customer, and another form of the order leaves it', async () => {
+  await openAuftrag(auftrag, { as: 'admin' });
+  const leave = async () => {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await press('Notiz schreiben');
+  await typeInto(dialog.getByLabelText('Notiz'), 'Karte beilegen');
+  await leave();
+  await press('Nachricht schreiben');
+  await expect.element(dialog.getByLabelText('Nachricht')).toHaveValue('');
+  await leave();
+  await press('Stornieren');
+  await leave();
+  await press('Notiz schreiben');
+  await expect.element(dialog.getByLabelText('Notiz')).toHaveValue('Karte beilegen');
 });
 
 test('what is fetched is paid there or later, and is never called cash', { tags: ['@R44'] }, async () => {

@@ -12,9 +12,12 @@ type AltTextFrageProps = { bild: NeuesBild; onDone: () => void };
 export function AltTextFrage({ bild, onDone }: AltTextFrageProps) {
   const [text, setText] = useState('');
   const { mutateAsync, isPending } = useChangeAltText();
+  const [fault, setFault] = useState<string>();
   const altText = text.trim();
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (altText === '')
+      setFault('Bitte beschreiben Sie, was zu sehen ist, oder tippen Sie auf „Überspringen“.');
     if (altText === '' || isPending) return;
     // The error is already shown, and what was typed stays.
     const saved = await mutateAsync({ ...bild, altText }).catch(() => undefined);
@@ -27,7 +30,11 @@ export function AltTextFrage({ bild, onDone }: AltTextFrageProps) {
         description="Für alle, die das Bild nicht sehen, und für Suchmaschinen."
         maxLength={maxAltTextLength}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setFault(undefined);
+        }}
       />
       <div className="row-2">
         <Button type="submit" variant="light" loading={isPending}>

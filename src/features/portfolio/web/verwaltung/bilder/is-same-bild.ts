@@ -13,7 +13,8 @@ export function isSameBild(vorher: VerwaltetesProdukt, jetzt: VerwaltetesProdukt
   return sameCount && alt.url !== undefined && alt.url === neu.url && alt.text === neu.text;
 }
 
-function bildOf({ bilder }: VerwaltetesProdukt, wahl: BildWahl) {
+/** The address and the text of a picture. */
+export function bildOf({ bilder }: VerwaltetesProdukt, wahl: BildWahl) {
   if (wahl === 'hauptbild') return { url: bilder.hauptbild, text: bilder.alt_text };
   return { url: bilder.galerie[wahl]?.url, text: bilder.galerie[wahl]?.alt_text };
 }

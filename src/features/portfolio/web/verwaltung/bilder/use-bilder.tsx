@@ -9,6 +9,7 @@ import { AltTextFrage } from './alt-text-frage.tsx';
 import { askErsetzen } from './ask-ersetzen.tsx';
 import { bildName } from './bild-name.ts';
 import type { BildWahl } from './is-same-bild.ts';
+import { mergeNeue, urlOf } from './merge-neue.ts';
 import type { BildPlatz } from './send-bild.ts';
 import { type NeuesBild, useBildUpload } from './use-bild-upload.ts';
 
@@ -24,7 +25,8 @@ export function useBilder(produkt: VerwaltetesProdukt) {
     const [file] = files;
     const isAsked = file && platz === 'hauptbild' && phase !== 'angekuendigt';
     if (isAsked && !(await askErsetzen(produkt, file))) return;
-    setNeue(await send(files, platz));
+    const sent = await send(files, platz);
+    setNeue((neue) => mergeNeue(neue, sent));
   };
   const edit = (wahl: BildWahl) => {
     const picture = wahl === 'hauptbild' ? hauptPicture(produkt) : galeriePictures(produkt)[wahl];
@@ -41,9 +43,7 @@ export function useBilder(produkt: VerwaltetesProdukt) {
     ...{ state, isBusy: state !== undefined || isPending, sendTo, edit, remove },
     fragen: (
       <>
-        {bild && (
-          <AltTextFrage key={`${bild.wahl} ${weitere.length}`} bild={bild} onDone={() => setNeue(weitere)} />
-        )}
+        {bild && <AltTextFrage key={urlOf(bild)} bild={bild} onDone={() => setNeue(weitere)} />}
         {edited && <AltTextDialog {...edited} onClose={() => setEdited(undefined)} />}
       </>
     ),

@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from '@mantine/core';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type Dispatch, type SetStateAction, useRef } from 'react';
 import { maxAltTextLength } from '#features/bild/bild-felder.ts';
 import { bildTypen } from '#features/bild/web/verwaltung/upload-button.tsx';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
@@ -11,7 +11,7 @@ export type GewaehltesBild = { file: File; vorschau: string | undefined; altText
 
 type BildFeldProps = {
   bild: GewaehltesBild | undefined;
-  onChange: (bild: GewaehltesBild | undefined) => void;
+  onChange: Dispatch<SetStateAction<GewaehltesBild | undefined>>;
 };
 
 /** Chooses the main picture of a new product, and says what it shows. */
@@ -21,7 +21,11 @@ export function BildFeld({ bild, onChange }: BildFeldProps) {
     const [file] = currentTarget.files ?? [];
     // So that the same file can be selected again.
     currentTarget.value = '';
-    if (file) onChange({ file, vorschau: await dateiVorschauOf(file), altText: bild?.altText ?? '' });
+    if (!file) return;
+    // At once: the product may be created, or the text typed, before a large picture is decoded.
+    onChange({ file, vorschau: undefined, altText: bild?.altText ?? '' });
+    const vorschau = await dateiVorschauOf(file);
+    onChange((now) => (now?.file === file ? { ...now, vorschau } : now));
   };
   return (
     <div className="stack-2">

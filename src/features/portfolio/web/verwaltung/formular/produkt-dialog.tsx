@@ -51,6 +51,7 @@ export function ProduktDialog({ produkt, produkte, feld = '', onClose }: Produkt
         submitLabel={produkt ? 'Aktualisieren' : 'Erstellen'}
         size="46rem"
         keepsEntwurf
+        hasUnkept={bild !== undefined}
         form={form}
         startField={feld}
         onSubmit={save}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
@@ -213,6 +213,34 @@ test('price and picture come first; the picture is uploaded once its product is 
   expect(Object.fromEntries(gesendet?.body as FormData)).toMatchObject({
     ...{ isHauptbild: 'true', alt_text: 'Rosa Seife', image: { name: 'rose.gif' } },
   });
+});
+
+test('a picture is chosen before its preview is there, and asked for before it is lost', {
+  tags: ['@A06'],
+}, async () => {
+  const decode = globalThis.createImageBitmap;
+  let goOn = () => {};
+  const wait = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.stubGlobal('createImageBitmap', (...given: Parameters<typeof decode>) =>
+    wait.then(() => decode(...given)),
+  );
+  const { router } = await openNew();
+  await userEvent.upload(neuesProdukt.getByLabelText('Hauptbild', { exact: true }), seifenbild());
+  await typeInto(field('Was ist auf dem Bild zu sehen?'), 'Rosa Seife');
+  goOn();
+  await expect.element(neuesProdukt.getByAltText('Das gewählte Bild')).toBeVisible();
+  await expect.element(field('Was ist auf dem Bild zu sehen?')).toHaveValue('Rosa Seife');
+  vi.unstubAllGlobals();
+
+  const verwerfen = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await neuesProdukt.getByRole('button', { name: 'Abbrechen' }).click();
+  await verwerfen.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect.element(neuesProdukt.getByAltText('Das gewählte Bild')).toBeVisible();
+  void router.navigate('/contact');
+  await verwerfen.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/contact');
 });
 
 test('a picture that does not arrive leaves the new product, and says what to do', {

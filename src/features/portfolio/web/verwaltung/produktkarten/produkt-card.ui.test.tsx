@@ -245,8 +245,18 @@ test('each new picture of a gallery is asked for, and may be skipped', { tags: [
   });
   await userEvent.upload(dateien('Galerie-Bild hinzufügen'), [foto('a.gif'), foto('b.gif')]);
   await expect.element(altText('Galeriebild 3')).toBeVisible();
+  await honig.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(altText('Galeriebild 3')).toHaveAccessibleDescription(/^Bitte beschreiben Sie/);
+  await retype(altText('Galeriebild 3'), 'Wabe');
+  // Another one that arrives meanwhile waits behind them.
+  await userEvent.upload(dateien('Galerie-Bild hinzufügen'), [foto('c.gif')]);
+  await expect.poll(() => answers.sent(verwaltungCalls.uploadBild)).toHaveLength(3);
+  await expect.element(dateien('Galerie-Bild hinzufügen')).toBeEnabled();
+  await expect.element(altText('Galeriebild 3')).toHaveValue('Wabe');
   await honig.getByRole('button', { name: 'Überspringen' }).click();
   await expect.element(altText('Galeriebild 4')).toBeVisible();
   await honig.getByRole('button', { name: 'Überspringen' }).click();
-  await expect.element(altText('Galeriebild 4')).not.toBeInTheDocument();
+  await expect.element(altText('Galeriebild 5')).toBeVisible();
+  await honig.getByRole('button', { name: 'Überspringen' }).click();
+  await expect.element(altText('Galeriebild 5')).not.toBeInTheDocument();
 });

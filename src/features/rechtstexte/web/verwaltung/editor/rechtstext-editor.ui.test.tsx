@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { authCalls } from '#features/auth/calls.ts';
+import { okWith } from '#shared/wire/envelope.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { signedIn, startPage } from '#test/ui/areas/auth.ts';
 import { dialog, openEinstellungen } from '#test/ui/areas/einstellungen.ts';
@@ -63,7 +64,13 @@ test('a link is set, a text of another program comes without its looks, and all 
   await openEditor();
   await retype(text, 'Siehe AGB');
   await click(form, 'Absatz');
-  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await click(form, 'Link');
+  await typeInto(form.getByRole('textbox', { name: 'Wohin führt der Link?' }), '/agb');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByText('Bitte erst die Worte markieren.')).toBeVisible();
+  await click(form, 'Link');
+  text.element().focus();
+  await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
   await click(form, 'Link');
   await typeInto(form.getByRole('textbox', { name: 'Wohin führt der Link?' }), 'agb');
   await userEvent.keyboard('{Enter}');
@@ -82,6 +89,47 @@ test('a link is set, a text of another program comes without its looks, and all 
   expect(text.element().querySelector('h1, [style]')).toBeNull();
   await click(form, 'Rückgängig');
   await expect.element(vorschau.getByText(/Laut/)).not.toBeInTheDocument();
+});
+
+/** Drops or pastes, at the start of the element if it is given. */
+function bring(type: 'drop' | 'paste', data: DataTransfer, at?: Element): void {
+  const init = { bubbles: true, cancelable: true };
+  const { left = 0, top = 0, height = 0 } = at?.getBoundingClientRect() ?? {};
+  const place = { clientX: left + 1, clientY: top + height / 2 };
+  text
+    .element()
+    .dispatchEvent(
+      type === 'paste'
+        ? new ClipboardEvent(type, { ...init, clipboardData: data })
+        : new DragEvent(type, { ...init, ...place, dataTransfer: data }),
+    );
+}
+
+test('a picture that is pasted leaves the marked words, and a dropped text lands where it is let go', async () => {
+  await openEditor();
+  await retype(text, 'Erste');
+  await userEvent.keyboard('{Enter}Zweite{Shift>}{ArrowLeft}{/Shift}');
+  const bild = new DataTransfer();
+  bild.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+  bring('paste', bild);
+  await expect.element(text).toHaveTextContent('ErsteZweite');
+  const worte = new DataTransfer();
+  worte.setData('text/plain', 'Die ');
+  bring('drop', worte, text.element().children[0]);
+  await expect.element(text).toHaveTextContent('Die ErsteZweite');
+});
+
+test('a discarded draft takes along what was typed over it', async () => {
+  const { answers } = await openEinstellungen('', (given) =>
+    terms(given, { entwurf: entwurfVon('Maria Lindner', 'Ein Entwurf') }),
+  );
+  await click(page.getByRole('main'), 'AGB bearbeiten');
+  await retype(text, 'Mein Text');
+  answers.on(calls.discardEntwurf, okWith('Entwurf verworfen.', null));
+  await click(form, 'Entwurf verwerfen');
+  await click(dialog('Entwurf verwerfen?'), 'Verwerfen');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Mein Text');
 });
 
 test('the preview marks what is missing and general claims, and says what to write instead', async () => {

@@ -68,6 +68,8 @@ function Zuruecksetzen({ form, rechtstext, onDiscarded }: RechtstextFelderProps)
     try {
       await mutateAsync(version);
       snackbar.success('Entwurf verworfen.');
+      // What was typed over it must not come back as input of this form.
+      form.reset();
       onDiscarded();
     } catch (error) {
       showFailure('Fehler beim Verwerfen: ', error);

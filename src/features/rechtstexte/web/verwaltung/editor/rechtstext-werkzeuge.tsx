@@ -39,8 +39,9 @@ export function RechtstextWerkzeuge({ befehle }: { befehle: Schreibbefehle }) {
       {isLinking && (
         <LinkZiel
           onLink={(href) => {
-            setIsLinking(false);
-            befehle.link(href);
+            const isSet = befehle.link(href);
+            if (isSet) setIsLinking(false);
+            return isSet;
           }}
         />
       )}
@@ -48,13 +49,14 @@ export function RechtstextWerkzeuge({ befehle }: { befehle: Schreibbefehle }) {
   );
 }
 
-function LinkZiel({ onLink }: { onLink: (href: string) => void }) {
+/** `onLink` answers whether there were words for it. */
+function LinkZiel({ onLink }: { onLink: (href: string) => boolean }) {
   const [ziel, setZiel] = useState('');
   const [fault, setFault] = useState<string>();
   const apply = () => {
     const href = safeHref(ziel.trim());
     if (href === undefined) setFault('Eine Adresse, die mit https:// oder / beginnt, oder mailto: und tel:.');
-    else onLink(href);
+    else if (!onLink(href)) setFault('Bitte erst die Worte markieren.');
   };
   return (
     <div className="stack-2">

@@ -45,7 +45,7 @@ export function Schreibfeld({ text, platzhalter, error, onChange }: SchreibfeldP
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-laenge${fault ? ` ${id}-fehler` : ''}`}
           aria-invalid={fault ? true : undefined}
-          data-field
+          data-field="text"
           tabIndex={0}
           spellCheck
           lang="de"

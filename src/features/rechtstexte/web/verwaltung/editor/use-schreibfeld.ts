@@ -19,7 +19,8 @@ export type Schreibbefehle = {
   format: (tag: 'h2' | 'h3' | 'p' | 'blockquote') => void;
   bold: () => void;
   list: () => void;
-  link: (href: string) => void;
+  /** Answers whether words were marked that are a link now. */
+  link: (href: string) => boolean;
   undo: () => void;
   /** `isAlone`: it is a whole paragraph. */
   insertPlatzhalter: (name: string, isAlone: boolean) => void;
@@ -35,7 +36,7 @@ type SchreibfeldOptions = {
 export function useSchreibfeld({ text, worte, onChange }: SchreibfeldOptions) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
-  const run = useRun(root);
+  const { run, place } = useRun(root);
 
   // What was typed here is there already: drawing it anew would move the cursor.
   useLayoutEffect(() => {
@@ -50,23 +51,30 @@ export function useSchreibfeld({ text, worte, onChange }: SchreibfeldOptions) {
     shown.current = writeRechtstext(domToBlocks(root.current));
     onChange(shown.current);
   };
-  const plain = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  // A text of another program comes without its looks; what holds no text, like a picture, changes nothing.
+  const insertPlain = (event: ClipboardEvent | DragEvent, data: DataTransfer, moveCursor = () => {}) => {
     event.preventDefault();
-    run('insertText', data.getData('text/plain'));
+    const plain = data.getData('text/plain');
+    if (plain === '') return;
+    moveCursor();
+    run('insertText', plain);
   };
   const field = {
     ref: root,
     onInput: read,
-    // A text of another program comes without its looks.
-    onPaste: (event: ClipboardEvent) => plain(event, event.clipboardData),
-    onDrop: (event: DragEvent) => plain(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => insertPlain(event, event.clipboardData),
+    onDrop: (event: DragEvent) =>
+      insertPlain(event, event.dataTransfer, () => putCursor(root.current, event)),
   };
-  return { field, befehle: befehleOf(run, { root, worte }) };
+  return { field, befehle: befehleOf(run, { root, place, worte }) };
 }
 
-type Ort = Pick<SchreibfeldOptions, 'worte'> & { root: RefObject<HTMLDivElement | null> };
+type Ort = Pick<SchreibfeldOptions, 'worte'> & {
+  root: RefObject<HTMLDivElement | null>;
+  place: RefObject<Range | undefined>;
+};
 
-function befehleOf(run: Run, { root, worte }: Ort): Schreibbefehle {
+function befehleOf(run: Run, { root, place, worte }: Ort): Schreibbefehle {
   return {
     format: (tag) => {
       const isBoxed = tag === 'p' && isInBox();
@@ -75,7 +83,11 @@ function befehleOf(run: Run, { root, worte }: Ort): Schreibbefehle {
     },
     bold: () => run('bold'),
     list: () => run('insertUnorderedList'),
-    link: (href) => run('createLink', href),
+    link: (href) => {
+      if (place.current?.collapsed ?? true) return false;
+      run('createLink', href);
+      return true;
+    },
     undo: () => run('undo'),
     insertPlatzhalter: (name, isAlone) => {
       if (isAlone) run('insertParagraph');
@@ -89,8 +101,8 @@ function befehleOf(run: Run, { root, worte }: Ort): Schreibbefehle {
 
 type Run = (command: string, value?: string) => void;
 
-/** Runs a command where the cursor is, or was before a button took the focus. */
-function useRun(root: RefObject<HTMLDivElement | null>): Run {
+/** Runs a command at `place`: where the cursor is, or was before a button took the focus. */
+function useRun(root: RefObject<HTMLDivElement | null>): { run: Run; place: RefObject<Range | undefined> } {
   const place = useRef<Range>(undefined);
   useEffect(() => {
     const note = () => {
@@ -101,7 +113,7 @@ function useRun(root: RefObject<HTMLDivElement | null>): Run {
     document.addEventListener('selectionchange', note);
     return () => document.removeEventListener('selectionchange', note);
   }, [root]);
-  return (command: string, value?: string) => {
+  const run = (command: string, value?: string) => {
     const selection = document.getSelection();
     if (document.activeElement !== root.current) {
       root.current?.focus({ preventScroll: true });
@@ -113,6 +125,27 @@ function useRun(root: RefObject<HTMLDivElement | null>): Run {
     document.execCommand('defaultParagraphSeparator', false, 'p');
     document.execCommand(command, false, value);
   };
+  return { run, place };
+}
+
+/** Puts the cursor where something is dropped. */
+function putCursor(root: HTMLDivElement | null, { clientX, clientY }: DragEvent): void {
+  const range = rangeAt(clientX, clientY);
+  if (!range || !root?.contains(range.startContainer)) return;
+  root.focus({ preventScroll: true });
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+function rangeAt(x: number, y: number): Range | null {
+  // Not in every browser that is supported.
+  if (!('caretPositionFromPoint' in document)) return (document as Document).caretRangeFromPoint(x, y);
+  const position = document.caretPositionFromPoint(x, y);
+  if (!position) return null;
+  const range = document.createRange();
+  range.setStart(position.offsetNode, position.offset);
+  return range;
 }
 
 function emptyLine(): Node {
