@@ -31,7 +31,8 @@ const marktZeile = z.object({
 
 /**
  * A market day. `stueck` and `warenwert` are what was sold, by the prices; `umsatz` is what came in, `netto`
- * without the tax in it (R51); both are there once it is booked.
+ * without the tax in it (R51); both are there once it is booked. Of days that are over only the admin reads
+ * these three.
  */
 export const markttag = z.object({
   _id: z.string(),
@@ -41,7 +42,7 @@ export const markttag = z.object({
   stand: z.enum(marktStaende),
   posten: z.array(marktZeile),
   stueck: z.number().int(),
-  warenwert: z.number(),
+  warenwert: z.number().optional(),
   umsatz: z.number().optional(),
   netto: z.number().optional(),
   /** Author and time of its latest change. */

@@ -137,9 +137,15 @@ describe.each(databases)('a market day on %s', (database) => {
     });
     expect((await as('admin').get('/markt/umsatz?monat=2026-11')).json().data.umsatz).toBe(0);
     expect(await problems(db)).toEqual([]);
+    const brachte = { umsatz: 30, netto: 25.21, warenwert: 33.7 };
+    expect((await as('admin').get('/markt/tage')).json().data).toMatchObject([brachte]);
+    const [tag] = (await ada.get('/markt/tage')).json().data;
+    expect(tag).toMatchObject({ _id, stand: 'abgerechnet', stueck: 5 });
+    for (const geld of Object.keys(brachte)) expect(tag).not.toHaveProperty(geld);
 
     const zurueck = await ada.post(`/markt/${_id}/zuruecknehmen`, {});
     expect([zurueck.statusCode, zurueck.json().data.stand]).toEqual([200, 'zurueckgenommen']);
+    for (const geld of Object.keys(brachte)) expect(zurueck.json().data).not.toHaveProperty(geld);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
     expect((await as('admin').get('/markt/umsatz?monat=2026-12')).json().data.umsatz).toBe(0);
     expect((await ada.post(`/markt/${_id}/zuruecknehmen`, {})).statusCode).toBe(409);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { betroffeneText } from '#features/bestand/betroffene.ts';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/calls/guards.ts';
+import { accountOf, callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { failureEnvelope, ok, okList, okWith } from '#shared/wire/envelope.ts';
@@ -10,6 +10,7 @@ import { marktCalls } from '../calls.ts';
 import {
   abgerechnetReply,
   abrechnenBody,
+  type Markttag,
   marktParams,
   marktReply,
   marktSavedReply,
@@ -24,6 +25,7 @@ import { dropMarkt } from './drop-markt.ts';
 import { listMarkttage, readMarkt, readMarktUmsatz } from './read-markt.ts';
 import { settleMarkt } from './settle-markt.ts';
 import { takeAlong } from './take-along.ts';
+import { ohneUmsatz } from './to-markttag.ts';
 
 const tags = ['Markt'];
 const denied = { 401: failureEnvelope, 403: failureEnvelope };
@@ -39,7 +41,11 @@ const schemas = {
     summary: 'Das Blatt: alle Seifen mit dem, was frei ist, und was gerade auf einem Markt ist',
     response: { 200: marktReply, ...denied },
   },
-  tage: { tags, summary: 'Vergangene Markttage', response: { 200: markttageReply, ...denied } },
+  tage: {
+    tags,
+    summary: 'Vergangene Markttage; Umsatz und Warenwert nur für die Inhaberin',
+    response: { 200: markttageReply, ...denied },
+  },
   umsatz: {
     tags,
     summary: 'Umsatz der Märkte eines Monats, brutto und nach Steuer, und Stücke je Produkt',
@@ -73,6 +79,11 @@ const schemas = {
   },
 };
 
+/** What a day that is over brought is the admin's alone, like the turnover of a month. */
+function gezeigt(request: FastifyRequest, tag: Markttag): Markttag {
+  return accountOf(request).role === 'admin' ? tag : ohneUmsatz(tag);
+}
+
 /** Market days (R44: no till): employees take along, count and book them too, once the shop has opened (R19, R50). */
 export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPluginAsyncZod {
   const anlassOf = (request: FastifyRequest) => ({ von: callerOf(request), now: now() });
@@ -81,8 +92,8 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
     const readers = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
     serve(marktCalls.read, { config: readers, schema: schemas.read }, async () => ok(await readMarkt(db)));
 
-    serve(marktCalls.tage, { config: readers, schema: schemas.tage }, async () =>
-      okList(await listMarkttage(db)),
+    serve(marktCalls.tage, { config: readers, schema: schemas.tage }, async (request) =>
+      okList((await listMarkttage(db)).map((tag) => gezeigt(request, tag))),
     );
 
     const family = { policy: { role: 'admin' } } as const;
@@ -118,7 +129,7 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
 
     serve(marktCalls.zuruecknehmen, { config, schema: schemas.zuruecknehmen }, async (request) => {
       const tag = await cancelMarkt(db, request.params.id, anlassOf(request));
-      return okWith(`${marktName(tag)}: Die Abrechnung ist zurückgenommen.`, tag);
+      return okWith(`${marktName(tag)}: Die Abrechnung ist zurückgenommen.`, gezeigt(request, tag));
     });
   };
 }

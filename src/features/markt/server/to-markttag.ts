@@ -29,6 +29,11 @@ function toMarkttag(row: MarkttagRow, posten: MarktPostenRow[]): Markttag {
   };
 }
 
+/** A day without what it brought, which is the admin's alone. */
+export function ohneUmsatz({ warenwert: _, umsatz: _u, netto: _n, ...tag }: Markttag): Markttag {
+  return tag;
+}
+
 /** The turnover of a day that was booked. */
 export function gebuchterUmsatzOf(row: MarkttagRow, posten: MarktPostenRow[]): MarktUmsatz | undefined {
   if (row.umsatzCent === null) return undefined;

@@ -31,7 +31,7 @@ function verkauftText({ posten }: Markttag): string {
 
 const isGebucht = ({ stand }: Markttag) => stand === 'abgerechnet';
 
-const columns: Column<Markttag>[] = [
+const columns: (Column<Markttag> & { isUmsatz?: true })[] = [
   {
     key: 'tag',
     header: 'Markt',
@@ -50,12 +50,14 @@ const columns: Column<Markttag>[] = [
     header: 'Umsatz',
     cell: (tag) => (isGebucht(tag) ? formatEuro(tag.umsatz ?? 0) : '–'),
     isNumeric: true,
+    isUmsatz: true,
   },
   {
     key: 'netto',
     header: 'Nach Steuer',
     cell: (tag) => (isGebucht(tag) ? formatEuro(tag.netto ?? 0) : '–'),
     isNumeric: true,
+    isUmsatz: true,
   },
   {
     key: 'stand',
@@ -65,15 +67,15 @@ const columns: Column<Markttag>[] = [
   },
 ];
 
-/** The markets that are over, the newest first. */
-export function MarktTage() {
+/** The markets that are over, the newest first; what they brought is shown to the admin. */
+export function MarktTage({ isAdmin }: { isAdmin: boolean }) {
   const { data, isError, refetch } = useMarkttage();
   return (
     <section className="stack-4" aria-labelledby="markttage">
       <h2 id="markttage">Vergangene Markttage</h2>
       <DataList
         label="Markttage"
-        columns={columns}
+        columns={isAdmin ? columns : columns.filter(({ isUmsatz }) => !isUmsatz)}
         rows={data}
         rowKey={({ _id }) => _id}
         rowName={marktName}
@@ -94,11 +96,12 @@ export function MarktTage() {
 
 function Zuruecknehmen({ markttag }: { markttag: Markttag }) {
   const { mutateAsync, isPending } = useMarktZuruecknehmen();
+  const { umsatz } = markttag;
 
   const handleClick = async () => {
     const isSure = await confirm({
       question: 'Diese Abrechnung zurücknehmen?',
-      what: `${marktName(markttag)}, ${formatEuro(markttag.umsatz ?? 0)}`,
+      what: [marktName(markttag), umsatz === undefined ? '' : formatEuro(umsatz)].filter(Boolean).join(', '),
       consequence: `${marktStueckText(markttag.stueck)} ${markttag.stueck === 1 ? 'kommt' : 'kommen'} ins Lager zurück, und der Umsatz zählt nicht mehr.`,
       yes: 'Ja, zurücknehmen',
     });

@@ -11,13 +11,14 @@ export function MarktPage() {
   const { phase } = useLaden();
   const { user } = useSession();
   if (phase === 'angekuendigt') return <Navigate to="/" replace />;
+  const isInhaberin = user != null && isAdmin(user);
   return (
     <AdminPage
       title="Markttag"
       intro="Der Laden zählt Stück und Umsatz. Das Geld vom Markt gehört in Ihr eigenes Buch."
     >
-      <MarktAnsicht isAdmin={user != null && isAdmin(user)} />
-      <MarktTage />
+      <MarktAnsicht isAdmin={isInhaberin} />
+      <MarktTage isAdmin={isInhaberin} />
     </AdminPage>
   );
 }

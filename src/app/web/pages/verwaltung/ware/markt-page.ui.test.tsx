@@ -84,6 +84,25 @@ test('eight sorts are entered in the evening with at most 12 taps on 360 pixels'
   expect(answers.sent(marktCalls.abrechnen)).toMatchObject([{ body: { posten } }]);
 });
 
+test.each([
+  { as: 'admin', umsatz: 25 },
+  { as: 'werkstatt', umsatz: undefined },
+] as const)('what a past market brought is read by the owner only: $as', async ({ as, umsatz }) => {
+  const { umsatz: _, netto: _n, ...ohne } = made(markttag, { stand: 'abgerechnet', stueck: 4 });
+  const tag = umsatz === undefined ? ohne : { ...ohne, umsatz, netto: 21.01 };
+  await openPage(path, { ...visit, as, answers: (given) => markt(given, {}, [tag]) });
+  const vergangene = page.getByRole('region', { name: 'Vergangene Markttage' });
+  await expect.element(vergangene).toMatchTextContent('4 Stück');
+  for (const text of [/Umsatz/, /Nach Steuer/, /€/])
+    if (umsatz === undefined) await expect.element(vergangene).not.toMatchTextContent(text);
+    else await expect.element(vergangene).toMatchTextContent(text);
+  await vergangene.getByRole('button', { name: /Zurücknehmen$/ }).click();
+  const frage = page.getByRole('dialog', { name: 'Diese Abrechnung zurücknehmen?' });
+  await expect.element(frage).toMatchTextContent('4 Stück kommen ins Lager zurück');
+  if (umsatz === undefined) await expect.element(frage).not.toMatchTextContent('€');
+  else await expect.element(frage).toMatchTextContent('25,00');
+});
+
 test('what is not free is named, and the numbers stay', async () => {
   const { answers } = await openPage(path, { ...visit, answers: (given) => markt(given) });
   const text = 'Von Lavendeltraum sind nur 2 Stück frei.';
