@@ -41,6 +41,8 @@ const zahlungsziel = z.object({
   nummer: z.string(),
   name: z.string(),
   offen: z.number(),
+  /** What is forgiven of what has not come. */
+  erlassen: z.number(),
   stand: z.enum(auftragStaende),
   /** The number of its last event. */
   letzteNr: z.number().int(),

@@ -57,8 +57,19 @@ export function isDanachErlassen(ereignisse: Ereignis[], nr: number): boolean {
 }
 
 /** Whether without this event a debt to the customer would be gone that nobody has paid. */
-export function isSchuldWeg({ typ }: Ereignis, { zurueckCent }: Pick<Auftragslage, 'zurueckCent'>): boolean {
+export function isSchuldWeg(
+  { typ }: Pick<Ereignis, 'typ'>,
+  { zurueckCent }: Pick<Auftragslage, 'zurueckCent'>,
+): boolean {
   return typ === 'zahlung' && zurueckCent > 0;
+}
+
+/** Whether only the owner takes it back: she decides what is not asked for or not returned (ADR 095). */
+export function isNurInhaberin(
+  ereignis: Pick<Ereignis, 'typ'>,
+  lage: Pick<Auftragslage, 'zurueckCent'>,
+): boolean {
+  return ereignis.typ === 'erlassen' || isSchuldWeg(ereignis, lage);
 }
 
 function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {

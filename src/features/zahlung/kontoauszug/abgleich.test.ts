@@ -8,7 +8,7 @@ function zielOf(changed: Partial<Ziel> = {}): Ziel {
   const person = { vorname: 'Erika', nachname: 'Beispiel', firma: '' };
   return {
     ...{ id: 'a', nummer: 'B-26-K7M4Q', ...person, offenCent: 2490, isStorniert: false, zahlungen: [] },
-    bestelltAm: '2026-11-10',
+    ...{ bestelltAm: '2026-11-10', erlassenCent: 0 },
     ...changed,
   };
 }
@@ -40,6 +40,15 @@ describe('a transfer with a number', () => {
     const found = only({ zweck, ...umsatz }, zielOf(ziel));
     expect(found).toMatchObject({ art: 'wahrscheinlich', grund: expect.stringMatching(grund) });
     expect(found?.teile).toEqual([{ auftragId: 'a', betragCent: umsatzOf(umsatz).betragCent }]);
+  });
+
+  test.each([
+    ['that', 9, 'Der Rest von B-26-K7M4Q war erlassen: Die Bestellung ist damit ganz bezahlt.'],
+    ['less', 5, 'Der Rest von B-26-K7M4Q war erlassen: Die Bestellung ist damit ganz bezahlt.'],
+    ['more', 10, 'Von B-26-K7M4Q waren nur noch 0,09\u00a0€ erlassen: 0,01\u00a0€ wären zurückzuzahlen.'],
+  ])('for an order whose rest was forgiven says of %s what is to be returned', (_, betragCent, grund) => {
+    const ziel = zielOf({ offenCent: 0, erlassenCent: 9 });
+    expect(only({ zweck, betragCent }, ziel)).toMatchObject({ art: 'wahrscheinlich', grund });
   });
 
   test('that another one pays already is probable only', () => {
@@ -226,6 +235,7 @@ test('of any statement no order is certain twice, and what is certain is exactly
       const ziele = alle.map((one, nr) => ({
         ...one,
         ...{ id: `${nr}`, nummer: nummer(nr), firma: '', offenCent: one.isStorniert ? 0 : one.offenCent },
+        erlassenCent: 0,
         bestelltAm: one.isSpaeter ? '2026-11-25' : '2026-11-24',
         zahlungen: one.gebucht.map((betragCent) => ({ betragCent, tag: '2026-11-20' })),
       }));

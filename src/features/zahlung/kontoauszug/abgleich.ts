@@ -13,6 +13,8 @@ export type Ziel = {
   nachname: string;
   firma: string;
   offenCent: number;
+  /** What is forgiven of what has not come. */
+  erlassenCent: number;
   isStorniert: boolean;
   /** The day of the order: no earlier payment is for it. */
   bestelltAm: string;
@@ -171,15 +173,24 @@ class Abgleich {
   }
 
   #abweichung(ziel: Gesucht, umsatz: Umsatz): string {
-    const { id, nummer, offenCent, isStorniert } = ziel;
+    const { id, nummer, offenCent, erlassenCent, isStorniert } = ziel;
     const schon = schonText([ziel], umsatz);
     if (schon !== undefined) return schon;
     if (isStorniert) return `${nummer} ist storniert: Das Geld wäre zurückzuzahlen.`;
     if (this.#bezahlt.has(id))
       return `${nummer} wird schon von einer anderen Überweisung dieser Datei bezahlt: Das Geld wäre zurückzuzahlen.`;
+    if (offenCent === 0 && erlassenCent > 0) return erlassenText(ziel, umsatz);
     if (offenCent === 0) return `${nummer} ist schon bezahlt: Das Geld wäre zurückzuzahlen.`;
     return `Betrag weicht ab: ${euro(offenCent)} erwartet, ${euro(umsatz.betragCent)} gekommen.`;
   }
+}
+
+/** What comes of a rest that was forgiven is a payment like any other; only more than that is returned. */
+function erlassenText({ nummer, erlassenCent }: Ziel, { betragCent }: Umsatz): string {
+  const mehrCent = betragCent - erlassenCent;
+  return mehrCent <= 0
+    ? `Der Rest von ${nummer} war erlassen: Die Bestellung ist damit ganz bezahlt.`
+    : `Von ${nummer} waren nur noch ${euro(erlassenCent)} erlassen: ${euro(mehrCent)} wären zurückzuzahlen.`;
 }
 
 function addTo<Key>(nach: Map<Key, Gesucht[]>, key: Key, ziel: Gesucht): void {

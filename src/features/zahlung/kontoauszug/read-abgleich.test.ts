@@ -7,7 +7,15 @@ const umsatz = {
   ...{ umsatz: 'a1', tag: '2026-11-23', betrag: 24.9, name: 'Erika', zweck: 'Seife', art: 'sicher' },
   ...{ grund: 'Nummer und Betrag passen.', teile: [{ auftragId: 'a', betrag: 24.9 }], kandidaten: [] },
 };
-const auftrag = { _id: 'a', nummer: 'B-26-K7M4Q', name: 'Erika', offen: 24.9, stand: 'offen', letzteNr: 3 };
+const auftrag = {
+  _id: 'a',
+  nummer: 'B-26-K7M4Q',
+  name: 'Erika',
+  offen: 24.9,
+  erlassen: 0,
+  stand: 'offen',
+  letzteNr: 3,
+};
 const abgleich = {
   ...{ format: 'Sparkasse (CSV)', isGeraten: false, umsaetze: [umsatz], auftraege: [auftrag] },
   uebersprungen: [{ grund: 'ausgang', anzahl: 2 }],

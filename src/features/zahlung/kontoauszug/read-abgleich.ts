@@ -16,7 +16,7 @@ import type { AbgeglichenerUmsatz, Abgleich, Buchung, Gebucht, TeilZahlung } fro
 import { sicherheiten } from './abgleich.ts';
 import { sprungGruende } from './umsatz.ts';
 
-/** An order that a transfer is for, or may be chosen for; `offen` in euros. */
+/** An order that a transfer is for, or may be chosen for; `offen` and `erlassen` in euros. */
 export type WaehlbarerAuftrag = Open<Abgleich['auftraege'][number], 'stand'>;
 
 /** A statement with its orders as the screen shows it: words that this page does not know are left out. */
@@ -56,7 +56,7 @@ const parseSeite = having(
           _id: text,
           nummer: text,
           name: text,
-          offen: number(0),
+          ...{ offen: number(0), erlassen: number(0) },
           stand: word(auftragStaende),
           letzteNr: number(undefined),
         }),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import type { AbgeglichenerUmsatz, Abgleich } from '../contract.ts';
 import {
   buchungenOf,
   chooseAuftrag,
   ersteAuswahl,
   setGewaehlt,
+  toWaehlbar,
   withGesehen,
   zuVielText,
 } from './umsatz-auswahl.ts';
@@ -25,7 +27,8 @@ const zeile = (umsatz: string, art: AbgeglichenerUmsatz['art'], more: Partial<Ab
   ...more,
 });
 const auftrag = (_id: string, more: object = {}) => ({
-  ...{ _id, nummer: `B-26-${_id}`, name: 'Erika', offen: 24.9, stand: 'offen' as const, letzteNr: 3 },
+  ...{ _id, nummer: `B-26-${_id}`, name: 'Erika', offen: 24.9, erlassen: 0, letzteNr: 3 },
+  stand: 'offen' as const,
   ...more,
 });
 const abgleich: Abgleich = {
@@ -71,12 +74,30 @@ test('a later transfer for an order has seen what the earlier ones of its statem
   expect(gesehenNach(gebucht('a', 4), gebucht('a', 5))).toEqual([5]);
 });
 
+test.each([
+  [{ stand: 'bezahlt', bezahlt: 26.4, erlassen: 0.09, offen: 0 }, 0.09],
+  [{ stand: 'bezahlt', bezahlt: 26.46, erlassen: 0.09, offen: 0 }, 0.03],
+  [{ stand: 'bezahlt', bezahlt: 27, erlassen: 0, offen: 0 }, 0],
+  [{ stand: 'offen', bezahlt: 20, erlassen: 0, offen: 6.49 }, 0],
+  [{ stand: 'storniert', bezahlt: 0, erlassen: 0, offen: 0 }, 0],
+] as const)('of an order of the list counts as forgiven what has not come: %j', (geld, erlassen) => {
+  const zeile = makeZeile(1, { gesamt: 26.49, ...geld });
+  expect(toWaehlbar(zeile)).toMatchObject({ nummer: zeile.nummer, offen: geld.offen, erlassen });
+});
+
 test('the question names each order that gets too much, in sum', () => {
   const erste = ersteAuswahl(abgleich);
   expect(zuVielText(buchungenOf(abgleich, erste), erste)).toEqual([]);
   const beide = setGewaehlt(erste, '2', true);
   expect(zuVielText(buchungenOf(abgleich, beide), beide)).toEqual([
     expect.stringMatching(/^B-26-a: 24,90\s€ zu viel$/),
+  ]);
+  const imRest = (erlassen: number) => ({
+    auftraege: new Map([['a', auftrag('a', { offen: 0, erlassen, stand: 'bezahlt' })]]),
+  });
+  expect(zuVielText(buchungenOf(abgleich, erste), imRest(24.9))).toEqual([]);
+  expect(zuVielText(buchungenOf(abgleich, erste), imRest(24))).toEqual([
+    expect.stringMatching(/^B-26-a: 0,90\s€ zu viel$/),
   ]);
   const storniert = { auftraege: new Map([['a', auftrag('a', { offen: 0, stand: 'storniert' })]]) };
   expect(zuVielText(buchungenOf(abgleich, erste), storniert)).toEqual([

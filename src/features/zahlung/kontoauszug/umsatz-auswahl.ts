@@ -1,3 +1,5 @@
+import type { GeleseneZeile } from '#features/auftrag/read-auftrag.ts';
+import { erlassenerRest } from '#features/auftrag/zustand/erlassener-rest.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import type { AbgeglichenerUmsatz, Buchung, Gebucht, TeilZahlung } from '../contract.ts';
 import type { GelesenerAbgleich, WaehlbarerAuftrag } from './read-abgleich.ts';
@@ -43,6 +45,12 @@ export function chooseAuftrag(
   return setGewaehlt({ ...auswahl, teile, auftraege }, umsatz, true);
 }
 
+/** An order of the list as it can be chosen: of what was forgiven counts what has not come. */
+export function toWaehlbar(zeile: GeleseneZeile): WaehlbarerAuftrag {
+  const { _id, nummer, name, offen, stand, letzteNr } = zeile;
+  return { _id, nummer, name, offen, erlassen: erlassenerRest(zeile), stand, letzteNr };
+}
+
 /** What is to be booked, as it is sent. */
 export function buchungenOf({ umsaetze }: Pick<GelesenerAbgleich, 'umsaetze'>, auswahl: Auswahl): Buchung[] {
   return umsaetze
@@ -69,14 +77,14 @@ export function withGesehen(buchung: Buchung, gebucht: Gebucht[]): Buchung {
   return { ...buchung, teile };
 }
 
-/** Orders that would get more than is open of them: one line each, for the question before it is booked. */
+/** Orders that would get more than is open or forgiven of them: one line each, for the question before it is booked. */
 export function zuVielText(buchungen: Buchung[], { auftraege }: Pick<Auswahl, 'auftraege'>): string[] {
   const summen = new Map<string, number>();
   for (const { auftragId, betrag } of buchungen.flatMap(({ teile }) => teile))
     summen.set(auftragId, (summen.get(auftragId) ?? 0) + euroToCent(betrag));
   return [...summen].flatMap(([id, cent]) => {
     const auftrag = auftraege.get(id);
-    const mehr = cent - euroToCent(auftrag?.offen ?? 0);
+    const mehr = cent - euroToCent(auftrag?.offen ?? 0) - euroToCent(auftrag?.erlassen ?? 0);
     if (!auftrag || mehr <= 0) return [];
     const { stand } = auftrag;
     const warum = stand === 'storniert' || stand === 'widerrufen' ? ` (${stand})` : '';

@@ -190,7 +190,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return takeBack(
         db,
         { ...body, nr: Math.max(2, letzte - (wieviel % 3)), irrtum: wieviel % 2 === 0 },
-        bearbeitung,
+        { ...bearbeitung, isInhaberin: true },
       );
     case 'frist':
       return expireNow(db, id);

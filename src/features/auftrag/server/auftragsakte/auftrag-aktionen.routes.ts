@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
-import { callerOf } from '#server/http/calls/guards.ts';
+import { accountOf, callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
 import { auftragCalls } from '../../calls.ts';
@@ -31,6 +31,7 @@ import { remindAuftrag } from '../geld/remind-auftrag.ts';
 import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
 import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { takeBack } from '../stornieren/take-back.ts';
+import { fuerRolle } from '../verwaltungsansicht/fuer-rolle.ts';
 import type { Bearbeitung } from './change-auftrag.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
@@ -49,7 +50,7 @@ type Anfrage<Body> = FastifyRequest & { params: { id: string }; body: Body };
 type Change<Body> = (
   db: Db,
   body: Body & { id: string },
-  bearbeitung: Bearbeitung,
+  bearbeitung: Bearbeitung & { isInhaberin: boolean },
 ) => Promise<{ message: string; auftrag: AuftragVoll }>;
 
 /**
@@ -118,9 +119,10 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
 
 function answerWith(db: Db, { now, adresse }: Services) {
   return async <Body extends object>(request: Anfrage<Body>, change: Change<Body>) => {
-    const bearbeitung = { von: callerOf(request), now: now(), adresse };
+    const { role } = accountOf(request);
+    const bearbeitung = { von: callerOf(request), now: now(), adresse, isInhaberin: role === 'admin' };
     const { message, auftrag } = await change(db, { ...request.body, id: request.params.id }, bearbeitung);
-    return okWith(message, auftrag);
+    return okWith(message, fuerRolle(auftrag, role));
   };
 }
 

@@ -39,6 +39,14 @@ describe.each(databases)('money that was returned on %s', (database) => {
       '10,00\u00a0€ sind der Kundschaft zurückzuzahlen. Bitte tragen Sie die Rückzahlung ein. War die Zahlung ein Irrtum, bestätigen Sie das bitte.',
     ]);
     expect((await ada.get(`/bestellungen/${auftrag.id}`)).json().data.aufgabe).toBe('problem');
+    const employee = as('employee');
+    const irrtum = await doWith(employee, auftrag, ['zuruecknehmen', { nr: 2, irrtum: true }]);
+    expect([irrtum.statusCode, irrtum.json().message]).toEqual([
+      403,
+      'Dieses Geld ist der Kundschaft zurückzuzahlen. Ob die Zahlung ein Irrtum war, entscheidet die Inhaberin.',
+    ]);
+    const gelesen = (await employee.get(`/bestellungen/${auftrag.id}`)).json().data;
+    expect([gelesen.zurueck, kannZurueck(gelesen)]).toEqual([10, [3]]);
     const leer = await done(ada, auftrag, ['zuruecknehmen', { nr: 2, irrtum: true }]);
     expect(leer.ereignisse.at(-1).details).toEqual(['Die Zahlung war ein Irrtum.']);
     expect(leer).toMatchObject({ stand: 'storniert', aufgabe: 'erledigt', bezahlt: 0, offen: 0 });
@@ -82,6 +90,13 @@ describe.each(databases)('money that was returned on %s', (database) => {
       /^Der Rest zu dieser Zahlung ist erlassen\./,
     );
     expect((await verifyShop(db)).problems).toEqual([]);
+    const { ereignisse } = await done(employee, auftrag, ['notiz', { text: 'Rest ist egal.' }]);
+    expect(ereignisse[3]).toMatchObject({ typ: 'erlassen', kannZurueck: false });
+    const fremd = await doWith(employee, auftrag, ['zuruecknehmen', { nr: 4 }]);
+    expect([fremd.statusCode, fremd.json().message]).toEqual([
+      403,
+      'Einen erlassenen Rest nimmt nur die Inhaberin zurück.',
+    ]);
     expect(await done(ada, auftrag, ['zuruecknehmen', { nr: 4 }])).toMatchObject({
       ...{ stand: 'offen', aufgabe: 'geld', offen: 1.01, erlassen: 0 },
     });

@@ -19,6 +19,8 @@ export type Zahlungsziel = {
   nachname: string;
   firma: string;
   offenCent: number;
+  /** What is forgiven of what has not come: when it comes, nothing of it is to be returned. */
+  erlassenCent: number;
   stand: AuftragStand;
   /** The day of the order. */
   bestelltAm: string;
@@ -68,7 +70,8 @@ async function toZiele(db: Db, rows: ZielRow[]): Promise<Zahlungsziel[]> {
   const ereignisse = await listEreignisse(db, ids);
   return rows.map((row) => {
     const geschehen = ereignisse.get(row.id) ?? [];
-    const { offenCent, stand } = auftragslageOf({ ...row, posten: posten.get(row.id) ?? [] }, geschehen);
+    const lage = auftragslageOf({ ...row, posten: posten.get(row.id) ?? [] }, geschehen);
+    const { offenCent, stand } = lage;
     const { vorname, nachname, firma } = anschrift.parse(JSON.parse(row.rechnung));
     const { id, nummer } = row;
     return {
@@ -79,6 +82,7 @@ async function toZiele(db: Db, rows: ZielRow[]): Promise<Zahlungsziel[]> {
       nachname,
       firma,
       offenCent,
+      erlassenCent: Math.max(0, lage.zuZahlenCent - lage.bezahltCent - offenCent),
       stand,
       bestelltAm: tagOf(new Date(row.createdAt)),
       letzteNr: geschehen.length,

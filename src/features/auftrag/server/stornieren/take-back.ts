@@ -6,6 +6,7 @@ import { ruecknahmeText } from '../../aktionen/ruecknahme-post.ts';
 import type { ZuruecknehmenBody } from '../../contract.ts';
 import {
   isDanachErlassen,
+  isNurInhaberin,
   isSchuldWeg,
   isZurueckgezahlt,
   ruecknehmbare,
@@ -25,15 +26,15 @@ import { resumeAuftrag } from './resume-auftrag.ts';
 export async function takeBack(
   db: Db,
   { id, gesehen, nr, irrtum }: ZuruecknehmenBody & { id: string },
-  bearbeitung: Bearbeitung,
+  bearbeitung: Bearbeitung & { isInhaberin: boolean },
 ) {
-  const { now } = bearbeitung;
+  const { now, isInhaberin } = bearbeitung;
   // Events are only added: what this one is can be read before the order is locked, and the catalogue is locked first.
   const isStorno = (await listEreignisse(db, [id])).get(id)?.[nr - 1]?.typ === 'storniert';
   const was = { ...bearbeitung, id, gesehen, isVorrat: isStorno };
   return changeAuftrag(db, was, async (akte, db) => {
     const { auftrag, posten, ereignisse } = akte;
-    const ereignis = demandRuecknehmbar(akte, nr, { isIrrtum: irrtum === true });
+    const ereignis = demandRuecknehmbar(akte, nr, { isIrrtum: irrtum === true, isInhaberin });
     const isSchuld = isSchuldWeg(ereignis, akte.lage);
     const vorher = postUeber(ereignis, ereignisse, await listAuftragPost(db, id));
     const { text } = werkstattText(ereignis, { ereignisse, posten });
@@ -60,7 +61,7 @@ export async function takeBack(
 function demandRuecknehmbar(
   { ereignisse, lage }: Auftragsakte,
   nr: number,
-  { isIrrtum }: { isIrrtum: boolean },
+  { isIrrtum, isInhaberin }: { isIrrtum: boolean; isInhaberin: boolean },
 ): Geschehen {
   const refuse = (text: string) => {
     throw new AppError('CONFLICT', text);
@@ -73,6 +74,13 @@ function demandRuecknehmbar(
   if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
     return refuse(
       'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',
+    );
+  if (!isInhaberin && isNurInhaberin(ereignis, lage))
+    throw new AppError(
+      'FORBIDDEN',
+      ereignis.typ === 'erlassen'
+        ? 'Einen erlassenen Rest nimmt nur die Inhaberin zurück.'
+        : 'Dieses Geld ist der Kundschaft zurückzuzahlen. Ob die Zahlung ein Irrtum war, entscheidet die Inhaberin.',
     );
   if (!isIrrtum && isSchuldWeg(ereignis, lage))
     refuse(

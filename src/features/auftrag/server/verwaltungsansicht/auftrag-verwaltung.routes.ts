@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
+import { accountOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { auftragCalls } from '../../calls.ts';
 import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../../contract.ts';
+import { fuerRolle } from './fuer-rolle.ts';
 import { listAuftraege } from './list-auftraege.ts';
 import { readAuftrag } from './read-auftrag.ts';
 
@@ -33,7 +35,7 @@ export function auftragVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       response: { 200: auftragReply, ...denied, 404: failureEnvelope },
     };
     serve(auftragCalls.read, { config: readers, schema: readSchema }, async (request) =>
-      ok(await readAuftrag(db, request.params.id)),
+      ok(fuerRolle(await readAuftrag(db, request.params.id), accountOf(request).role)),
     );
   };
 }

@@ -133,6 +133,7 @@ function kurz(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }
 
-function toAuftrag({ id: _id, nummer, name, offenCent, stand, letzteNr }: Zahlungsziel) {
-  return { _id, nummer, name, offen: centToEuro(offenCent), stand, letzteNr };
+function toAuftrag({ id: _id, nummer, name, offenCent, erlassenCent, stand, letzteNr }: Zahlungsziel) {
+  const geld = { offen: centToEuro(offenCent), erlassen: centToEuro(erlassenCent) };
+  return { _id, nummer, name, ...geld, stand, letzteNr };
 }

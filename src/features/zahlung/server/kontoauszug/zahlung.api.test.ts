@@ -277,6 +277,30 @@ describe.each(databases)('a statement of the bank on %s', (database) => {
     expect(auftraege[0]).toMatchObject({ stand: 'storniert', aufgabe: 'problem', zurueck: 24.9 });
   });
 
+  test('of a rest that was forgiven is a payment; only more than it has to be returned', async () => {
+    const { admin, add } = await openShop(database);
+    const { nummer } = await add(2, {
+      ereignisse: [
+        { typ: 'zahlung', angaben: { betragCent: 2481, tag: '2026-11-20' }, at },
+        { typ: 'erlassen', angaben: { betragCent: 9 }, at },
+      ],
+    });
+    const rest = { ...einmal, name: 'Oma', betrag: '0,09', zweck: nummer };
+    const gefunden = await abgleich(admin, auszugMit([rest]));
+    expect(gefunden).toMatchObject({
+      umsaetze: [
+        {
+          art: 'wahrscheinlich',
+          grund: `Der Rest von ${nummer} war erlassen: Die Bestellung ist damit ganz bezahlt.`,
+        },
+      ],
+      auftraege: [{ nummer, offen: 0, erlassen: 0.09 }],
+    });
+    expect((await buchen(admin, buchungenOf(gefunden))).ergebnisse).toEqual(['gebucht']);
+    const danach = await abgleich(admin, auszugMit([rest, { ...rest, betrag: '0,10' }]));
+    expect(danach.umsaetze[1]?.grund).toBe(`${nummer} ist schon bezahlt: Das Geld wäre zurückzuzahlen.`);
+  });
+
   test('is for the admin alone; what is no statement is refused with what to do', async () => {
     const { admin, as } = await openShop(database);
     expect((await as('employee').post('/zahlungen/abgleich', { text: 'x' })).statusCode).toBe(403);

@@ -208,3 +208,13 @@ test('what is fetched is paid there or later, and is never called cash', { tags:
     { gesehen: 2, ohneZahlung: true },
   ]);
 });
+
+test('a forgiven rest that comes all the same is not said to be returned', async () => {
+  const geld = { gesamt: 26.49, bezahlt: 26.4, erlassen: 0.09, offen: 0 };
+  await openAuftrag(makeAuftrag({ stand: 'bezahlt', aufgabe: 'packen', ...geld, aktionen: ['zahlung'] }), {
+    address: '?aktion=zahlung',
+  });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Erlassen waren 0,09\s€: Nur was darüber kommt, ist zurückzuzahlen\./);
+});

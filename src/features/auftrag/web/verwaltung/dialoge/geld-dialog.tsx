@@ -12,6 +12,7 @@ import { euroToText, requiredNumber } from '#web/ui/verwaltung/number-field/numb
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { erlassenerRest } from '../../../zustand/erlassener-rest.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
@@ -57,7 +58,8 @@ export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art
   );
 }
 
-function worteOf(art: Art, { zahlart, offen, zurueck }: GelesenerAuftrag) {
+function worteOf(art: Art, auftrag: GelesenerAuftrag) {
+  const { zahlart, offen, zurueck } = auftrag;
   if (art === 'erstattung')
     return {
       titel: aktionLabel.erstattung,
@@ -66,10 +68,20 @@ function worteOf(art: Art, { zahlart, offen, zurueck }: GelesenerAuftrag) {
       submit: 'Eintragen',
       sonst: 'sind zurückgezahlt.',
     };
-  const hinweis =
-    offen > 0
-      ? `offen: ${formatEuro(offen)}`
-      : 'Es ist nichts mehr offen: Was jetzt kommt, ist zurückzuzahlen.';
-  const worte = { betrag: offen, hinweis, submit: 'Eintragen', titel: aktionLabel.zahlung };
+  const worte = {
+    betrag: offen,
+    hinweis: hinweisOf(auftrag),
+    submit: 'Eintragen',
+    titel: aktionLabel.zahlung,
+  };
   return zahlwegOf(zahlart).isVorOrt ? { ...worte, sonst: 'sind bezahlt.' } : { ...worte, sonst: 'sind da.' };
+}
+
+function hinweisOf(auftrag: GelesenerAuftrag): string {
+  const { offen } = auftrag;
+  const erlassen = erlassenerRest(auftrag);
+  if (offen > 0) return `offen: ${formatEuro(offen)}`;
+  if (erlassen > 0)
+    return `Erlassen waren ${formatEuro(erlassen)}: Nur was darüber kommt, ist zurückzuzahlen.`;
+  return 'Es ist nichts mehr offen: Was jetzt kommt, ist zurückzuzahlen.';
 }

@@ -7,6 +7,7 @@ import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import type { AbgeglichenerUmsatz } from '../../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../../kontoauszug/read-abgleich.ts';
+import { toWaehlbar } from '../../../kontoauszug/umsatz-auswahl.ts';
 import styles from './auftrag-wahl.module.css';
 import { useAuftragSuche } from './zahlungen.queries.ts';
 
@@ -23,7 +24,7 @@ export function AuftragWahl({ zeile, kandidaten, onClose, onWahl }: AuftragWahlP
   const { text, type } = useTyped(suche, setSuche);
   const { data, isError, refetch } = useAuftragSuche(suche);
   const vorne = suche === '' ? kandidaten : [];
-  const mehr = (data ?? []).filter(({ _id }) => !vorne.some((one) => one._id === _id));
+  const mehr = (data ?? []).map(toWaehlbar).filter(({ _id }) => !vorne.some((one) => one._id === _id));
   return (
     <Dialog title="Bestellung wählen" onClose={onClose}>
       <div className="stack-4">
