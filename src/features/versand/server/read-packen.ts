@@ -1,12 +1,11 @@
 import { aktionenOf } from '#features/auftrag/aktionen/aktionen.ts';
 import { type Auftragsakte, listAuftragsakten, readFehlende } from '#features/auftrag/server/index.ts';
-import { isNoch } from '#features/auftrag/zustand/auftragslage.ts';
 import { readLevels } from '#features/bestand/server/index.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { maxPackAuftraege, type Packen } from '../contract.ts';
-import { toPackAuftrag, toWartender } from './to-pack-auftrag.ts';
+import { isGepackt, toPackAuftrag, toWartender } from './to-pack-auftrag.ts';
 
 /** Orders with work that are looked through: those that wait for their soaps leave room for a hundred others. */
 const durchgesehen = 400;
@@ -40,8 +39,9 @@ export async function readPacken(db: Db): Promise<Packen> {
 }
 
 /** Whether an order can be packed, or was; else what it waits for. */
-function wegOf({ auftrag, posten, lage, ereignisse }: Auftragsakte, isUngedeckt: boolean) {
-  if (isNoch(ereignisse, 'gepackt')) return 'packen';
+function wegOf(akte: Auftragsakte, isUngedeckt: boolean) {
+  const { auftrag, posten, lage, ereignisse } = akte;
+  if (isGepackt(akte)) return 'packen';
   if (isUngedeckt) return 'fertigung';
   const moeglich = aktionenOf({ ...auftrag, posten }, lage, ereignisse);
   return moeglich.includes('gepackt') || moeglich.includes('abholbereit') ? 'packen' : 'geld';

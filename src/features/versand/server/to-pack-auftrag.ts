@@ -18,7 +18,7 @@ export function toPackAuftrag(
   const { auftrag, posten, ereignisse, lage } = akte;
   const gilt = geltende(ereignisse);
   const waren = posten.map((one) => ({ ...one, menge: lage.rest.get(one.nr) ?? 0 }));
-  const gepackt = isNoch(ereignisse, 'gepackt') ? nurVon(gilt, 'gepackt').at(-1) : undefined;
+  const gepackt = isGepackt(akte) ? nurVon(gilt, packschrittOf(auftrag)).at(-1) : undefined;
   const datei = dhlDateiOf(ereignisse);
   const gepacktVon = gepackt && ereignisse[gepackt.nr - 1]?.von;
   return {
@@ -37,6 +37,15 @@ export function toPackAuftrag(
     isGepackt: gepackt !== undefined,
     ...(gepacktVon === undefined ? {} : { gepacktVon }),
   };
+}
+
+/** Whether it lies there packed. Of a pick-up that is `abholbereit`: only then its customer has heard of it. */
+export function isGepackt({ auftrag, ereignisse }: Auftragsakte): boolean {
+  return isNoch(ereignisse, packschrittOf(auftrag));
+}
+
+function packschrittOf({ versandart }: Auftragsakte['auftrag']): 'gepackt' | 'abholbereit' {
+  return versandart === 'abholung' ? 'abholbereit' : 'gepackt';
 }
 
 export function toWartender(

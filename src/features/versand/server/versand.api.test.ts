@@ -2,6 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { done } from '#test/auftrag/auftrag-aktion.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
@@ -86,6 +87,21 @@ describe.each(databases)('packing on %s', (database) => {
     ]);
     expect([data.weitere, data.absender.strasse]).toEqual([0, expect.any(String)]);
     expect((await as('customer').get('/versand/packen')).statusCode).toBe(403);
+  });
+
+  test('offers to make a pick-up ready that was packed before packing did so', async () => {
+    const { db, as } = await startTestApp(database, { now: () => now });
+    const posten = [{ produktId: await insertWare(db, { menge: 9, preis: 5 }), menge: 2 }];
+    const holt = await insertAuftrag(db, { posten, ...abholung, ereignisse: [gepackt] });
+    const employee = as('employee');
+    const listed = async (): Promise<Packen> => (await employee.get('/versand/packen')).json().data;
+    const [karte] = (await listed()).auftraege;
+    expect(karte).toMatchObject({ _id: holt.id, isGepackt: false });
+    expect(karte).not.toHaveProperty('gepacktVon');
+    const { stand } = await done(employee, holt, ['abholbereit']);
+    expect([stand, (await listed()).auftraege]).toEqual(['abholbereit', []]);
+    const [mail] = await db.selectFrom('nachricht').select('betreff').execute();
+    expect(mail?.betreff).toMatch(/bhol/);
   });
 
   test('says of what waits how much of the shelf is left for it by the older orders', async () => {
