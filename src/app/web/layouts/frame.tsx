@@ -44,11 +44,14 @@ const rollen = ['admin', 'employee'];
 /** The bar, or what keeps its place until it is known whose it is. */
 function BarOf({ user }: { user: SessionUser | null }) {
   const empty = (
-    <header className={styles.header} data-sticky>
-      <div className={styles.bar}>
-        <Brand to="/admin/dashboard" />
-      </div>
-    </header>
+    <>
+      <header className={styles.header} data-sticky>
+        <div className={styles.bar}>
+          <Brand to="/admin/dashboard" />
+        </div>
+      </header>
+      <div className={styles.seiten} />
+    </>
   );
   return user ? (
     <Suspense fallback={empty}>

@@ -45,7 +45,7 @@ export function VerwaltungBar({ user }: { user: SessionUser }) {
         </div>
         <BarDrawer user={user} gruppen={gruppen} />
       </header>
-      {hier && hier.seiten.length > 1 && <GruppenSeiten gruppe={hier} seite={seite} />}
+      {hier && <GruppenSeiten gruppe={hier} seite={seite} />}
     </>
   );
 }
