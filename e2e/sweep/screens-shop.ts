@@ -32,11 +32,12 @@ const oeffentlich = ([undefined, 'geoeffnet', 'pausiert'] as const).flatMap((pha
 
 const unbekannt: Screen[] = [
   {
-    name: 'an unknown address',
+    name: 'an unknown address of the back office',
     route: '*',
-    path: '/gibt-es-nicht',
+    path: '/admin/gibt-es-nicht',
     phase: 'geoeffnet',
-    failing: /\/gibt-es-nicht/,
+    tags: ['@R54'],
+    failing: /\/admin\/gibt-es-nicht/,
     ready: titled('Diese Seite gibt es nicht'),
   },
 ];

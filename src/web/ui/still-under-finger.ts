@@ -49,12 +49,17 @@ function watch(finger: Point): () => void {
     look();
     requestAnimationFrame(frame);
   };
+  // Also when the list has become shorter at the end of the page: all that is above it moves down.
+  const handleScroll = () => {
+    look();
+    end();
+  };
   const handleMove = ({ clientX, clientY }: PointerEvent) => {
     if (Math.hypot(clientX - finger.x, clientY - finger.y) > reach) end();
   };
   addEventListener('pointerdown', look, { signal, capture: true });
   addEventListener('pointermove', handleMove, { signal, passive: true });
-  addEventListener('scroll', end, { signal, capture: true, passive: true });
+  addEventListener('scroll', handleScroll, { signal, capture: true, passive: true });
   requestAnimationFrame(frame);
   return end;
 }
@@ -77,7 +82,10 @@ function listOf(control: Element): Element | undefined {
   return list;
 }
 
-/** Lies over the finger and the list for a moment, and is hit in their place. */
+/**
+ * Lies over the finger and the list for a moment, and is hit in their place. What is open takes no notice of such a
+ * press, and what has the focus keeps it.
+ */
 function shield({ x, y }: Point, area: DOMRect | undefined): void {
   const [left, top] = [Math.min(x - reach, area?.left ?? x), Math.min(y - reach, area?.top ?? y)];
   const [right, bottom] = [Math.max(x + reach, area?.right ?? x), Math.max(y + reach, area?.bottom ?? y)];
@@ -91,6 +99,9 @@ function shield({ x, y }: Point, area: DOMRect | undefined): void {
     width: `${right - left}px`,
     height: `${bottom - top}px`,
   });
+  for (const type of ['pointerdown', 'touchstart', 'mousedown', 'click'])
+    cover.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  cover.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(cover);
   setTimeout(() => cover.remove(), stillMs);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { stopTime } from '#test/ui/stop-time.ts';
 import { keepStillUnderFinger } from './still-under-finger.ts';
 
 /** Rows that leave when they are tapped, as those of an order that is packed. */
@@ -35,7 +36,7 @@ function Schalter({ onTap }: { onTap: (name: string) => void }) {
     setIsPacked(!isPacked);
   };
   return (
-    <button type="button" onClick={tap}>
+    <button type="button" style={{ width: 160 }} onClick={tap}>
       {name}
     </button>
   );
@@ -85,4 +86,40 @@ test('a button that stays where it is takes taps as fast as they come', async ()
   await render(<Zaehler />);
   await userEvent.tripleClick(button('0 Stück mehr'));
   await expect.element(button('3 Stück mehr')).toBeVisible();
+});
+
+/** What lies where this button is. */
+function below(name: string): () => Element | null {
+  const { x, y, width, height } = button(name).element().getBoundingClientRect();
+  return () => document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
+test('the row that moves down at the end of the page takes no tap either', async () => {
+  await render(
+    <>
+      <div style={{ height: 3000 }} />
+      <Liste onPack={() => {}} />
+    </>,
+  );
+  scrollTo(0, document.documentElement.scrollHeight);
+  const finger = below('Minze packen');
+  await button('Minze packen').click();
+  await expect.element(button('Minze packen')).not.toBeInTheDocument();
+  expect(finger()?.closest('button')).toBeNull();
+});
+
+test('a tap that is held off leaves the focus and what is open alone', async () => {
+  const reached: string[] = [];
+  const note = ({ type }: Event) => reached.push(type);
+  await render(<Schalter onTap={() => {}} />);
+  const finger = below('Packen');
+  stopTime();
+  await button('Packen').click();
+  await expect.poll(() => finger()?.tagName).toBe('DIV');
+  for (const type of ['pointerdown', 'mousedown', 'click']) document.addEventListener(type, note);
+  await button('Zurücknehmen').click({ force: true });
+  for (const type of ['pointerdown', 'mousedown', 'click']) document.removeEventListener(type, note);
+  await expect.element(button('Zurücknehmen')).toHaveFocus();
+  expect(reached).toEqual([]);
+  vi.runAllTimers();
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { type SessionUser, useSession } from '#features/auth/web/session.ts';
 import { zielOhneZugang } from '#features/auth/zugang.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
@@ -18,13 +18,15 @@ const VerwaltungBar = lazyPart(() =>
 /**
  * What stands around a page. The public layout has header, a notice during a pause, main area and footer, the admin
  * area its header only (requirements.md, storefront §2). Once the shop has opened, the back office has its own bar and
- * asks nobody for consent (R55), also where it stands in the public layout.
+ * asks nobody for consent (R55), also where it stands in the public layout. An address that names nothing is public,
+ * whatever it begins with: the server has one page for all of them.
  */
 export function Frame() {
   const { pathname } = useLocation();
   const { phase } = useLaden();
   const { isLoading, user } = useSession();
-  const isVerwaltung = pathname.startsWith('/admin/');
+  const isUnknown = '*' in useParams();
+  const isVerwaltung = pathname.startsWith('/admin/') && !isUnknown;
 
   if (isVerwaltung && phase !== 'angekuendigt' && (isLoading || !zielOhneZugang(user, { role: rollen })))
     return <PageFrame header={<BarOf user={user} />} />;

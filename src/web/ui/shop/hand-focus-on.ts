@@ -10,24 +10,38 @@ const patienceMs = 100;
 export function handFocusOn(): () => void {
   let around: Element[] = [];
   let before: HTMLElement | undefined;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const note = ({ target }: FocusEvent) => {
     if (around.some((one) => one.matches(rooms))) before = around[0] as HTMLElement;
     around = [];
     for (let at = target as Element | null; at; at = at.parentElement) around.push(at);
   };
+  // Who goes on to nothing, as with a tap on an empty place, has left it. What is removed, or busy, loses the focus in
+  // the same way, but is gone, or disabled, a moment later.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const left = target as Element;
+    const forget = () => {
+      if (left === around[0] && left.isConnected && !left.matches(':disabled') && isLost()) around = [];
+    };
+    if (!relatedTarget) queueMicrotask(forget);
+  };
+  const handOn = () => {
+    timer = undefined;
+    if (isGone()) giveTo(around.filter(isThere), before);
+  };
+  const isGone = () => around[0]?.isConnected === false && isLost();
   const check = () => {
-    clearTimeout(timer);
-    if (around[0]?.isConnected === false && isLost())
-      timer = setTimeout(() => isLost() && giveTo(around.filter(isThere), before), patienceMs);
+    if (isGone()) timer ??= setTimeout(handOn, patienceMs);
   };
   const changes = new MutationObserver(check);
   changes.observe(document.body, { childList: true, subtree: true });
   addEventListener('focusin', note);
+  addEventListener('focusout', leave);
   return () => {
     changes.disconnect();
     removeEventListener('focusin', note);
+    removeEventListener('focusout', leave);
     clearTimeout(timer);
   };
 }

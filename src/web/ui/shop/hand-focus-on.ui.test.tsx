@@ -64,3 +64,22 @@ test('who places the focus in time keeps it', async () => {
   await new Promise((done) => setTimeout(done, 200));
   await expect.element(page.getByRole('button', { name: 'Ziel' })).toHaveFocus();
 });
+
+test('who has left an element by a tap beside it gets no focus when it goes', async () => {
+  show('<main><h1>Seifen</h1><button>Weg</button></main>');
+  await page.getByRole('button', { name: 'Weg' }).click();
+  await page.getByRole('heading').click();
+  expect(document.activeElement).toBe(document.body);
+  button('Weg').remove();
+  await new Promise((done) => setTimeout(done, 200));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a page that goes on changing does not keep the focus waiting', async () => {
+  show('<main><h1>Seifen</h1><p>1</p><button>Weg</button></main>');
+  const place = page.getByText('1').element();
+  pressAway('Weg');
+  const changing = setInterval(() => place.append(document.createElement('i')), 20);
+  onTestFinished(() => clearInterval(changing));
+  await expect.element(page.getByRole('heading', { name: 'Seifen' }), { timeout: 500 }).toHaveFocus();
+});

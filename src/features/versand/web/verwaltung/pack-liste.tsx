@@ -59,7 +59,10 @@ function useFollowUp(auftraege: PackAuftrag[]) {
     const hat = document.activeElement;
     if (hat !== document.body && !hat?.matches('main h1')) return;
     const karten = list.current?.children;
-    (karten?.[index] ?? karten?.[index - 1])?.querySelector('input')?.focus();
+    const next = (karten?.[index] ?? karten?.[index - 1])?.querySelector('input');
+    next?.focus({ preventScroll: true });
+    // Nothing moves under a finger; who works by keys sees where they are.
+    if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
   }, [auftraege]);
   const follow = async (id: string, index: number, packed: Promise<void>) => {
     weg.current = { id, index };

@@ -80,7 +80,8 @@ test('who packs what another has packed meanwhile is told, and sees what is canc
   await expect.element(gesagt).toBeInViewport();
   await expectAccessible();
   await expect.element(fortschritt('Noch 2 von 3')).toBeVisible();
-  await gesagt.getByRole('button', { name: 'Meldung schließen' }).click();
+  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
+    await schliessen.click();
   await expect.poll(() => document.querySelectorAll('[data-tone="error"]')).toHaveLength(0);
 
   // Cancelled by the other: seen when the phone is taken up again.

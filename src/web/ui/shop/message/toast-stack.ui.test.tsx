@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { stopTime } from '#test/ui/stop-time.ts';
 import { showError, showSuccess } from './toast.ts';
@@ -44,6 +44,11 @@ test('messages come into regions that were there before, errors into one that in
   showSuccess(text);
   showError('Keine Verbindung');
   await expect.element(status).toMatchTextContent(text);
+  // A second message is read without the first, and neither with its button.
+  for (const region of [status, alert]) {
+    await expect.element(region).toHaveAttribute('aria-atomic', 'false');
+    expect(region.getByRole('button').elements()).toEqual([]);
+  }
   await expect.element(alert).toMatchTextContent('Keine Verbindung');
   expect(document.querySelectorAll('[role="status"] [role], [role="alert"] [role="alert"]')).toHaveLength(0);
 });
@@ -60,4 +65,19 @@ test('a message waits while its button has the focus', async () => {
   await pass(6100);
   await pass(1100);
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('a message that was closed by key holds no other', async () => {
+  await openStack(false);
+  showSuccess(text);
+  showSuccess('Minzmorgen liegt im Warenkorb');
+  const close = page.getByRole('button', { name: 'Meldung schließen' });
+  await expect.poll(() => close.elements()).toHaveLength(2);
+  close.first().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await pass(1100);
+  await expect.poll(() => close.elements()).toHaveLength(1);
+  await pass(6100);
+  await pass(1100);
+  await expect.element(close).not.toBeInTheDocument();
 });
