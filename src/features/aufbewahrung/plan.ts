@@ -58,7 +58,7 @@ export const aufbewahrungsplan = {
   widerrufe: {
     was: 'Widerrufserklärungen',
     warum: 'Empfangene Geschäftsbriefe: § 257 HGB, § 147 AO',
-    bis: `${briefe} Jahre ab dem Ende des Jahres, wenn nichts mehr offen ist`,
+    bis: `${briefe} Jahre ab dem Ende des Jahres, in dem sie aufgenommen sind, wenn nichts mehr offen ist`,
     tabellen: ['widerruf', 'widerrufEreignis'],
     ende: { job: 'forget-widerrufe' },
     text: `Widerrufserklärungen ${jahreText(briefe)}`,

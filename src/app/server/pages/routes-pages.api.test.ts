@@ -52,6 +52,26 @@ describe.each(databases)('the addresses of pages on %s', (database) => {
     }
   });
 
+  test('pictures that pages from before an update ask for are the owner’s, or none, but no page', async () => {
+    const { get, app, db } = await openLaden(database);
+    const alte = ['/pictures/hero-680.webp', '/pictures/about-1000.avif?v=1', '/og.jpg'];
+    for (const path of alte) {
+      const { statusCode, headers, body } = await app.inject(path);
+      expect([path, statusCode, headers['content-type'], body]).toEqual([
+        ...[path, 404, 'text/plain; charset=utf-8', ''],
+      ]);
+    }
+    const [start, wir, hoch] = ['a', 'b', 'c'].map((one) => fakeBild(one.repeat(32)));
+    if (!start || !wir || !hoch) throw new Error('There are three.');
+    await changeKatalog(db, async (db) => {
+      await addLadenBild(db, { platz: 'startseite', quer: start, hoch, altText: '' });
+      await addLadenBild(db, { platz: 'dasSindWir', quer: wir, hoch, altText: '' });
+    });
+    const ziele = [`${start.hash}-800.webp`, `${wir.hash}-800.webp`, `${start.hash}-1200.jpeg`];
+    for (const [at, path] of alte.entries())
+      expect(await get(path)).toMatchObject({ status: 302, location: `/api/uploads/${ziele[at]}` });
+  });
+
   test('a shop without a picture of its own sends none with its links', async () => {
     const { get } = await openLaden(database);
     const { body } = await get('/');

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { vorschauOf } from '#features/bild/bild-masse.ts';
+import type { LadenBild } from '#features/bild/contract.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
@@ -42,7 +44,7 @@ const manifest = {
   ],
 };
 
-/** `robots.txt`, `sitemap.xml` and the web manifest. */
+/** `robots.txt`, `sitemap.xml`, the web manifest, and pictures that only older pages ask for. */
 export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/robots.txt', async (_request, reply) =>
@@ -78,7 +80,25 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
         },
       }),
     );
+
+    // Pages from before the pictures were the owner's still ask for those of the program.
+    for (const url of ['/og.jpg', '/pictures/*'])
+      app.get(url, async (request, reply) => {
+        const src = await ownersPicture(app, request.url);
+        reply.header('cache-control', 'no-store');
+        return src === undefined
+          ? reply.code(404).type('text/plain; charset=utf-8').send('')
+          : reply.redirect(src, 302);
+      });
   };
+}
+
+/** The owner's picture in the place of one of the program; `undefined` where she has none. */
+async function ownersPicture(app: FastifyInstance, url: string): Promise<string | undefined> {
+  const call = url.startsWith('/pictures/about-') ? ladenCalls.readTexte : ladenCalls.read;
+  const bild: LadenBild | null = (await ask<typeof call>(app, call)).data.bild;
+  if (!bild) return undefined;
+  return url.startsWith('/og.jpg') ? vorschauOf(bild.quer.url, bild.quer)?.src : bild.quer.url;
 }
 
 /** The answer of a public call, from this server. */
