@@ -139,7 +139,8 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
     );
     return { Component };
   };
-  return { path, caseSensitive: true, handle: `src/app/web/pages/${file}.tsx`, lazy };
+  const handle = import.meta.env.SSR ? `src/app/web/pages/${file}.tsx` : undefined;
+  return { path, caseSensitive: true, handle, lazy };
 }
 
 /**

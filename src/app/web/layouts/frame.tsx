@@ -25,8 +25,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const { phase } = useLaden();
   const { isLoading, user } = useSession();
-  const isUnknown = '*' in useParams();
-  const isVerwaltung = pathname.startsWith('/admin/') && !isUnknown;
+  const isVerwaltung = !('*' in useParams()) && pathname.startsWith('/admin/');
 
   if (isVerwaltung && phase !== 'angekuendigt' && (isLoading || !zielOhneZugang(user, { role: rollen })))
     return <PageFrame header={<BarOf user={user} />} />;
