@@ -39,6 +39,7 @@ export function PruefungDialog({ art, fassung, heute, onClose }: PruefungDialogP
   return (
     <FormDialog
       title={`Prüfung der Fassung vom ${formatDatum(fassung.gueltigAb)}`}
+      record={{ id: `${art} ${fassung.nr}`, name: rechtstextSeiten[art].name }}
       submitLabel="Speichern"
       form={form}
       onSubmit={async ({ fuerAlle, ...values }) => {

@@ -9,6 +9,7 @@ import { altTextBody } from '../../../bild-body.ts';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { useChangeAltText } from '../portfolio-changes.ts';
 import styles from './alt-text-dialog.module.css';
+import { bildName } from './bild-name.ts';
 import type { BildWahl } from './is-same-bild.ts';
 
 export type AltTextDialogProps = {
@@ -27,6 +28,7 @@ export function AltTextDialog({ produkt, wahl, picture, onClose }: AltTextDialog
   return (
     <FormDialog
       title="Alternativtext bearbeiten"
+      record={{ id: picture.src, name: `${produkt.name}, ${bildName(wahl)}` }}
       submitLabel="Speichern"
       form={form}
       onSubmit={async ({ alt_text: altText }) => {

@@ -33,10 +33,11 @@ export function useBilder(produkt: VerwaltetesProdukt) {
     if (picture) setEdited({ produkt, wahl, picture });
   };
   const remove = async (wahl: BildWahl) => {
-    setNeue([]);
     const question = 'Sind Sie sicher, dass Sie dieses Bild löschen möchten?';
-    if (await confirm({ question, what: `${produkt.name}, ${bildName(wahl)}`, yes: 'Löschen' }))
-      mutate({ produkt, wahl });
+    if (!(await confirm({ question, what: `${produkt.name}, ${bildName(wahl)}`, yes: 'Löschen' }))) return;
+    // Those behind it move up.
+    setNeue([]);
+    mutate({ produkt, wahl });
   };
   const [bild, ...weitere] = neue;
   return {

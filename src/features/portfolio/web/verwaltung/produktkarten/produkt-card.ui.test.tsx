@@ -252,6 +252,9 @@ test('each new picture of a gallery is asked for, and may be skipped', { tags: [
   await userEvent.upload(dateien('Galerie-Bild hinzufügen'), [foto('c.gif')]);
   await expect.poll(() => answers.sent(verwaltungCalls.uploadBild)).toHaveLength(3);
   await expect.element(dateien('Galerie-Bild hinzufügen')).toBeEnabled();
+  // And a picture that stays after all leaves them.
+  await button('Galeriebild 1 löschen').click();
+  await userEvent.keyboard('{Escape}');
   await expect.element(altText('Galeriebild 3')).toHaveValue('Wabe');
   await honig.getByRole('button', { name: 'Überspringen' }).click();
   await expect.element(altText('Galeriebild 4')).toBeVisible();
