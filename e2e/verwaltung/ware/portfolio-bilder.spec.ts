@@ -170,7 +170,9 @@ test('a phone takes the photo itself, and shows that it is being sent', { tag: [
   });
   await unfold(page, 'Honigwabe');
   const chooser = page.waitForEvent('filechooser');
-  await honigwabe(page).getByRole('button', { name: upload.button, exact: true }).click();
+  await honigwabe(page)
+    .getByRole('button', { name: `${upload.button}: Honigwabe`, exact: true })
+    .click();
   await page.getByRole('button', { name: 'Foto aufnehmen' }).click();
   const camera = await chooser;
   expect(await camera.element().getAttribute('capture')).toBe('environment');
