@@ -1,6 +1,7 @@
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen/aktionen.ts';
 import { tageText } from '../../kundensicht/bestellung-text.ts';
@@ -59,7 +60,7 @@ export function wegText({ versandart, zahlart }: Wege): string {
 
 /** `2 × Lavendeltraum, 1 × Rosengarten`. */
 export function stueckText(posten: { name: string; menge: number }[]): string {
-  return posten.map(({ name, menge }) => `${menge}\u00a0× ${name}`).join(', ');
+  return posten.map(({ name, menge }) => malText(menge, name)).join(', ');
 }
 
 /** When it arrives, and under which words; nothing once it is cancelled. */

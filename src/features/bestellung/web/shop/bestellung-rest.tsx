@@ -1,4 +1,5 @@
 import { tageText } from '#features/auftrag/kundensicht/bestellung-text.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 
@@ -14,7 +15,7 @@ export function BestellungRest({ rest, versandart, heute }: BestellungRestProps)
       <ul className={styles.rest}>
         {posten.map(({ name, menge }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their places.
-          <li key={index}>{`${menge} × ${name}`}</li>
+          <li key={index}>{malText(menge, name)}</li>
         ))}
       </ul>
       {von && bis >= heute && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
@@ -25,7 +26,7 @@ function verkauftText({ posten }: Markttag): string {
   return posten
     .map(({ name, mitgenommen, zurueck }) => ({ name, stueck: mitgenommen - zurueck }))
     .filter(({ stueck }) => stueck > 0)
-    .map(({ name, stueck }) => `${stueck} × ${name}`)
+    .map(({ name, stueck }) => malText(stueck, name))
     .join(', ');
 }
 

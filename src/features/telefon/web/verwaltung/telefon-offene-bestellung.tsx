@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { malText } from '#shared/text/mal-text.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
@@ -28,7 +29,7 @@ export function TelefonOffen(props: TelefonOffenProps) {
         <ul className={styles.posten} aria-label="Gesendete Ware">
           {offen.posten.map(({ produktId, menge }) => (
             <li key={produktId}>
-              {`${menge} × ${waren.find((one) => one.produktId === produktId)?.name ?? 'Ein Produkt'}`}
+              {malText(menge, waren.find((one) => one.produktId === produktId)?.name ?? 'Ein Produkt')}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { wahlText } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { TelefonKasse } from '../../contract.ts';
@@ -105,7 +106,7 @@ function BestellteWare({ posten }: Pick<TelefonKasse, 'posten'>) {
       {posten.map((one) => (
         <li key={one.produktId}>
           <span>
-            <span>{`${one.menge} × ${one.name}${one.verfuegbarkeit?.art === 'aufBestellung' ? ' (wird hergestellt)' : ''}`}</span>
+            <span>{`${malText(one.menge, one.name)}${one.verfuegbarkeit?.art === 'aufBestellung' ? ' (wird hergestellt)' : ''}`}</span>
             <span className={`quiet ${styles.je}`}>{jeText(one)}</span>
           </span>
           <span className={`amount ${styles.betrag}`}>{formatEuro(one.summe)}</span>

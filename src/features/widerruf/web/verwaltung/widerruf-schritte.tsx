@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
@@ -46,7 +47,7 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
 function erwartetText(posten: { name: string; erwartet: number }[]): string {
   return posten
     .filter(({ erwartet }) => erwartet > 0)
-    .map(({ name, erwartet }) => `${erwartet}\u00a0× ${name}`)
+    .map(({ name, erwartet }) => malText(erwartet, name))
     .join(', ');
 }
 
