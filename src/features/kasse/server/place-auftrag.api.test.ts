@@ -38,7 +38,7 @@ describe.each(databases)('an order on %s', (database) => {
       steuer: '[{"satzPromille":190,"bruttoCent":2070,"steuerCent":331}]',
       terminVon: '2026-11-27',
       terminBis: '2026-11-30',
-      faelligAt: '2026-11-28T09:00:00.000Z',
+      faelligAt: '2026-12-01T09:00:00.000Z',
       createdAt: '2026-11-23T09:00:00.000Z',
     });
     const gezeigt = JSON.parse(auftrag.gezeigt);
