@@ -184,7 +184,7 @@ test('a lost answer to a file for DHL is asked for again: the file is saved once
   await expect.element(haken(eva.nummer)).not.toBeChecked();
   expect(saved).toEqual([]);
   // The screen's message and the toast beside it.
-  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all())
+  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
     await schliessen.click();
   answers.on(versandCalls.dhlDatei, records(tisch));
   await nochmal.click();

@@ -68,7 +68,8 @@ test('a missing purchase price is pointed out before saving, and marked in the l
   await expect.element(meldungen).toMatchTextContent('Erfolgreich erstellt!');
   const warning = alert.getByText(/^Noch ohne Einkaufspreis: .*„Kokos“/);
   await expect.element(warning).toBeVisible();
-  await alert.getByRole('button', { name: 'Meldung schließen' }).click();
+  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
+    await schliessen.click();
   await expect.element(row('Kokos')).toMatchTextContent('Ohne Einkaufspreis');
   await expect.element(row('Kokos')).toMatchTextContent('0,0000 €');
   await expect.element(row('Sheabutter')).not.toMatchTextContent('Ohne Einkaufspreis');
