@@ -37,25 +37,22 @@ export function kostenPostenOf(
 
 /**
  * The three raw materials of a soap under the specification's names (requirements.md, admin §3, Cost calculation). What
- * its recipe does without costs nothing (R57); `null` is a gap.
+ * its recipe does without costs nothing (R57); `null` is a gap, or a part that no soap is made of.
  */
 export function benannteTeile(posten: RohstoffPosten[]) {
   const first = (typ: string) => posten.find((one) => one.typ === typ);
   const [rohseife, duftoel, verpackung] = [first('rohseife'), first('duftoel'), first('verpackung')];
+  const ohne = rohseife ? 0 : null;
   return {
     rohseifeName: rohseife?.name ?? null,
     preisProGramm: rohseife?.preisProEinheit ?? null,
-    rohseifeKosten: kostenPer(rohseife),
+    rohseifeKosten: rohseife?.kosten ?? null,
     duftoelName: duftoel?.name ?? null,
     tropfen: duftoel?.menge ?? 0,
     kostenProTropfen: duftoel?.preisProEinheit ?? null,
-    duftoelKosten: kostenPer(duftoel),
+    duftoelKosten: duftoel ? duftoel.kosten : ohne,
     verpackungName: verpackung?.name ?? null,
     kostenProStueck: verpackung?.preisProEinheit ?? null,
-    verpackungKosten: kostenPer(verpackung),
+    verpackungKosten: verpackung ? verpackung.kosten : ohne,
   };
-}
-
-function kostenPer(posten: RohstoffPosten | undefined): number | null {
-  return posten ? posten.kosten : 0;
 }
