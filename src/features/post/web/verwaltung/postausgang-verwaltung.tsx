@@ -81,6 +81,7 @@ function RichtungWahl({ richtung, onChange }: RichtungWahlProps) {
   return (
     <SegmentedControl
       aria-label="Ausgang oder Eingang"
+      styles={{ label: { fontSize: 'min(0.875rem, 6vw)', paddingInline: 'min(0.75rem, 4vw)' } }}
       data={[
         { value: 'ausgang', label: 'Ausgang' },
         { value: 'eingang', label: 'Eingang' },

@@ -16,8 +16,7 @@ export type ToastStackProps = { isBrief: boolean };
  * The toasts, top-right (requirements.md, storefront §8). The library manages them, at most 20 at once, and
  * their durations; we render them, because the library's own renderer adds a style element, which the content
  * security policy refuses. They come into regions that are there before them, because a region that is born with its
- * words is often not read out, and whose other words are not read out again. Their buttons lie over them, outside the
- * regions, so that no button is read out. While they are hovered or focused, none disappears.
+ * words is often not read out; while they are hovered or focused, none disappears.
  */
 export function ToastStack({ isBrief }: ToastStackProps) {
   const {
@@ -26,8 +25,6 @@ export function ToastStack({ isBrief }: ToastStackProps) {
   } = useToaster(isBrief ? brief : patient);
   // Not part of the first load either; messages that are closed need it as well.
   useEffect(handFocusOn, []);
-  const quiet = toasts.filter(({ type }) => type !== 'error');
-  const errors = toasts.filter(({ type }) => type === 'error');
   const isEmpty = toasts.length === 0;
   // The pointer that closed the last one leaves nothing, and later ones would stay for ever.
   useEffect(() => {
@@ -42,61 +39,43 @@ export function ToastStack({ isBrief }: ToastStackProps) {
       onFocus={startPause}
       onBlur={endPause}
     >
-      <Region role="status" toasts={quiet} first={1} />
-      <Region role="alert" toasts={errors} first={1 + quiet.length} />
-      <CloseButtons toasts={[...quiet, ...errors]} onClose={endPause} />
+      <div role="status" aria-atomic="false" className={styles.region}>
+        <Toasts toasts={toasts.filter(({ type }) => type !== 'error')} onClose={endPause} />
+      </div>
+      <div role="alert" aria-atomic="false" className={styles.region}>
+        <Toasts toasts={toasts.filter(({ type }) => type === 'error')} onClose={endPause} />
+      </div>
     </div>
   );
 }
 
-const textIdOf = (id: string) => `meldung-${id}`;
+/** A focused message that is closed takes its focus with it, without a blur event: `onClose` is told. */
+function Toasts({ toasts, onClose }: { toasts: Toast[]; onClose: () => void }) {
+  return toasts.map((shown) => <ToastCard key={shown.id} shown={shown} onClose={onClose} />);
+}
 
 const iconOf: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'alert' };
 
-type RegionProps = { role: 'status' | 'alert'; toasts: Toast[]; first: number };
-
-/** Has the rows from `first` on. */
-function Region({ role, toasts, first }: RegionProps) {
-  const gridRow = `${first} / span ${toasts.length || 1}`;
-  return (
-    <div role={role} aria-atomic="false" className={styles.region} style={{ gridRow }}>
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} />
-      ))}
-    </div>
-  );
-}
-
-/** In the rows of their messages. A focused one takes its focus with it, without a blur event: `onClose` is told. */
-function CloseButtons({ toasts, onClose }: { toasts: Toast[]; onClose: () => void }) {
-  const close = (id: string) => {
-    toast.dismiss(id);
-    onClose();
-  };
-  return toasts.map(({ id, visible }, index) => (
-    <button
-      key={id}
-      type="button"
-      className={`${styles.close} ${visible ? '' : styles.leaving}`}
-      style={{ gridRow: 1 + index }}
-      aria-label="Meldung schließen"
-      aria-describedby={textIdOf(id)}
-      onClick={() => close(id)}
-    >
-      <LineIcon name="close" size={18} />
-    </button>
-  ));
-}
-
-function ToastCard({ shown }: { shown: Toast }) {
+function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
   const { id, type, message, visible } = shown;
   const kind = type === 'success' || type === 'error' ? styles[type] : '';
   return (
     <div className={`${styles.toast} ${kind} ${visible ? '' : styles.leaving}`}>
       <LineIcon name={iconOf[type] ?? 'info'} className={styles.icon} />
-      <div id={textIdOf(id)} className={styles.text}>
+      <div className={styles.text}>
         {typeof message === 'string' ? <Lines text={message} /> : (message as ReactNode)}
       </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Meldung schließen"
+        onClick={() => {
+          toast.dismiss(id);
+          onClose();
+        }}
+      >
+        <LineIcon name="close" size={18} />
+      </button>
     </div>
   );
 }

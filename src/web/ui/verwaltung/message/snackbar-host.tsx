@@ -27,7 +27,6 @@ export function SnackbarHost() {
     setIsHeld(false);
     setTimeout(() => document.activeElement === document.body && giveFocusBack(before.current));
   };
-  const [quiet, loud] = [messages.filter(isQuiet), messages.filter((message) => !isQuiet(message))];
   const list = { isHeld: isHeld && messages.length > 0, onClose: close };
   return (
     <Portal>
@@ -40,14 +39,12 @@ export function SnackbarHost() {
         onFocus={enter}
         onBlur={() => setIsHeld(false)}
       >
-        <Messages
-          region={{ role: 'status', 'aria-label': 'Meldungen' }}
-          messages={quiet}
-          first={1}
-          {...list}
-        />
-        <Messages region={{ role: 'alert' }} messages={loud} first={1 + quiet.length} {...list} />
-        <CloseButtons messages={[...quiet, ...loud]} onClose={close} />
+        <div role="status" aria-label="Meldungen" aria-atomic="false">
+          <Messages messages={messages.filter(isQuiet)} {...list} />
+        </div>
+        <div role="alert" aria-atomic="false">
+          <Messages messages={messages.filter((message) => !isQuiet(message))} {...list} />
+        </div>
       </div>
     </Portal>
   );
@@ -62,40 +59,10 @@ function isQuiet({ tone }: { tone: SnackbarTone }): boolean {
   return tone === 'success' || tone === 'info';
 }
 
-const textIdOf = (id: number) => `meldung-${id}`;
-
 type Shown = { isHeld: boolean; onClose: (id: number) => void };
-type MessagesProps = Shown & {
-  region: { role: 'status' | 'alert'; 'aria-label'?: string };
-  messages: SnackbarMessage[];
-  first: number;
-};
 
-/** A region of the rows from `first` on; its other words are not read out again with a new message. */
-function Messages({ region, messages, first, ...shown }: MessagesProps) {
-  const gridRow = `${first} / span ${messages.length || 1}`;
-  return (
-    <div {...region} aria-atomic="false" className={styles.region} style={{ gridRow }}>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} {...shown} />
-      ))}
-    </div>
-  );
-}
-
-/** They lie over their messages, outside the regions, so that they are not read out with them. */
-function CloseButtons({ messages, onClose }: Pick<Shown, 'onClose'> & { messages: SnackbarMessage[] }) {
-  return messages.map(({ id, tone }, index) => (
-    <CloseButton
-      key={id}
-      className={styles.close}
-      style={{ gridRow: 1 + index }}
-      aria-label="Meldung schließen"
-      aria-describedby={textIdOf(id)}
-      c={tone === 'warning' ? 'var(--ink)' : 'var(--white)'}
-      onClick={() => onClose(id)}
-    />
-  ));
+function Messages({ messages, ...shown }: Shown & { messages: SnackbarMessage[] }) {
+  return messages.map((message) => <Message key={message.id} message={message} {...shown} />);
 }
 
 function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
@@ -109,9 +76,7 @@ function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessag
   return (
     <div className={styles.message} data-tone={tone}>
       <LineIcon name={icons[tone]} size={22} className={styles.icon} />
-      <p id={textIdOf(id)} className={styles.text}>
-        {text}
-      </p>
+      <p className={styles.text}>{text}</p>
       {action && (
         <Button
           variant="outline"
@@ -125,6 +90,12 @@ function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessag
           {action.label}
         </Button>
       )}
+      <CloseButton
+        className={styles.close}
+        aria-label="Meldung schließen"
+        c="inherit"
+        onClick={() => onClose(id)}
+      />
     </div>
   );
 }
