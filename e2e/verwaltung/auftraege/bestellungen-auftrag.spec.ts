@@ -55,7 +55,8 @@ test('money is booked by its amount and day, and too much of it is asked back', 
     /Bitte 4,30\s€ zurückzahlen/,
   );
   await expect(page.getByRole('button', { name: 'Rückzahlung eintragen' })).toBeVisible();
-  await expect(verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ })).toBeVisible();
+  // Some of it is owed to the customer now: only the owner can say that it never came.
+  await expect(verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ })).toHaveCount(0);
 });
 
 test.describe('when two work on one order', () => {
