@@ -97,6 +97,7 @@ test('a way back asks before choices are lost, and so does the browser', async (
   });
   await page.getByRole('banner').getByRole('link', { name: 'Zum Shop' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');
+  await expect.element(haken).not.toBeInTheDocument();
   await router.navigate(-1);
   await choose('Buchungstag;…');
   await haken.click();

@@ -58,6 +58,8 @@ test.each([
     const card = page.getByRole('article').filter({ hasText: 'Kundenbestellungen' });
     await card.click({ position: { x: 20, y: 20 } });
     await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
+    // The address is new before the page is.
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bestellverwaltung' })).toBeVisible();
     await router.navigate(-1);
     await expect.element(card).toBeVisible();
     const link = card.getByRole('link', { name: 'Öffnen' });
