@@ -47,7 +47,9 @@ const bearbeitung: Bearbeitung = {
 const tag = '2026-11-24';
 
 const aktionen = [
-  ...(['zahlung', 'zahlung', 'umsatz', 'erstattung', 'gepackt', 'versendet', 'teilVersendet'] as const),
+  ...(['zahlung', 'zahlung', 'umsatz', 'erstattung', 'versendet', 'teilVersendet'] as const),
+  // Only a parcel is packed before it leaves: what is picked up lies ready.
+  ...(['gepackt', 'gepackt', 'gepackt', 'gepackt'] as const),
   ...(['erlassen', 'erlassen', 'abholbereit', 'abgeholt', 'teilStornieren', 'stornieren', 'kunde'] as const),
   ...([
     'adresse',
@@ -131,7 +133,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       );
     }
     case 'erlassen':
-      return forgiveRest(db, body, bearbeitung);
+      return forgiveAfterPaying(db, body);
     case 'erstattung':
       return refundAuftrag(db, { ...body, betrag, tag }, bearbeitung);
     case 'gepackt':
@@ -199,6 +201,14 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'abrechnen':
       return undefined;
   }
+}
+
+/** All but a little is paid, and the rest is forgiven. */
+async function forgiveAfterPaying(db: Db, { id, gesehen }: { id: string; gesehen: number }) {
+  const { offen } = await readAuftrag(db, id);
+  if (offen <= 5) return forgiveRest(db, { id, gesehen }, bearbeitung);
+  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: offen - 3, tag }, bearbeitung);
+  return forgiveRest(db, { id, gesehen: bezahlt.auftrag.letzteNr }, bearbeitung);
 }
 
 /** An order is paid and goes out, is withdrawn, comes back, and what was paid for it is returned. */
@@ -288,7 +298,8 @@ async function step(
   ).catch(orNothing);
   if (done) counted.done += 1;
   // Of several changes in one step the first ones may be done.
-  const seen = schritt.was === 'zurueckgegeben' ? (await readAuftrag(db, auftrag.id)).letzteNr : undefined;
+  const isSeveral = schritt.was === 'zurueckgegeben' || schritt.was === 'erlassen';
+  const seen = isSeveral ? (await readAuftrag(db, auftrag.id)).letzteNr : undefined;
   auftrag.gesehen = done?.auftrag?.letzteNr ?? seen ?? auftrag.gesehen;
 }
 
