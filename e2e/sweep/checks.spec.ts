@@ -85,6 +85,16 @@ for (const [what, html, fault] of [
     /English: Close/,
   ],
   ['an English text', '<p>Loading …</p>', /English: Loading/],
+  [
+    'a second button of the same name',
+    '<p>Lavendel <button style="min-height: 3rem">Entfernen</button></p><p>Minze <button style="min-height: 3rem">Entfernen</button></p>',
+    /button 'Entfernen' is there more than once/,
+  ],
+  [
+    'a second link of the same name that leads elsewhere',
+    '<p><a href="#l">Mehr</a></p><p><a href="#m">Mehr</a></p>',
+    /link 'Mehr' is there more than once/,
+  ],
   ['a second title', '<h1>Noch einer</h1>', /2 headings of the first level/],
 ] as const)
   test(`${what} is found`, { tag: '@desktop' }, async ({ page }) => {
@@ -120,6 +130,16 @@ test('a chosen one that only its background tells is found where colours are for
     buttons,
     `${style} @media (forced-colors: active) { [aria-pressed="true"] { outline: 2px solid } }`,
   );
+  expect(await sweep(page, widths)).toEqual([]);
+});
+
+test('fields of the same name are told apart by their group, and buttons by their description', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const row = (name: string, id: string) => `<fieldset><legend id="${id}">${name}</legend>
+    <label>Stück <input style="height: 3rem; width: 3rem; font-size: 1rem"></label>
+    <button style="min-height: 3rem" aria-describedby="${id}">Entfernen</button></fieldset>`;
+  await show(page, row('Lavendel', 'l') + row('Minze', 'm'));
   expect(await sweep(page, widths)).toEqual([]);
 });
 

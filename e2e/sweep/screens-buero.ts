@@ -15,7 +15,10 @@ const nachricht = {
 };
 
 const post = {
-  nachrichten: [nachricht, { ...nachricht, _id: 'b', stand: 'gesendet', fehler: '' }],
+  nachrichten: [
+    nachricht,
+    { ...nachricht, _id: 'b', stand: 'gesendet', fehler: '', createdAt: '2026-03-01T09:12:00.000Z' },
+  ],
   ...{ weitere: false, smtp: true },
   anzahl: { wartet: 0, gesendet: 1, nichtZugestellt: 1, abgelegt: 0 },
 };
@@ -40,11 +43,13 @@ const viele: Screen = {
   name: 'many withdrawals, those of one order unfolded',
   prepare: async (db, page) => {
     const { nummer } = await bestelle(db, { menge: 2, vor: 5 });
-    for (const bestellung of [nummer, 'weiß ich nicht mehr'])
-      for (const stuecke of ['alles', 'doch nur eine']) {
-        const body = { name: lang.name, email: 'erika@kundschaft.example', bestellung, stuecke };
-        await senderOf(page.request)(widerrufCalls.erklaeren, { body });
-      }
+    const namen = [lang.name, 'Ada Blum', 'Mia Sommer', 'Erika Beispiel'];
+    for (const [at, name] of namen.entries()) {
+      const bestellung = at < 2 ? nummer : 'weiß ich nicht mehr';
+      const stuecke = at % 2 === 0 ? 'alles' : 'doch nur eine';
+      const body = { name, email: 'erika@kundschaft.example', bestellung, stuecke };
+      await senderOf(page.request)(widerrufCalls.erklaeren, { body });
+    }
     return '/admin/widerrufe';
   },
   ready: async (page) => {

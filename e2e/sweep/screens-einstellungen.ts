@@ -91,7 +91,7 @@ const dialoge: Screen[] = [
     await button(page, 'Steuer bearbeiten').click();
     const form = dialogOf(page, 'Steuer bearbeiten');
     await form.getByRole('button', { name: 'Ab einem Tag wechseln' }).click();
-    await form.getByRole('textbox', { name: 'Steuersatz 1', exact: true }).fill('neunzehn');
+    await form.getByRole('textbox', { name: /^Steuersatz 1/ }).fill('neunzehn');
     await form.getByRole('button', { name: 'Speichern', exact: true }).click();
     await says(/^Bitte einen Steuersatz von 0 bis 25/)(page);
   }),

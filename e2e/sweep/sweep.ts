@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from '@playwright/test';
+import { findAlikeNames } from './alike-names.ts';
 import { findHidden, walkedSizes } from './focus-walk.ts';
 import { findAlikeInForcedColors } from './forced-colors.ts';
 import { inPage } from './in-page.ts';
@@ -31,6 +32,7 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
     if (!axeWidths.includes(width) && widths.length > 2) continue;
     note(await findLasting(() => findViolations(page)), `${width} px`);
     note(await page.evaluate<string[]>(inPage.findEnglish), `${width} px`);
+    note(await findLasting(() => findAlikeNames(page)), `${width} px`);
   }
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
   note(await findLasting(() => findAlikeInForcedColors(page)), 'forced colours');

@@ -91,7 +91,7 @@ test.describe('with refusals', () => {
     await openProfil(page);
     const form = await openForm(page, 'E-Mail-Adresse');
     await typeInto(form.getByLabel('Neue E-Mail-Adresse'), 'anna@neu.example');
-    await typeInto(form.getByLabel('Ihr Passwort'), demoPassword);
+    await typeInto(form.getByLabel('Ihr Passwort', { exact: true }), demoPassword);
     await page.keyboard.press('Enter');
     const email = teil(page, 'E-Mail-Adresse');
     await expect(email.getByRole('status').first()).toContainText('anna@neu.example');
@@ -191,8 +191,8 @@ test.describe('with refusals', () => {
     const { id } = await insertBestellung(page, db, user.email, user.id);
     await openProfil(page);
     const form = await openForm(page, 'Passwort');
-    await typeInto(form.getByLabel('Bisheriges Passwort'), demoPassword);
-    await typeInto(form.getByLabel('Neues Passwort'), neuesPasswort);
+    await typeInto(form.getByLabel('Bisheriges Passwort', { exact: true }), demoPassword);
+    await typeInto(form.getByLabel('Neues Passwort', { exact: true }), neuesPasswort);
     await form.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(teil(page, 'Passwort').getByRole('button', { name: /^Ändern/ })).toBeFocused();
     expect((await storedSession(page)).token).not.toBe(token);
@@ -201,11 +201,11 @@ test.describe('with refusals', () => {
     expect((await request.get(`/api${authCalls.me.path}`, { headers })).status()).toBe(401);
 
     const loeschen = await openForm(page, 'Konto löschen');
-    await typeInto(loeschen.getByLabel('Ihr Passwort'), demoPassword);
+    await typeInto(loeschen.getByLabel('Ihr Passwort', { exact: true }), demoPassword);
     await loeschen.getByRole('button', { name: 'Konto löschen' }).click();
     await frage(page).getByRole('button', { name: 'Ja, endgültig löschen' }).click();
-    await expect(loeschen.getByLabel('Ihr Passwort')).toHaveAccessibleDescription(/stimmt nicht/);
-    await retype(loeschen.getByLabel('Ihr Passwort'), neuesPasswort);
+    await expect(loeschen.getByLabel('Ihr Passwort', { exact: true })).toHaveAccessibleDescription(/stimmt nicht/);
+    await retype(loeschen.getByLabel('Ihr Passwort', { exact: true }), neuesPasswort);
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await frage(page).getByRole('button', { name: 'Ja, endgültig löschen' }).click();

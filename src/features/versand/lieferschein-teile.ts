@@ -1,5 +1,6 @@
 import type { Auftragslage } from '#features/auftrag/zustand/auftragslage.ts';
 import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
+import { malText } from '#shared/text/mal-text.ts';
 
 /**
  * A line of the order; `gedeckt` is given where only so many pieces are there for it and the others have to
@@ -39,5 +40,5 @@ export function lieferscheinTeile(
 
 function satz(teile: { menge: number; name: string }[], text: (was: string) => string): string[] {
   const da = teile.filter(({ menge }) => menge > 0);
-  return da.length === 0 ? [] : [text(da.map(({ menge, name }) => `${menge} × ${name}`).join(', '))];
+  return da.length === 0 ? [] : [text(da.map(({ menge, name }) => malText(menge, name)).join(', '))];
 }

@@ -20,6 +20,7 @@ import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-call
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
 import type { Answers } from '../answers.ts';
+import { fieldName } from '../field-name.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
 
@@ -91,7 +92,7 @@ export function openEinstellungen(
 export const karte = (titel: string): Locator => page.getByRole('article', { name: titel, exact: true });
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
 export const field = (place: Locator, name: string): Locator =>
-  place.getByRole('textbox', { name, exact: true });
+  place.getByRole('textbox', { name: fieldName(name) });
 export const speichern = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Speichern', exact: true }).click();
 

@@ -12,6 +12,7 @@ import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, refusal } from '../answers.ts';
+import { fieldName } from '../field-name.ts';
 import { made } from '../made.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -112,7 +113,7 @@ export const fehlermeldung = (text: string | RegExp) =>
 export const bearbeiten = dialog('Produkt bearbeiten');
 export const neuesProdukt = dialog('Neues Produkt erstellen');
 /** A field of the form that is open. */
-export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const field = (name: string) => page.getByRole('textbox', { name: fieldName(name) });
 export const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
 /** The button that folds a part of the form away. */
 export const teil = (name: string) => page.getByRole('dialog').getByText(new RegExp(`^${name}`));

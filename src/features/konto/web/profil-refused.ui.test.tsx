@@ -56,8 +56,8 @@ test('a new password is refused at its field, the old one at its own; then this 
     given.on(zugangCalls.passwort, refused('password: Das Passwort stimmt nicht.')),
   );
   const form = await openForm('Passwort');
-  const bisher = form.getByLabelText('Bisheriges Passwort');
-  const neu = form.getByLabelText('Neues Passwort');
+  const bisher = form.getByLabelText('Bisheriges Passwort', { exact: true });
+  const neu = form.getByLabelText('Neues Passwort', { exact: true });
   await userEvent.type(bisher, 'nicht meines');
   await userEvent.type(neu, 'passwort');
   await expect.element(form.getByRole('meter', { name: 'Passwortstärke' })).toBeVisible();
@@ -86,8 +86,8 @@ test('a new password is refused at its field, the old one at its own; then this 
 test('a lost answer to a new password says that it may have worked', async () => {
   await openProfil((answers) => answers.on(zugangCalls.passwort, lost));
   const form = await openForm('Passwort');
-  await userEvent.type(form.getByLabelText('Bisheriges Passwort'), 'ihr Passwort');
-  await userEvent.type(form.getByLabelText('Neues Passwort'), 'Seifenkiste am Fenster{Enter}');
+  await userEvent.type(form.getByLabelText('Bisheriges Passwort', { exact: true }), 'ihr Passwort');
+  await userEvent.type(form.getByLabelText('Neues Passwort', { exact: true }), 'Seifenkiste am Fenster{Enter}');
   await expect
     .element(form.getByRole('alert'))
     .toMatchTextContent(
@@ -143,7 +143,7 @@ test('the account stays when the deletion is refused, and its words are shown', 
   await openProfil((answers) =>
     answers.on(zugangCalls.loeschen, refused('password: Das Passwort stimmt nicht.')),
   );
-  const password = (await openForm('Konto löschen')).getByLabelText('Ihr Passwort');
+  const password = (await openForm('Konto löschen')).getByLabelText('Ihr Passwort', { exact: true });
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard('falsch{Enter}');
   await frage.getByRole('button', { name: 'Ja, endgültig löschen' }).click();

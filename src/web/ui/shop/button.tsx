@@ -44,12 +44,12 @@ function refuse(event: MouseEvent): void {
   event.preventDefault();
 }
 
-type LinkButtonProps = Look & { to: string; state?: unknown; children: ReactNode };
+type LinkButtonProps = Look & { to: string; state?: unknown; 'aria-label'?: string; children: ReactNode };
 
 /** A link inside the shop that looks like a button. `state` goes into the history, for the page that it leads to. */
-export function LinkButton({ to, state, children, ...look }: LinkButtonProps) {
+export function LinkButton({ to, state, children, ...props }: LinkButtonProps) {
   return (
-    <Link to={to} state={state} className={classOf(look)}>
+    <Link to={to} state={state} aria-label={props['aria-label']} className={classOf(props)}>
       {children}
     </Link>
   );

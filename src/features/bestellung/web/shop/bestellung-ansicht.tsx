@@ -56,7 +56,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
           <BestellungAngaben bestellung={bestellung} />
-          <ZumWiderruf token={token} />
+          <ZumWiderruf nummer={bestellung.nummer} token={token} />
           {bestellung.kannStornieren && (
             <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
           )}
@@ -68,10 +68,14 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
 }
 
 /** Always, whatever the order's state: nobody is refused (R46). The form reads the link from the fragment. */
-function ZumWiderruf({ token }: { token: string }) {
+function ZumWiderruf({ nummer, token }: { nummer: string; token: string }) {
   return (
     <p className={styles.storno}>
-      <LinkButton look="secondary" to={`/widerruf#${token}`}>
+      <LinkButton
+        look="secondary"
+        to={`/widerruf#${token}`}
+        aria-label={`Vertrag widerrufen: Bestellung ${nummer}`}
+      >
         Vertrag widerrufen
       </LinkButton>
     </p>

@@ -24,7 +24,7 @@ export function GruppeKarte({ von: { gruppe, stand, error, reload }, onEdit, onV
       </h2>
       <p className={styles.wofuer}>{gruppenMaskeOf(gruppe).wofuer}</p>
       {error && !stand ? (
-        <LoadFailure text={errorText(error)} onRetry={reload} />
+        <LoadFailure text={errorText(error)} about={titel} onRetry={reload} />
       ) : (
         <Gespeichert gruppe={gruppe} stand={stand} />
       )}

@@ -54,7 +54,7 @@ export function KorrekturDialog({ artikel, onBetroffene, onClose }: KorrekturDia
       alternative={{ label: 'Entnehmen', isMeant: menge < 0, onSubmit: book(-1) }}
       form={form}
       size="34rem"
-      canSubmit={menge !== 0}
+      missing={menge === 0 ? 'Bitte geben Sie eine Menge ein.' : ''}
       onSubmit={book(1)}
       onClose={onClose}
     >

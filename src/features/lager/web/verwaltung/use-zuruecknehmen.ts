@@ -1,3 +1,4 @@
+import { malText } from '#shared/text/mal-text.ts';
 import { ApiError } from '#web/api/client.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
@@ -12,7 +13,7 @@ export function useBuchungZuruecknehmen() {
   const takeBack = async ({ buchungId, name, anzahl }: Gebucht): Promise<boolean> => {
     const isSure = await confirm({
       question: 'Möchten Sie diese Produktion zurücknehmen?',
-      what: `${anzahl} × ${name}`,
+      what: malText(anzahl, name),
       consequence: 'Die Rohstoffe kommen zurück ins Lager, die fertigen Stücke gehen wieder heraus.',
       yes: 'Zurücknehmen',
     });

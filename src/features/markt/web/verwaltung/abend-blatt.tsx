@@ -15,7 +15,7 @@ import styles from './blatt.module.css';
 import { BlattAbschluss } from './blatt-abschluss.tsx';
 import { BlattZeilen, type Spalte, type Zeile } from './blatt-zeilen.tsx';
 import { marktGezaehltOf } from './gezaehlt-of.ts';
-import { type AbendEingabe, abendBlatt, isMarktBereit, leererAbend } from './kept-blatt.ts';
+import { type AbendEingabe, abendBlatt, leererAbend, marktHindernis } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
@@ -139,7 +139,7 @@ export function AbendBlatt(props: AbendBlattProps) {
         summe={summeText(blatt)}
         knopf="Abrechnen"
         isBusy={isBusy}
-        isBereit={isMarktBereit(eingabe, blatt)}
+        hindernis={marktHindernis(eingabe, blatt)}
         onBuchen={() => void buchen(eingabe, blatt)}
       >
         <UmsatzFeld text={umsatz} wert={blatt.wert} onChange={(next) => set({ umsatz: next })} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
 import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
 import { StickyBar } from '#web/ui/verwaltung/form/sticky-bar.tsx';
@@ -9,7 +10,8 @@ type BlattAbschlussProps = {
   summe: string;
   knopf: string;
   isBusy: boolean;
-  isBereit: boolean;
+  /** Why it can't be booked yet; empty if it can. */
+  hindernis: string;
   onBuchen: () => void;
   /** The field for what came in. */
   children?: Elements;
@@ -17,16 +19,24 @@ type BlattAbschlussProps = {
 
 /** The lower edge of a sheet: what it comes to, and the button that books it. */
 export function BlattAbschluss(props: BlattAbschlussProps) {
-  const { absage, summe, knopf, isBusy, isBereit, onBuchen, children } = props;
+  const { absage, summe, knopf, isBusy, hindernis, onBuchen, children } = props;
+  const id = useId();
   return (
     <StickyBar isNarrow>
       <Refusal lines={absage} />
-      <p className={styles.summe} role="status">
+      <p id={id} className={styles.summe} role="status">
         {summe}
+        {hindernis && <span className={styles.hindernis}>{hindernis}</span>}
       </p>
       {children}
       <div className={`row-2 ${styles.knoepfe}`}>
-        <Button data-buchen loading={isBusy} disabled={!isBereit} onClick={onBuchen}>
+        <Button
+          data-buchen
+          loading={isBusy}
+          disabled={hindernis !== ''}
+          aria-describedby={id}
+          onClick={onBuchen}
+        >
           {knopf}
         </Button>
       </div>

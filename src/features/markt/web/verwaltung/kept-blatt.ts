@@ -41,7 +41,9 @@ export function leererAbend({ ort, tag }: Markttag): AbendEingabe {
   return { buchungId: newKennung(), wo: { ort, tag }, zahlen: {}, umsatz: '', isAlles: false };
 }
 
-/** Whether a sheet can be booked as it is typed. */
-export function isMarktBereit({ wo, umsatz }: NeueEingabe | AbendEingabe, { fehler }: Blatt): boolean {
-  return fehler.size === 0 && wo.tag !== '' && umsatzProblem(umsatz) === undefined;
+/** Why a sheet can't be booked as it is typed; empty if it can. */
+export function marktHindernis({ wo, umsatz }: NeueEingabe | AbendEingabe, { fehler }: Blatt): string {
+  if (fehler.size > 0) return 'Bitte sehen Sie die markierten Zahlen an.';
+  if (wo.tag === '') return 'Bitte wählen Sie den Tag.';
+  return umsatzProblem(umsatz) === undefined ? '' : 'Bitte sehen Sie den Umsatz an.';
 }

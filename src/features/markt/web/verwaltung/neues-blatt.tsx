@@ -14,7 +14,7 @@ import { ArtWahl } from './art-wahl.tsx';
 import styles from './blatt.module.css';
 import { BlattAbschluss } from './blatt-abschluss.tsx';
 import { BlattZeilen } from './blatt-zeilen.tsx';
-import { isMarktBereit, leeresNeues, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
+import { leeresNeues, marktHindernis, type NeueEingabe, neuesBlatt } from './kept-blatt.ts';
 import { betroffenOf, type Meldung } from './kept-meldungen.ts';
 import { UmsatzFeld } from './umsatz-feld.tsx';
 import { WoWann } from './wo-wann.tsx';
@@ -107,7 +107,9 @@ export function NeuesBlatt(props: NeuesBlattProps) {
         summe={`${marktStueckText(blatt.mitgenommen)}, ${formatEuro(blatt.wert)}`}
         knopf={worte[art].knopf}
         isBusy={isBusy}
-        isBereit={blatt.mitgenommen > 0 && isMarktBereit(eingabe, blatt)}
+        hindernis={
+          marktHindernis(eingabe, blatt) || (blatt.mitgenommen > 0 ? '' : 'Bitte tragen Sie Stücke ein.')
+        }
         onBuchen={() => void senden(eingabe, blatt)}
       >
         {art === 'verkauft' && (

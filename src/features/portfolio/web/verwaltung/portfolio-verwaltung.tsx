@@ -86,7 +86,8 @@ function Cards({ produkte, onEdit }: CardsProps) {
     <>
       {hasFilter && <FilterBar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />}
       <p className={styles.count} role="status">
-        {isNarrowed && `${shown.length} von ${produkte.length} Produkten`}
+        {isNarrowed &&
+          `${shown.length} von ${produkte.length} Produkten. Verschieben geht ohne Suche und Filter.`}
       </p>
       {shown.length > 0 && <ProduktGrid produkte={shown} canOrder={!isNarrowed} onEdit={onEdit} />}
       {shown.length === 0 && (

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
@@ -11,6 +12,9 @@ import styles from './postausgang.module.css';
 import { postausgangColumns } from './postausgang-columns.tsx';
 import { PostausgangFilter } from './postausgang-filter.tsx';
 import { SendenButton } from './senden-button.tsx';
+import { nachrichtName } from './stand-worte.ts';
+
+const richtungNamen: Record<Richtung, string> = { ausgang: 'Ausgang', eingang: 'Eingang' };
 
 /** What the shop wrote to whom and what became of it, and what reached the workshop. */
 export function PostausgangVerwaltung() {
@@ -19,6 +23,7 @@ export function PostausgangVerwaltung() {
   const [richtung, setRichtung] = useState<Richtung>('ausgang');
   const list = usePostausgang(richtung, stand);
   const first = list.data?.pages[0];
+  useTitlePart(richtungNamen[richtung]);
   return (
     <div className="stack-6" aria-busy={list.isFetchingNextPage || list.isLoading}>
       {first?.smtp === false && <OhneMailserver />}
@@ -55,12 +60,12 @@ function Liste({ list, richtung, isAlle, onOpen }: ListeProps) {
       columns={postausgangColumns(richtung)}
       rows={list.data?.pages.flatMap(({ nachrichten }) => nachrichten)}
       rowKey={({ _id }) => _id}
-      rowName={({ betreff, an }) => `${betreff} an ${an}`}
+      rowName={nachrichtName}
       rowActions={(zeile) => (
         <div className={`row-2 ${styles.actions}`}>
           <Button
             variant="default"
-            aria-label={`Ansehen: ${zeile.betreff} an ${zeile.an}`}
+            aria-label={`Ansehen: ${nachrichtName(zeile)}`}
             onClick={() => onOpen(zeile._id)}
           >
             Ansehen
@@ -82,10 +87,7 @@ function RichtungWahl({ richtung, onChange }: RichtungWahlProps) {
     <SegmentedControl
       aria-label="Ausgang oder Eingang"
       styles={{ label: { fontSize: 'min(0.875rem, 6vw)', paddingInline: 'min(0.75rem, 4vw)' } }}
-      data={[
-        { value: 'ausgang', label: 'Ausgang' },
-        { value: 'eingang', label: 'Eingang' },
-      ]}
+      data={richtungen.map((value) => ({ value, label: richtungNamen[value] }))}
       value={richtung}
       onChange={(value) => onChange(richtungen.find((one) => one === value) ?? 'ausgang')}
     />

@@ -4,12 +4,12 @@ import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { NachrichtZeile } from '../../contract.ts';
 import { useSenden } from '../post.queries.ts';
-import { empfaenger } from './stand-worte.ts';
+import { empfaenger, nachrichtName } from './stand-worte.ts';
 
 /** Sends a message again; asks first if its receiver has it already. */
 export function SendenButton({ nachricht }: { nachricht: NachrichtZeile }) {
   const { mutateAsync, isPending } = useSenden();
-  const { _id, stand, betreff, an } = nachricht;
+  const { _id, stand, betreff } = nachricht;
 
   const handleClick = async () => {
     const isSure =
@@ -32,7 +32,7 @@ export function SendenButton({ nachricht }: { nachricht: NachrichtZeile }) {
   return (
     <Button
       variant={stand === 'nichtZugestellt' ? 'light' : 'subtle'}
-      aria-label={`Nochmal senden: ${betreff} an ${an}`}
+      aria-label={`Nochmal senden: ${nachrichtName(nachricht)}`}
       loading={isPending}
       onClick={() => void handleClick()}
     >

@@ -44,3 +44,8 @@ export function empfaenger({ an, anName }: Pick<NachrichtZeile, 'an' | 'anName'>
   if (an === ohneAdresse) return 'Werkstatt (ohne E-Mail-Adresse)';
   return anName ? `${anName} <${an}>` : an;
 }
+
+/** What tells a message from the others: `Ihr Paket ist unterwegs an mia@mail.example, 24.11.2026, 10:30`. */
+export function nachrichtName({ betreff, an, createdAt }: NachrichtZeile): string {
+  return [`${betreff} an ${an}`, zeit(createdAt)].filter(Boolean).join(', ');
+}

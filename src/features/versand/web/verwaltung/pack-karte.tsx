@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { PackAuftrag, PackPosten } from '../../contract.ts';
 import { packText } from '../../pack-text.ts';
@@ -41,6 +42,7 @@ export function PackKarte({ auftrag, haken, onToggle, onPack }: PackKarteProps) 
           <Posten
             key={one.nr}
             posten={one}
+            nummer={nummer}
             isDabei={isDabei(haken, _id, one)}
             onToggle={() => onToggle(one)}
           />
@@ -76,9 +78,9 @@ function keyed(texte: string[]): [string, string][] {
   return texte.map((text, index) => [`${index} ${text}`, text]);
 }
 
-type PostenProps = { posten: PackPosten; isDabei: boolean; onToggle: () => void };
+type PostenProps = { posten: PackPosten; nummer: string; isDabei: boolean; onToggle: () => void };
 
-function Posten({ posten: { name, menge, merkmale }, isDabei, onToggle }: PostenProps) {
+function Posten({ posten: { name, menge, merkmale }, nummer, isDabei, onToggle }: PostenProps) {
   const dazu = packText(merkmale);
   return (
     <li>
@@ -89,6 +91,7 @@ function Posten({ posten: { name, menge, merkmale }, isDabei, onToggle }: Posten
             <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
           </span>
           {dazu && <span className="quiet">{dazu}</span>}
+          <VisuallyHidden>{`, ${nummer}`}</VisuallyHidden>
         </span>
       </label>
     </li>

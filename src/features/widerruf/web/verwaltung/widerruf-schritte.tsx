@@ -4,7 +4,7 @@ import { malText } from '#shared/text/mal-text.ts';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerAuftrag, GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
-import { isNochMoeglich } from '../../bearbeitung/widerruf-worte.ts';
+import { isNochMoeglich, widerrufName } from '../../bearbeitung/widerruf-worte.ts';
 import type { WiderrufDialogArt } from './dialoge/widerruf-dialog.tsx';
 import styles from './widerrufe.module.css';
 import { useWiderrufSchritt } from './widerrufe.queries.ts';
@@ -14,6 +14,7 @@ type WiderrufSchritteProps = { widerruf: GelesenerWiderruf; onDialog: (art: Wide
 /** What can be done with a withdrawal now: the next step first. */
 export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) {
   const { aufgaben, auftrag, isGebucht } = widerruf;
+  const named = (verb: string) => nameOf(widerruf, verb);
   const is = (aufgabe: (typeof aufgaben)[number]) => aufgaben.includes(aufgabe);
   const canBuchen = is('buchen') && isNochMoeglich(widerruf);
   return (
@@ -26,21 +27,26 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
       {is('geld') && auftrag && <p className={styles.stark}>{`Zurück: ${formatEuro(auftrag.zurueck)}`}</p>}
       {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
       <div className="row-2">
-        {canBuchen && <Button onClick={() => onDialog('buchen')}>Widerruf bearbeiten</Button>}
-        {is('geld') && <Button onClick={() => onDialog('erstattet')}>Rückzahlung eintragen</Button>}
+        {canBuchen && <Button {...named('Widerruf bearbeiten')} onClick={() => onDialog('buchen')} />}
+        {is('geld') && <Button {...named('Rückzahlung eintragen')} onClick={() => onDialog('erstattet')} />}
         {is('ware') && (
-          <Button variant={is('geld') ? 'default' : 'filled'} onClick={() => onDialog('rueckgabe')}>
-            Rückgabe eintragen
-          </Button>
+          <Button
+            {...named('Rückgabe eintragen')}
+            variant={is('geld') ? 'default' : 'filled'}
+            onClick={() => onDialog('rueckgabe')}
+          />
         )}
         {auftrag && !isGebucht && <Loesen widerruf={widerruf} />}
         {auftrag && widerruf.kannZurueck && <BuchungZurueck widerruf={widerruf} auftrag={auftrag} />}
-        <Button variant="default" onClick={() => onDialog('erledigen')}>
-          Abschließen
-        </Button>
+        <Button {...named('Abschließen')} variant="default" onClick={() => onDialog('erledigen')} />
       </div>
     </>
   );
+}
+
+/** The words of a button, and the name that tells it from those of other withdrawals. */
+function nameOf(widerruf: GelesenerWiderruf, verb: string) {
+  return { children: verb, 'aria-label': `${verb}: ${widerrufName(widerruf)}` };
 }
 
 /** `2 × Lavendel, 1 × Rose`. */
@@ -69,9 +75,12 @@ function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
       }),
     );
   return (
-    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
-      Zuordnung lösen
-    </Button>
+    <Button
+      {...nameOf(widerruf, 'Zuordnung lösen')}
+      variant="default"
+      loading={isPending}
+      onClick={() => void handleClick()}
+    />
   );
 }
 
@@ -99,8 +108,11 @@ function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
       ),
     );
   return (
-    <Button variant="default" loading={isPending} onClick={() => void handleClick()}>
-      Buchung zurücknehmen
-    </Button>
+    <Button
+      {...nameOf(widerruf, 'Buchung zurücknehmen')}
+      variant="default"
+      loading={isPending}
+      onClick={() => void handleClick()}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { Email } from '#web/ui/shop/email.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import { useKeepFocus } from '#web/ui/verwaltung/dialog/use-keep-focus.ts';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
@@ -12,6 +14,7 @@ import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import { widerrufVerwaltungCalls } from '../../bearbeitung/verwaltung-calls.ts';
 import { zuordnenBody } from '../../bearbeitung/verwaltung-contract.ts';
+import { widerrufName } from '../../bearbeitung/widerruf-worte.ts';
 import styles from './widerrufe.module.css';
 import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
@@ -45,6 +48,7 @@ export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) 
       {vorschlaege.length > 0 && (
         <Vorschlaege
           vorschlaege={vorschlaege}
+          name={widerrufName(widerruf)}
           isDisabled={isPending}
           onWahl={(nummer) => void zuordnen(nummer)}
         />
@@ -52,6 +56,7 @@ export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) 
       {root?.server?.message && <Alert kind="error">{root.server.message}</Alert>}
       <form
         className={styles.feld}
+        aria-label={`Zuordnen: ${widerrufName(widerruf)}`}
         noValidate
         onSubmit={(event) => void form.handleSubmit(({ nummer }) => zuordnen(nummer))(event)}
       >
@@ -71,20 +76,26 @@ export function WiderrufZuordnen({ widerruf }: { widerruf: GelesenerWiderruf }) 
 }
 
 type VorschlaegeProps = Pick<GelesenerWiderruf, 'vorschlaege'> & {
+  /** Of the withdrawal. */
+  name: string;
   isDisabled: boolean;
   onWahl: (nummer: string) => void;
 };
 
-function Vorschlaege({ vorschlaege, isDisabled, onWahl }: VorschlaegeProps) {
+function Vorschlaege({ vorschlaege, name, isDisabled, onWahl }: VorschlaegeProps) {
+  const id = useId();
   return (
     <>
-      <p>Zu welcher Bestellung gehört er?</p>
+      <p id={id}>
+        Zu welcher Bestellung gehört er?<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </p>
       <ul className={`stack-3 ${styles.vorschlaege}`}>
-        {vorschlaege.map(({ _id: id, ...vorschlag }) => (
-          <li key={id}>
+        {vorschlaege.map(({ _id, ...vorschlag }) => (
+          <li key={_id}>
             <Button
               variant="light"
               className={styles.vorschlag}
+              aria-describedby={id}
               disabled={isDisabled}
               onClick={() => onWahl(vorschlag.nummer)}
             >

@@ -10,7 +10,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={isShown ? 'Passwort verbergen' : 'Passwort anzeigen'}
+      aria-label={`${props.label} ${isShown ? 'verbergen' : 'anzeigen'}`}
       disabled={props.disabled}
       onClick={() => setIsShown(!isShown)}
     >

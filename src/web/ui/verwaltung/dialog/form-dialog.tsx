@@ -48,8 +48,8 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   onClose: () => void;
   /** Width on screens larger than a phone's. */
   size?: string;
-  /** Conditions beyond the form's validation for submitting. */
-  canSubmit?: boolean;
+  /** Why it can't be submitted yet, said beside its button; empty if it can. */
+  missing?: string;
   /** What is typed is work: it is kept when the form is closed, without a question. */
   keepsEntwurf?: boolean;
   /** It holds something besides its fields, like a chosen file, that no draft can keep. */
@@ -116,7 +116,7 @@ function useSubmit<Values extends FieldValues, Output>(
   props: FormDialogProps<Values, Output>,
   onSaved: () => void,
 ) {
-  const { form, alternative, canSubmit = true, onAsk, onClose } = props;
+  const { form, alternative, missing, onAsk, onClose } = props;
   const { isSubmitting } = form.formState;
   const onSubmit = alternative?.isMeant ? alternative.onSubmit : props.onSubmit;
   const focus = useKeepFocus(isSubmitting);
@@ -137,7 +137,7 @@ function useSubmit<Values extends FieldValues, Output>(
     submit: (event: FormEvent<HTMLFormElement>) => {
       // React bubbles the event of a nested dialog to the outer form, which must not be submitted.
       event.stopPropagation();
-      if (isSubmitting || !canSubmit) event.preventDefault();
+      if (isSubmitting || missing) event.preventDefault();
       else void handlerOf(onSubmit)(event);
     },
     submitBy: (save: (values: Output) => Promise<void>) => void handlerOf(save)(),
@@ -152,17 +152,17 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
 
 type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
   ButtonsProps<Values, Output>,
-  'form' | 'alternative' | 'canSubmit' | 'onAlternative'
+  'form' | 'alternative' | 'missing' | 'onAlternative'
 >;
 
 function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
-  const { form, alternative, canSubmit = true, onAlternative } = props;
+  const { form, alternative, missing, onAlternative } = props;
   if (!alternative?.isInBody) return null;
   return (
     <Button
       variant="default"
       className={styles.alternative}
-      disabled={!canSubmit || form.formState.isSubmitting}
+      disabled={Boolean(missing) || form.formState.isSubmitting}
       onClick={() => onAlternative(alternative.onSubmit)}
     >
       {alternative.label}
@@ -172,7 +172,9 @@ function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternat
 
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
-  const { form, alternative, canSubmit = true, onAlternative } = props;
+  const { form, alternative, missing, onAlternative } = props;
+  const missingId = useId();
+  const held = { disabled: Boolean(missing), 'aria-describedby': missing ? missingId : undefined };
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
   const isMeant = alternative?.isMeant ?? false;
@@ -180,6 +182,11 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   const byPress = { type: 'button', variant: 'default' } as const;
   return (
     <>
+      {missing && (
+        <p id={missingId} className={`quiet ${styles.missing}`}>
+          {missing}
+        </p>
+      )}
       <Button variant="default" onClick={props.onCancel} disabled={isSubmitting}>
         {props.cancelLabel ?? 'Abbrechen'}
       </Button>
@@ -187,7 +194,8 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
         {...(isMeant ? byPress : byEnter)}
         color={props.isDestructive ? 'red' : undefined}
         loading={isSubmitting && !isAlternative}
-        disabled={!canSubmit || isMeant}
+        {...held}
+        disabled={held.disabled || isMeant}
         onClick={() => setIsAlternative(false)}
       >
         {props.submitLabel}
@@ -196,7 +204,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
         <Button
           {...(isMeant ? byEnter : byPress)}
           loading={isSubmitting && isAlternative}
-          disabled={!canSubmit}
+          {...held}
           onClick={() => {
             if (isSubmitting) return;
             setIsAlternative(true);

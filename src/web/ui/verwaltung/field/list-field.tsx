@@ -58,9 +58,14 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
           {rows.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity; their inputs are controlled.
             <li key={at} className={styles.row}>
-              <div className={styles.inputs} data-narrow={props.isNarrow}>
+              {/* Its inputs are called as those of the other rows. */}
+              <fieldset
+                aria-label={`${props.rowName} ${at + 1}`}
+                className={styles.inputs}
+                data-narrow={props.isNarrow}
+              >
                 {children(rowField({ name, rows, at, error, field }), at)}
-              </div>
+              </fieldset>
               <RowButtons {...props} rows={rows} at={at} onChange={change} />
             </li>
           ))}

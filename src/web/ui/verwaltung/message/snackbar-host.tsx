@@ -1,5 +1,5 @@
 import { Button, CloseButton, Portal } from '@mantine/core';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { LineIcon } from '../../shop/picture/icons.tsx';
 import { giveFocusBack } from '../dialog/give-focus-back.ts';
 import { closeSnackbar, type SnackbarMessage, type SnackbarTone, useSnackbarMessages } from './snackbar.ts';
@@ -67,6 +67,7 @@ function Messages({ messages, ...shown }: Shown & { messages: SnackbarMessage[] 
 
 function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessage }) {
   const { id, tone, text, action, isLasting } = message;
+  const textId = useId();
   useEffect(() => {
     if (isHeld || isLasting) return;
     const timer = setTimeout(() => closeSnackbar(id), autoHideMs);
@@ -76,7 +77,9 @@ function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessag
   return (
     <div className={styles.message} data-tone={tone}>
       <LineIcon name={icons[tone]} size={22} className={styles.icon} />
-      <p className={styles.text}>{text}</p>
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
       {action && (
         <Button
           variant="outline"
@@ -93,6 +96,7 @@ function Message({ message, isHeld, onClose }: Shown & { message: SnackbarMessag
       <CloseButton
         className={styles.close}
         aria-label="Meldung schließen"
+        aria-describedby={textId}
         c="inherit"
         onClick={() => onClose(id)}
       />

@@ -1,12 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { withoutUnit } from '#shared/number/parse-number.ts';
 import { selectOnFocus } from '../../shop/form/select-on-focus.ts';
+import { VisuallyHidden } from '../../shop/visually-hidden.tsx';
 import styles from './number-field.module.css';
 import { stepNumberText } from './step-number.ts';
+import { unitWords } from './unit-words.ts';
 
 type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSection' | 'step'> & {
-  /** Shown behind the number: 'g', '€', 'Tropfen'. */
+  /** Shown behind the number and read as part of the name: 'g', '€', 'Tropfen'. */
   unit?: string;
   /** Whether only whole numbers are valid, for the keyboard of a phone. */
   isWhole?: boolean;
@@ -19,10 +21,14 @@ type NumberFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'rightSectio
  * (`number-text.ts` parses it).
  */
 export function NumberField({ unit, isWhole = false, step, ...props }: NumberFieldProps) {
+  const { label, 'aria-label': name } = props;
+  const read = unitWords(unit, label ?? name);
   return (
     <TextInput
       {...selectOnFocus}
       {...props}
+      label={label && read ? <Named {...{ label, read }} /> : label}
+      aria-label={name && name + read}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
         if (step !== undefined) stepByArrow(event, step);
@@ -40,6 +46,15 @@ export function NumberField({ unit, isWhole = false, step, ...props }: NumberFie
       rightSectionWidth={unit && `${unit.length + 2}ch`}
       rightSectionPointerEvents="none"
     />
+  );
+}
+
+function Named({ label, read }: { label: ReactNode; read: string }) {
+  return (
+    <>
+      {label}
+      <VisuallyHidden>{read}</VisuallyHidden>
+    </>
   );
 }
 

@@ -21,6 +21,11 @@ async function showField(): Promise<void> {
   await expect.element(anzahl).toHaveValue('1');
 }
 
+test('its unit is part of its name', async () => {
+  await showField();
+  await expect.element(anzahl).toHaveAccessibleName('Anzahl in Stück');
+});
+
 test('a press and typing 2 gives 2, not 21, and so does the key Tab', { tags: ['@A27'] }, async () => {
   await showField();
   await typeInto(anzahl, '2');

@@ -17,8 +17,9 @@ const produkt = 'Lavendeltraum';
 const nummer = 'B-26-AAA01';
 
 const karte = (name = 'Erika Beispiel') => page.getByRole('article', { name });
+/** By its verb; of which withdrawal it is follows behind a colon. */
 const knopf = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
-  within.getByRole('button', { name, exact: true });
+  within.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}(:|$)`) });
 const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** A withdrawal that belongs to no order yet. */

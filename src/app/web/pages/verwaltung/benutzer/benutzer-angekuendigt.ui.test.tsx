@@ -27,6 +27,7 @@ test('creating validates, makes no call and says why', { tags: ['@A18', '@A19'] 
   await expect.element(field('Vorname *')).toHaveFocus();
   const create = dialog.getByRole('button', { name: 'Erstellen' });
   await expect.element(create).toBeDisabled();
+  await expect.element(create).toHaveAccessibleDescription('Bitte füllen Sie die Felder mit Stern aus.');
 
   const zuKurz = dialog.getByText('Das Passwort muss mindestens 8 Zeichen haben.');
   await userEvent.keyboard('Ida{Tab}Kern{Tab}ida@kern.example');

@@ -31,14 +31,20 @@ export function NummerScannenDialog({ onNummer, onClose }: NummerScannenDialogPr
           <Button variant="default" onClick={onClose}>
             Abbrechen
           </Button>
-          <Button ref={uebernehmen} type="submit" form={formId} disabled={text.trim() === ''}>
+          <Button
+            ref={uebernehmen}
+            type="submit"
+            form={formId}
+            disabled={text.trim() === ''}
+            aria-describedby={`${formId}-ansage`}
+          >
             Übernehmen
           </Button>
         </>
       }
     >
       <form id={formId} className="stack-4" noValidate onSubmit={submit}>
-        <Bild {...{ kamera, setVideo, gelesen, retry }} />
+        <Bild {...{ kamera, setVideo, gelesen, retry }} ansageId={`${formId}-ansage`} />
         <NummerFeld value={text} onChange={type} />
       </form>
     </Dialog>
@@ -65,15 +71,19 @@ function useNummer() {
   return { kamera, setVideo, gelesen, text: typed ?? gelesen, type: setTyped, retry, uebernehmen };
 }
 
-type BildProps = Pick<ReturnType<typeof useNummer>, 'kamera' | 'setVideo' | 'gelesen' | 'retry'>;
+type BildProps = Pick<ReturnType<typeof useNummer>, 'kamera' | 'setVideo' | 'gelesen' | 'retry'> & {
+  ansageId: string;
+};
 
-function Bild({ kamera, setVideo, gelesen, retry }: BildProps) {
+function Bild({ kamera, setVideo, gelesen, retry, ansageId }: BildProps) {
   return (
     <>
       <div className={styles.bild} data-lage={kamera.lage}>
         <video ref={setVideo} className={styles.video} aria-label="Bild der Kamera" muted playsInline />
       </div>
-      <Ansage kamera={kamera} />
+      <div id={ansageId}>
+        <Ansage kamera={kamera} />
+      </div>
       {gelesen && (
         <Button variant="default" onClick={retry}>
           Noch einmal lesen

@@ -8,7 +8,7 @@ import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { meldungen } from '../../../meldungen.ts';
-import { isLongEnough, tooShortText } from './password-text.ts';
+import { isLongEnough, passwortFehlt, tooShortText } from './password-text.ts';
 import { roleChoicesFor } from './role-choices.ts';
 
 const maxName = 100;
@@ -27,15 +27,15 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });
   const field = fieldProps(form);
   const { vorname, nachname, email, password } = useWatch({ control: form.control });
-  const isComplete =
-    fits(vorname, maxName) && fits(nachname, maxName) && fits(email, maxEmail) && isLongEnough(password);
+  const areFilled = fits(vorname, maxName) && fits(nachname, maxName) && fits(email, maxEmail);
+  const missing = areFilled ? '' : 'Bitte füllen Sie die Felder mit Stern aus.';
 
   return (
     <FormDialog
       title="Neuen Benutzer erstellen"
       submitLabel="Erstellen"
       form={form}
-      canSubmit={isComplete}
+      missing={missing || (isLongEnough(password) ? '' : passwortFehlt)}
       onSubmit={async () => snackbar.info(meldungen.anlegen)}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../../benutzer.ts';
 import { meldungen } from '../../../meldungen.ts';
-import { isLongEnough, tooShortText } from './password-text.ts';
+import { isLongEnough, passwortFehlt, tooShortText } from './password-text.ts';
 
 /** Validates the password and makes no call: users change their own (requirements.md, admin §5 and §6). */
 export function PasswordDialog({ benutzer, onClose }: { benutzer: Benutzer; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function PasswordDialog({ benutzer, onClose }: { benutzer: Benutzer; onCl
       submitLabel="Ändern"
       size="28rem"
       form={form}
-      canSubmit={isLongEnough(password)}
+      missing={isLongEnough(password) ? '' : passwortFehlt}
       onSubmit={async () => snackbar.info(meldungen.passwort)}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import type { GruppeForm } from '../maske.ts';
  * An IBAN, shown in groups of four. While it is typed the text stays as it is; on leaving the field it is
  * grouped, and what is wrong with it is said at once.
  */
-export function IbanField({ form }: { form: GruppeForm<'zahlung'> }) {
+export function IbanField({ form, required }: { form: GruppeForm<'zahlung'>; required: boolean }) {
   const name = 'vorkasse.iban';
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState<string>();
@@ -26,6 +26,7 @@ export function IbanField({ form }: { form: GruppeForm<'zahlung'> }) {
     <TextInput
       {...field}
       label="IBAN"
+      required={required}
       placeholder="DE00 0000 0000 0000 0000 00"
       autoComplete="off"
       autoCapitalize="characters"

@@ -36,7 +36,7 @@ export function LadenFelder({ form }: Form) {
       >
         {(row) => (
           <>
-            <TextInput label="Name" autoComplete="off" {...row('name')} />
+            <TextInput label="Name" required autoComplete="off" {...row('name')} />
             <TextInput label="Aufgabe" autoComplete="off" {...row('aufgabe')} />
           </>
         )}

@@ -20,12 +20,14 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
       <div className={styles.pair}>
         <TextInput
           label="Kürzel der Bestellungen"
+          required
           autoComplete="off"
           autoCapitalize="characters"
           {...field('bestellPraefix')}
         />
         <TextInput
           label="Kürzel der Rechnungen"
+          required
           autoComplete="off"
           autoCapitalize="characters"
           {...field('rechnungPraefix')}
@@ -37,6 +39,7 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
           description="Sie kann nur steigen, damit keine Nummer zweimal vergeben wird."
           isWhole
           step={1}
+          required
           {...field('naechsteRechnung')}
         />
       </div>

@@ -29,7 +29,7 @@ export function SteuerFelder({ form }: Form) {
       >
         {(row) => (
           <>
-            <TextInput label="Ab" type="date" {...row('ab')} />
+            <TextInput label="Ab" type="date" required {...row('ab')} />
             <NativeSelect label="Art" data={modusChoices} {...row('modus')} />
           </>
         )}
@@ -80,7 +80,7 @@ function SatzFelder({ form }: Form) {
       max={6}
       canMove
     >
-      {(row, at) => <NumberField aria-label={`Steuersatz ${at + 1}`} unit="%" {...row()} />}
+      {(row, at) => <NumberField aria-label={`Steuersatz ${at + 1}`} unit="%" required {...row()} />}
     </ListField>
   );
 }
@@ -97,7 +97,7 @@ function GrenzenFelder({ form }: Form) {
       rowName="Grenze"
       max={8}
     >
-      {(row, at) => <NumberField aria-label={`Grenze ${at + 1}`} unit="€" isWhole {...row()} />}
+      {(row, at) => <NumberField aria-label={`Grenze ${at + 1}`} unit="€" isWhole required {...row()} />}
     </ListField>
   );
 }

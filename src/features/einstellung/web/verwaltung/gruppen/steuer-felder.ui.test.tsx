@@ -15,7 +15,7 @@ test('the tax mode changes from a day on, and rates and limits are typed as numb
   const { answers } = await openEinstellungen();
   const form = await openGruppe('Steuer');
   await form.getByRole('button', { name: 'Ab einem Tag wechseln' }).click();
-  await form.getByLabelText('Ab', { exact: true }).nth(1).fill('2030-01-01');
+  await form.getByLabelText(/^Ab\b/).nth(1).fill('2030-01-01');
   await form.getByLabelText('Art').nth(1).selectOptions('Kleinunternehmer (§ 19 UStG)');
   await retype(field(form, 'Steuersatz 2'), '7,8');
   await form.getByRole('button', { name: 'Grenze 1 entfernen' }).click();
@@ -44,7 +44,7 @@ test('wrong numbers are explained at their fields', async () => {
   await retype(field(form, 'USt-IdNr.'), 'DE12');
   await retype(field(form, 'Steuersatz 1'), 'neun');
   await form.getByRole('button', { name: 'Ab einem Tag wechseln' }).click();
-  await form.getByLabelText('Ab', { exact: true }).nth(1).fill('2025-01-01');
+  await form.getByLabelText(/^Ab\b/).nth(1).fill('2025-01-01');
   await speichern(form);
   await expect
     .element(form.getByText('Eine deutsche USt-IdNr. ist DE und neun Ziffern: DE123456789.'))

@@ -43,6 +43,7 @@ function Schalter({ form, zahlart }: Form & { zahlart: Zahlart }) {
 
 function VorkasseFelder({ form }: Form) {
   const field = fieldProps(form);
+  const isOn = useWatch({ control: form.control, name: 'vorkasse.aktiv' });
   // Of several invalid fields the one registered first gets the focus; controlled fields register later.
   for (const name of ['aktiv', 'kontoinhaber', 'iban'] as const) form.register(`vorkasse.${name}`);
   return (
@@ -52,12 +53,20 @@ function VorkasseFelder({ form }: Form) {
         label="Kontoinhaber, genau wie bei der Bank"
         description="Seit dem 9. Oktober 2025 vergleichen die Banken diesen Namen mit dem Konto. Weicht er ab, warnen sie vor der Überweisung."
         autoComplete="off"
+        required={isOn}
         {...field('vorkasse.kontoinhaber')}
       />
-      <IbanField form={form} />
+      <IbanField form={form} required={isOn} />
       <div className={styles.pair}>
         <TextInput label="Bank" autoComplete="off" {...field('vorkasse.bank')} />
-        <NumberField label="Zahlungsziel" unit="Tage" isWhole step={1} {...field('vorkasse.zahlungstage')} />
+        <NumberField
+          label="Zahlungsziel"
+          unit="Tage"
+          isWhole
+          step={1}
+          required
+          {...field('vorkasse.zahlungstage')}
+        />
       </div>
       <FristFelder form={form} />
     </FieldGroup>
@@ -76,6 +85,7 @@ function FristFelder({ form }: Form) {
           unit="Tage"
           isWhole
           step={1}
+          required
           {...field('vorkasse.erinnernNachTagen')}
         />
         <NumberField
@@ -84,6 +94,7 @@ function FristFelder({ form }: Form) {
           unit="Tage"
           isWhole
           step={1}
+          required
           {...field('vorkasse.stornierenNachTagen')}
         />
       </div>

@@ -34,7 +34,7 @@ export function AbschnitteFeld({ form, name }: AbschnitteFeldProps) {
       <ListField form={form} name={name} empty={{ titel: '', text: '' }} canMove {...texte[name]}>
         {(row) => (
           <div className={styles.abschnitt}>
-            <TextInput label="Überschrift" autoComplete="off" {...row('titel')} />
+            <TextInput label="Überschrift" required autoComplete="off" {...row('titel')} />
             <Textarea label="Text" rows={4} resize="vertical" {...row('text')} />
           </div>
         )}

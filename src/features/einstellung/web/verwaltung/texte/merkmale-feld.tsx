@@ -23,12 +23,14 @@ export function MerkmaleFeld({ form }: { form: GruppeForm<'texte'> }) {
           <TextInput
             label={`Karte ${at + 1}: Überschrift`}
             autoComplete="off"
+            required={merkmale[at]?.text !== ''}
             {...field(`merkmale.${at}.titel`)}
           />
           <Textarea
             label={`Karte ${at + 1}: Text`}
             rows={3}
             resize="vertical"
+            required={merkmale[at]?.titel !== ''}
             {...field(`merkmale.${at}.text`)}
           />
         </div>

@@ -32,8 +32,8 @@ export function DhlFelder({ form }: Form) {
       >
         {(row) => (
           <>
-            <NumberField label="Bis" unit="g" isWhole {...row('bisGramm')} />
-            <NumberField label="Preis" unit="€" {...row('preis')} />
+            <NumberField label="Bis" unit="g" isWhole required {...row('bisGramm')} />
+            <NumberField label="Preis" unit="€" required {...row('preis')} />
           </>
         )}
       </ListField>
@@ -45,6 +45,7 @@ export function DhlFelder({ form }: Form) {
           unit="g"
           isWhole
           step={10}
+          required
           {...field('verpackungGramm')}
         />
       </div>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { tagOf } from '#shared/datum/datum.ts';
 import { FieldGroup } from '#web/ui/verwaltung/field/field-group.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
@@ -24,6 +25,7 @@ export function VersandFelder({ form }: Form) {
 
 function AbholungFelder({ form }: Form) {
   const field = fieldProps(form);
+  const isOn = useWatch({ control: form.control, name: 'abholung.aktiv' });
   return (
     <FieldGroup title="Abholung">
       <SwitchField form={form} name="abholung.aktiv" label="Abholung in der Werkstatt" />
@@ -36,6 +38,7 @@ function AbholungFelder({ form }: Form) {
       <Textarea
         label="Abholzeiten"
         description="Zum Beispiel: Freitag 15–18 Uhr und nach Absprache."
+        required={isOn}
         autosize
         minRows={2}
         maxRows={6}
@@ -57,6 +60,7 @@ function PackenFelder({ form }: Form) {
           unit="Tage"
           isWhole
           step={1}
+          required
           {...field('packtage')}
         />
       </div>
@@ -72,8 +76,8 @@ function PackenFelder({ form }: Form) {
       >
         {(row) => (
           <>
-            <TextInput label="Von" type="date" {...row('von')} />
-            <TextInput label="Bis" type="date" {...row('bis')} />
+            <TextInput label="Von" type="date" required {...row('von')} />
+            <TextInput label="Bis" type="date" required {...row('bis')} />
             <TextInput label="Grund" placeholder="Urlaub" autoComplete="off" {...row('grund')} />
           </>
         )}

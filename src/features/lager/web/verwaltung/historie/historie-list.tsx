@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
@@ -84,20 +85,24 @@ const columnsOf = (canTakeBack: boolean): Column<Bewegung>[] => [
 
 /** Why, by whom, and the way back. */
 function Grund({ bewegung, canTakeBack }: { bewegung: Bewegung; canTakeBack: boolean }) {
-  const { grund, von, produktion } = bewegung;
+  const { grund, von, produktion, createdAt } = bewegung;
   return (
     <>
       <NummernText text={grund ?? ''} />
       {von && <bdi className={`quiet ${styles.von}`}>{von}</bdi>}
-      {produktion && <Zuruecknehmen produktion={produktion} isPossible={canTakeBack} />}
+      {produktion && <Zuruecknehmen {...{ produktion, createdAt }} isPossible={canTakeBack} />}
     </>
   );
 }
 
-type ZuruecknehmenProps = { produktion: NonNullable<Bewegung['produktion']>; isPossible: boolean };
+type ZuruecknehmenProps = {
+  produktion: NonNullable<Bewegung['produktion']>;
+  createdAt: string;
+  isPossible: boolean;
+};
 
 /** A production can be reversed from any of its movements, once. */
-function Zuruecknehmen({ produktion, isPossible }: ZuruecknehmenProps) {
+function Zuruecknehmen({ produktion, createdAt, isPossible }: ZuruecknehmenProps) {
   const { takeBack, isPending } = useBuchungZuruecknehmen();
   if (produktion.isStorniert) return <span className={styles.storniert}>zurückgenommen</span>;
   if (!isPossible) return null;
@@ -106,7 +111,7 @@ function Zuruecknehmen({ produktion, isPossible }: ZuruecknehmenProps) {
       variant="subtle"
       className={styles.zuruecknehmen}
       loading={isPending}
-      aria-label={`Zurücknehmen: ${produktion.anzahl} × ${produktion.name}`}
+      aria-label={`Zurücknehmen: ${malText(produktion.anzahl, produktion.name)}, ${formatZeitpunkt(createdAt)}`}
       onClick={() => takeBack(produktion)}
     >
       Zurücknehmen

@@ -57,7 +57,7 @@ export function InventurDialog({
       title="Inventur"
       submitLabel="Bestand aktualisieren"
       form={form}
-      canSubmit={artikel !== undefined}
+      missing={artikel ? '' : 'Bitte wählen Sie einen Artikel.'}
       onAsk={async ({ menge }) =>
         !artikel || askAuffaellige([{ ...artikel, erwartet: artikel.vorrat, gezaehlt: menge }])
       }

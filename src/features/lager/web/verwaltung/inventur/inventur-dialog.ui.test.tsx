@@ -44,6 +44,7 @@ test('a stocktake sets the absolute count; a blank minimum stays (R15)', {
   });
   const { form, artikel, gezaehlt, minimum, save } = await openInventur();
   await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAccessibleDescription('Bitte wählen Sie einen Artikel.');
   await artikel.selectOptions('Vanille');
   await expect.element(save).toBeEnabled();
   await typeInto(gezaehlt, '230');

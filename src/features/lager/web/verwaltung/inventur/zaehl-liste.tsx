@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { confirm, type Question } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { Refusal } from '#web/ui/verwaltung/form/refusal.tsx';
@@ -104,15 +104,24 @@ type AbschlussProps = {
 
 /** How far the count is, and its end. */
 function Abschluss({ zeilen, refusal, isPending, onLeave, onBook }: AbschlussProps) {
+  const standId = useId();
   return (
     <StickyBar>
       <Refusal lines={refusal} />
-      <p role="status">{zeilen && zaehlStand(zeilen)}</p>
+      <p id={standId} role="status">
+        {zeilen && zaehlStand(zeilen)}
+      </p>
       <div className={`row-2 ${styles.buttons}`}>
         <Button variant="default" onClick={onLeave}>
           Später weiter
         </Button>
-        <Button data-buchen loading={isPending} disabled={!zeilen || !canBook(zeilen)} onClick={onBook}>
+        <Button
+          data-buchen
+          loading={isPending}
+          disabled={!zeilen || !canBook(zeilen)}
+          aria-describedby={standId}
+          onClick={onBook}
+        >
           Inventur buchen
         </Button>
       </div>

@@ -42,5 +42,6 @@ export function gezaehltOf({ artikel: { name, typ, einheit }, zaehlung }: ZaehlZ
 export function zaehlStand(zeilen: ZaehlZeile[]): string {
   const gezaehlt = zeilen.flatMap(({ zaehlung }) => zaehlung ?? []);
   const abweichend = gezaehlt.filter(({ aenderung }) => aenderung !== 0);
-  return `${gezaehlt.length} von ${zeilen.length} gezählt, ${abweichend.length} mit Abweichung`;
+  const stand = `${gezaehlt.length} von ${zeilen.length} gezählt, ${abweichend.length} mit Abweichung`;
+  return zeilen.some(({ fault }) => fault) ? `${stand}. Bitte sehen Sie die markierten Zahlen an.` : stand;
 }

@@ -49,7 +49,7 @@ export function ProduktionDialog({ vorschlag, onBooked, onClose }: ProduktionDia
       title="Produktion"
       submitLabel="Produktion buchen"
       form={form}
-      canSubmit={produktId !== '' && anzahl >= 1}
+      missing={missingText(produktId, anzahl)}
       onSubmit={book}
       onClose={onClose}
     >
@@ -127,4 +127,9 @@ function valuesOf(vorschlag: ProduktionVorschlag | undefined) {
 function useVerkaufte(produkte: WaehlbarerArtikel[] = []): (id: string) => WaehlbarerArtikel | undefined {
   const isVerkauf = useLaden().phase !== 'angekuendigt';
   return (id) => (isVerkauf ? produkte.find((one) => one.id === id) : undefined);
+}
+
+function missingText(produktId: string, anzahl: number): string {
+  if (produktId === '') return 'Bitte wählen Sie ein Produkt.';
+  return anzahl < 1 ? 'Bitte geben Sie ein, wie viele Stück.' : '';
 }

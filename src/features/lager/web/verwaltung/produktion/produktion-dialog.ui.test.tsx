@@ -50,6 +50,7 @@ async function openProduktion(visit: Parameters<typeof openLager>[1] = {}, artik
 test('the preview says what is possible, what is taken and what is left', { tags: ['@A27'] }, async () => {
   const { form, produkt, anzahl, book } = await openProduktion();
   await expect.element(book).toBeDisabled();
+  await expect.element(book).toHaveAccessibleDescription('Bitte wählen Sie ein Produkt.');
   await produkt.selectOptions('Schwarzer Sandel');
   await expect.element(form.getByText('Machbar: 2 Stück, dann fehlt schwarz')).toBeVisible();
   await typeInto(anzahl, '0');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { malText } from '#shared/text/mal-text.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
@@ -48,7 +49,7 @@ export function ProduktionGebuchtDialog({ produktion, onClose }: ProduktionGebuc
     >
       <Alert kind="success" isAnswer>
         {produkt
-          ? `${produkt.produziert} × ${produkt.name} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
+          ? `${malText(produkt.produziert, produkt.name)} hergestellt, jetzt ${mengeText(produkt.neuerBestand, 'Stück')} im Lager.`
           : 'Die Produktion ist gebucht.'}
       </Alert>
       {packbar?.nummern && packbar.nummern.length > 0 && <Packbar packbar={packbar} />}

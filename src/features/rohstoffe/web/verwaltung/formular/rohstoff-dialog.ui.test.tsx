@@ -10,11 +10,12 @@ import {
   row,
   sheabutter,
 } from '#test/ui/areas/rohstoffe.ts';
+import { fieldName } from '#test/ui/field-name.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 const form = page.getByRole('dialog');
-const field = (name: string) => form.getByLabelText(name, { exact: true });
-const input = (name: string) => form.getByRole('textbox', { name, exact: true });
+const field = (name: string) => form.getByLabelText(fieldName(name));
+const input = (name: string) => form.getByRole('textbox', { name: fieldName(name) });
 const erstellen = form.getByRole('button', { name: 'Erstellen' });
 const aktualisieren = form.getByRole('button', { name: 'Aktualisieren' });
 const alert = page.getByRole('alert');

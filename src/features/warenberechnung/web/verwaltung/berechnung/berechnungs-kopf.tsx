@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { produktMaskeOf } from '#features/portfolio/web/verwaltung/produkttypen/produkt-masken.ts';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
@@ -41,6 +42,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
 function Knoepfe({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, vkPreisGerundet } = berechnung;
   const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
+  const id = useId();
   const recalculate = useRecalculate();
   const apply = useApplyPreis();
   const onRecalculate = () =>
@@ -56,9 +58,21 @@ function Knoepfe({ berechnung, onEdit }: BerechnungsKopfProps) {
       <Button variant="default" onClick={onEdit}>
         Bearbeiten
       </Button>
-      <Button loading={apply.isPending} disabled={!isNeuerPreis} onClick={() => void apply.apply(berechnung)}>
+      <Button
+        loading={apply.isPending}
+        disabled={!isNeuerPreis}
+        aria-describedby={isNeuerPreis ? undefined : id}
+        onClick={() => void apply.apply(berechnung)}
+      >
         Preis übernehmen
       </Button>
+      {!isNeuerPreis && (
+        <p id={id} className="quiet">
+          {hasPreis(vkPreisGerundet)
+            ? 'Der Preis steht so schon im Portfolio.'
+            : 'Ohne Einkaufspreise gibt es keinen Preis zum Übernehmen.'}
+        </p>
+      )}
     </div>
   );
 }
