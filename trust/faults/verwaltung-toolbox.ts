@@ -88,8 +88,8 @@ export const verwaltungToolbox: Fault[] = [
     area: 'rohstoffe',
     floor: 'component',
     file: 'src/web/ui/verwaltung/list/load-failure.tsx',
-    find: '<Button variant="default" onClick={onRetry}>',
-    replace: '<Button variant="default" onClick={() => void onRetry}>',
+    find: 'aria-describedby={id} onClick={onRetry}>',
+    replace: 'aria-describedby={id} onClick={() => void onRetry}>',
     caughtBy: [
       {
         file: 'src/features/rohstoffe/web/verwaltung/rohstoff-list.ui.test.tsx',

@@ -204,7 +204,9 @@ test.describe('with refusals', () => {
     await typeInto(loeschen.getByLabel('Ihr Passwort', { exact: true }), demoPassword);
     await loeschen.getByRole('button', { name: 'Konto löschen' }).click();
     await frage(page).getByRole('button', { name: 'Ja, endgültig löschen' }).click();
-    await expect(loeschen.getByLabel('Ihr Passwort', { exact: true })).toHaveAccessibleDescription(/stimmt nicht/);
+    await expect(loeschen.getByLabel('Ihr Passwort', { exact: true })).toHaveAccessibleDescription(
+      /stimmt nicht/,
+    );
     await retype(loeschen.getByLabel('Ihr Passwort', { exact: true }), neuesPasswort);
     await page.keyboard.press('Enter');
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { malText } from '#shared/text/mal-text.ts';
 import { holListe } from './hol-liste.ts';
 import { lieferscheinTeile } from './lieferschein-teile.ts';
 import { paketGewicht } from './paket-gewicht.ts';
@@ -50,7 +51,7 @@ const scheinOf = (
 test('a packing slip has what is left of the order', () => {
   expect(scheinOf([stelle(1, 'Rose'), stelle(2, 'Minze')], [[1, 2]], [[2, 1]])).toEqual({
     posten: ['2 Rose'],
-    fuss: ['Schon geliefert: 1 × Minze.', danke],
+    fuss: [`Schon geliefert: ${malText(1, 'Minze')}.`, danke],
   });
 });
 
@@ -61,7 +62,7 @@ test('a packing slip of an order that waits for soaps has what is there, and whe
   ];
   expect(scheinOf([stelle(1, 'Rose', 5), stelle(2, 'Minze', 1)], rest)).toEqual({
     posten: ['2 Rose', '1 Minze'],
-    fuss: ['Es folgt noch (voraussichtlich Mi 2. – Fr 4. Dez.): 2 × Minze.', danke],
+    fuss: [`Es folgt noch (voraussichtlich Mi 2. – Fr 4. Dez.): ${malText(2, 'Minze')}.`, danke],
   });
   expect(scheinOf([stelle(1, 'Rose', 0), stelle(2, 'Minze', 0)], rest)).toEqual({
     posten: ['2 Rose', '3 Minze'],

@@ -87,7 +87,10 @@ test('a lost answer to a new password says that it may have worked', async () =>
   await openProfil((answers) => answers.on(zugangCalls.passwort, lost));
   const form = await openForm('Passwort');
   await userEvent.type(form.getByLabelText('Bisheriges Passwort', { exact: true }), 'ihr Passwort');
-  await userEvent.type(form.getByLabelText('Neues Passwort', { exact: true }), 'Seifenkiste am Fenster{Enter}');
+  await userEvent.type(
+    form.getByLabelText('Neues Passwort', { exact: true }),
+    'Seifenkiste am Fenster{Enter}',
+  );
   await expect
     .element(form.getByRole('alert'))
     .toMatchTextContent(

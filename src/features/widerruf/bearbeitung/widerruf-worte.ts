@@ -30,7 +30,7 @@ export function eingegangenText(eingang: Eingang): string {
   return `Eingegangen am ${zeit}${wie}`;
 }
 
-/** What its buttons are called by, among those of other withdrawals: `Erika Beispiel, B-26-86CG8, 24.11.2026, 10:30`. */
+/** Tells it from others, for the names of its buttons: `Erika Beispiel, B-26-86CG8, 24.11.2026, 10:30`. */
 export function widerrufName(widerruf: GelesenerWiderruf): string {
   const { name, auftrag } = widerruf;
   return [name || 'Ohne Namen', auftrag?.nummer, eingangZeit(widerruf)].filter(Boolean).join(', ');

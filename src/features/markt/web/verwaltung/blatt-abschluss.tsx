@@ -25,7 +25,7 @@ export function BlattAbschluss(props: BlattAbschlussProps) {
     <StickyBar isNarrow>
       <Refusal lines={absage} />
       <p id={id} className={styles.summe} role="status">
-        {summe}
+        <span>{summe}</span>
         {hindernis && <span className={styles.hindernis}>{hindernis}</span>}
       </p>
       {children}

@@ -170,6 +170,21 @@ function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternat
   );
 }
 
+const looksOf = (form: string) =>
+  [
+    { type: 'submit', form, variant: 'filled' },
+    { type: 'button', variant: 'default' },
+  ] as const;
+
+function Missing({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className={`quiet ${styles.missing}`}>
+      {text}
+    </p>
+  );
+}
+
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, alternative, missing, onAlternative } = props;
@@ -178,15 +193,10 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
   const isMeant = alternative?.isMeant ?? false;
-  const byEnter = { type: 'submit', form: props.formId, variant: 'filled' } as const;
-  const byPress = { type: 'button', variant: 'default' } as const;
+  const [byEnter, byPress] = looksOf(props.formId);
   return (
     <>
-      {missing && (
-        <p id={missingId} className={`quiet ${styles.missing}`}>
-          {missing}
-        </p>
-      )}
+      <Missing id={missingId} text={missing} />
       <Button variant="default" onClick={props.onCancel} disabled={isSubmitting}>
         {props.cancelLabel ?? 'Abbrechen'}
       </Button>

@@ -58,14 +58,9 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
           {rows.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity; their inputs are controlled.
             <li key={at} className={styles.row}>
-              {/* Its inputs are called as those of the other rows. */}
-              <fieldset
-                aria-label={`${props.rowName} ${at + 1}`}
-                className={styles.inputs}
-                data-narrow={props.isNarrow}
-              >
+              <RowInputs {...props} at={at}>
                 {children(rowField({ name, rows, at, error, field }), at)}
-              </fieldset>
+              </RowInputs>
               <RowButtons {...props} rows={rows} at={at} onChange={change} />
             </li>
           ))}
@@ -77,6 +72,17 @@ export function ListField<Values extends FieldValues, Output>(props: ListFieldPr
         </Input.Error>
       )}
       {rows.length < max && <AddButton label={addLabel} onAdd={add} />}
+    </fieldset>
+  );
+}
+
+type RowInputsProps = { rowName: string; isNarrow?: boolean; at: number; children: ReactNode };
+
+/** A group with a name: the inputs are called as those of the other rows. */
+function RowInputs({ rowName, isNarrow, at, children }: RowInputsProps) {
+  return (
+    <fieldset aria-label={`${rowName} ${at + 1}`} className={styles.inputs} data-narrow={isNarrow}>
+      {children}
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ export function NumberField({ unit, isWhole = false, step, ...props }: NumberFie
 function Named({ label, read }: { label: ReactNode; read: string }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       <VisuallyHidden>{read}</VisuallyHidden>
     </>
   );
