@@ -31,10 +31,12 @@ test.each([
   expect(isDringend(geldBis, '2026-11-26')).toBe(isIt);
 });
 
-test('money may be owed until it is booked and returned; goods alone owe none', () => {
+test('money may be owed until it is booked and returned; goods alone owe none, nor does what nobody paid', () => {
   for (const aufgabe of ['zuordnen', 'buchen', 'geld'])
     expect(isGeldOffen(widerrufOf({ aufgaben: [aufgabe, 'ware'] })), aufgabe).toBe(true);
   expect(isGeldOffen(widerrufOf({ aufgaben: ['ware'] }))).toBe(false);
+  expect(isGeldOffen({ aufgaben: ['buchen'], auftrag: { bezahlt: 0 } })).toBe(false);
+  expect(isGeldOffen({ aufgaben: ['buchen'], auftrag: { bezahlt: 12.4 } })).toBe(true);
 });
 
 test.each([

@@ -41,9 +41,12 @@ export function isDringend(geldBis: string, heute: string): boolean {
   return geldBis !== '' && geldBis <= plusTage(heute, dringendTage);
 }
 
-/** Whether money may still have to be returned: until the withdrawal is booked nobody knows. */
-export function isGeldOffen({ aufgaben }: Pick<GelesenerWiderruf, 'aufgaben'>): boolean {
-  return aufgaben.some((one) => one !== 'ware');
+/**
+ * Whether money may still have to be returned: until the withdrawal is booked nobody knows, and of an order that
+ * nobody has paid there is none.
+ */
+export function isGeldOffen(of: { aufgaben: WiderrufAufgabe[]; auftrag?: { bezahlt: number } }): boolean {
+  return of.aufgaben.some((one) => one !== 'ware') && of.auftrag?.bezahlt !== 0;
 }
 
 /** What is to be done, in short words. */

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Widerruf, Widerrufe } from '../../bearbeitung/verwaltung-contract.ts';
+import { isGeldOffen } from '../../bearbeitung/widerruf-worte.ts';
 import { listZuTun } from '../list-zu-tun.ts';
 import { countOffene, findWiderruf, listErledigte, listOffene } from '../widerruf.repository.ts';
 import { toWiderrufe } from './to-widerruf.ts';
@@ -36,8 +37,7 @@ export async function readWiderrufLage(db: Db): Promise<{ offen: number; geldBis
   const alle = await toWiderrufe(db, await listOffene(db, { zuTun, limit: mostOffene }));
   const offene = alle.filter(({ aufgaben }) => aufgaben.length > 0);
   const offen = alle.length < mostOffene ? offene.length : await countOffene(db, zuTun);
-  // What waits for its goods alone has no money to return.
-  const faellige = offene.filter(({ aufgaben }) => aufgaben.some((one) => one !== 'ware'));
+  const faellige = offene.filter(isGeldOffen);
   const [erste] = faellige.map(({ geldBis }) => geldBis).sort();
   return { offen, ...(erste ? { geldBis: erste } : {}) };
 }

@@ -176,6 +176,12 @@ const looksOf = (form: string) =>
     { type: 'button', variant: 'default' },
   ] as const;
 
+const missingId = (form: string) => `${form}-missing`;
+
+function heldBy(form: string, missing: string | undefined) {
+  return { disabled: Boolean(missing), 'aria-describedby': missing ? missingId(form) : undefined };
+}
+
 function Missing({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
@@ -188,15 +194,14 @@ function Missing({ id, text }: { id: string; text: string | undefined }) {
 /** The button that Enter triggers is filled; the pressed one shows the progress. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
   const { form, alternative, missing, onAlternative } = props;
-  const missingId = useId();
-  const held = { disabled: Boolean(missing), 'aria-describedby': missing ? missingId : undefined };
+  const held = heldBy(props.formId, missing);
   const { isSubmitting } = form.formState;
   const [isAlternative, setIsAlternative] = useState(false);
   const isMeant = alternative?.isMeant ?? false;
   const [byEnter, byPress] = looksOf(props.formId);
   return (
     <>
-      <Missing id={missingId} text={missing} />
+      <Missing id={missingId(props.formId)} text={missing} />
       <Button variant="default" onClick={props.onCancel} disabled={isSubmitting}>
         {props.cancelLabel ?? 'Abbrechen'}
       </Button>
