@@ -14,8 +14,7 @@ export function handFocusOn(): () => void {
 
   const note = ({ target }: FocusEvent) => {
     if (around.some((one) => one.matches(rooms))) before = around[0] as HTMLElement;
-    around = [];
-    for (let at = target as Element | null; at; at = at.parentElement) around.push(at);
+    around = listAround(target as Element);
   };
   // Who goes on to nothing, as with a tap on an empty place, has left it. What is removed, or busy, loses the focus in
   // the same way, but is gone, or disabled, a moment later.
@@ -28,7 +27,7 @@ export function handFocusOn(): () => void {
   };
   const handOn = () => {
     timer = undefined;
-    if (isGone()) giveTo(around.filter(isThere), before);
+    if (isGone()) giveTo(around, before);
   };
   const isGone = () => around[0]?.isConnected === false && isLost();
   const check = () => {
@@ -46,7 +45,18 @@ export function handFocusOn(): () => void {
   };
 }
 
-const isThere = ({ isConnected }: Element) => isConnected;
+/** Gives the focus to what is nearest to the element, which had it and can't take it, and in view; null: anything. */
+export function focusNear(element: Element | null): void {
+  const isThere = element?.closest(rooms)?.isConnected;
+  giveTo(listAround(isThere ? element : document.querySelector('main')), undefined);
+}
+
+/** The element and what it is in, from the inside out. */
+function listAround(element: Element | null): Element[] {
+  const around: Element[] = [];
+  for (let at = element; at; at = at.parentElement) around.push(at);
+  return around;
+}
 
 function isLost(): boolean {
   return document.activeElement === document.body;
@@ -56,8 +66,9 @@ const rooms = 'main, dialog, [aria-modal]';
 const headings = 'h1, h2, h3, legend';
 const controls = 'a[href], button, summary, input, select, textarea';
 
-/** `around`: what held the removed element and is still there, from the inside out; `before`: what had the focus. */
-function giveTo(around: Element[], before: HTMLElement | undefined): void {
+/** `around`: the removed element and what held it, from the inside out; `before`: what had the focus. */
+function giveTo(all: Element[], before: HTMLElement | undefined): void {
+  const around = all.filter(({ isConnected }) => isConnected);
   // What floats above the page is in none of the rooms: the slice is empty then.
   for (const part of around.slice(0, around.findIndex((one) => one.matches(rooms)) + 1)) {
     take(firstInView(part, headings) ?? firstInView(part, controls));
