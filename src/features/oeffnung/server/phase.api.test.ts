@@ -127,7 +127,7 @@ describe.each(databases)('the phase on %s', (database) => {
     const reply = await admin.put('/einstellungen/zahlung', ohne);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().message).toContain('machen Sie zuerst oben unter „Ihr Laden“ eine Pause');
-    expect(reply.json().fehler).toEqual(['Mindestens eine Zahlungsart einschalten.']);
+    expect(reply.json().fehler).toEqual(['vorkasse.aktiv: Mindestens eine Zahlungsart einschalten.']);
     expect(reply.json()).not.toHaveProperty('data');
     expect((await admin.send(read)).data).toMatchObject({ version, angaben });
 

@@ -2,13 +2,14 @@ import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
+import type { Punkt } from '../bereitschaft/bereit-punkt.ts';
 import { bereitschaft, neueHindernisse } from '../bereitschaft/bereitschaft.ts';
 import { type BereitQuellen, readBereitFakten } from './read-bereitschaft.ts';
 
 /**
  * Refuses (409, without `data`: it is no conflict of versions) to save values by which an open shop would
  * lack what it needed to open. What was missing before prevents no save; during a pause all is possible,
- * because the way back to `geoeffnet` asks everything again.
+ * because the way back to `geoeffnet` asks everything again. What is missing in the group itself is named by its field.
  */
 export async function refuseNewLuecke(
   db: Db,
@@ -26,6 +27,11 @@ export async function refuseNewLuecke(
   throw new AppError(
     'CONFLICT',
     'Der Laden ist geöffnet, und dafür würde etwas fehlen. Bitte ergänzen Sie es, oder machen Sie zuerst oben unter „Ihr Laden“ eine Pause.',
-    { fehler: neue.map(({ text }) => text) },
+    { fehler: neue.map((punkt) => zeileOf(punkt, name)) },
   );
+}
+
+function zeileOf({ ziel, text }: Punkt, name: Gruppe): string {
+  const [, gruppe, feld] = /\?feld=(\w+)\.(.+)$/.exec(ziel ?? '') ?? [];
+  return gruppe === name ? `${feld}: ${text}` : text;
 }

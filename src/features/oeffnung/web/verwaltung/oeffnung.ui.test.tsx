@@ -120,6 +120,12 @@ test('a save that an open shop refuses says why in the form, and keeps what was 
   await expect.element(form.getByRole('alert')).toMatchTextContent('Der Laden ist geöffnet.');
   await expect.element(form.getByRole('alert')).toMatchTextContent(warum);
   await expect.element(vorkasse).not.toBeChecked();
+  const fehler = [`vorkasse.aktiv: ${warum}`];
+  answers.on(gruppeCalls.zahlung.save, refusal(409, 'Der Laden ist geöffnet.', { fehler }));
+  await speichern(form);
+  await expect.element(vorkasse).toHaveFocus();
+  await expect.element(vorkasse).toHaveAccessibleDescription(warum);
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Der Laden ist geöffnet.');
   settings(answers);
   await vorkasse.click();
   await speichern(form);

@@ -11,6 +11,15 @@ type SwitchFieldProps<Values extends FieldValues, Output> = {
 /** A boolean field of a form as a switch. */
 export function SwitchField<Values extends FieldValues, Output>(props: SwitchFieldProps<Values, Output>) {
   const { form, name, label } = props;
-  const { value, ...field } = useController({ control: form.control, name }).field;
-  return <Switch {...field} checked={Boolean(value)} label={label} classNames={styles} />;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { value, ...rest } = field;
+  return (
+    <Switch
+      {...rest}
+      checked={Boolean(value)}
+      label={label}
+      error={fieldState.error?.message}
+      classNames={styles}
+    />
+  );
 }

@@ -21,7 +21,10 @@ function isCodeName(field: string): boolean {
   return /^[a-z]/.test(field);
 }
 
-/** Shows a refusal: texts of fields at their inputs, everything else above the form. */
+/**
+ * Shows a refusal: texts of fields at their inputs, everything else above the form; why something stands against values
+ * that are right by themselves (409) is said there too, unless a field says it.
+ */
 export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
   if (error instanceof ShownError) return;
   const fehler = error instanceof ApiError ? error.fehler : [];
@@ -29,8 +32,11 @@ export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, e
   const named = Object.entries(fields);
   for (const [at, [field, message]] of named.entries())
     form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
-  if (named.length === 0 || rest.length > 0) {
-    const lines = new Set([errorText(error), ...rest]);
+  const said = errorText(error);
+  const isAgainst =
+    error instanceof ApiError && error.status === 409 && !Object.values(fields).includes(said);
+  if (named.length === 0 || rest.length > 0 || isAgainst) {
+    const lines = new Set([said, ...rest]);
     form.setError('root.server', { type: 'server', message: [...lines].join('\n') });
   }
 }
