@@ -32,6 +32,7 @@ const bestellung = {
     { name: 'Lavendeltraum', menge: 3 },
     { name: 'Minze', menge: 1 },
   ],
+  istWiderrufen: false,
 };
 const offen = withBestellung(leererWiderrufEntwurf, bestellung);
 const id = 'i'.repeat(32);
@@ -47,6 +48,11 @@ test('an order fills in what was not typed, with all of its lines ticked', () =>
     { nr: 1, name: 'Lavendeltraum', menge: 3, gewaehlt: 3 },
     { nr: 2, name: 'Minze', menge: 1, gewaehlt: 1 },
   ]);
+});
+
+test('nothing is ticked of an order that was withdrawn in part: what is left, its customer knows', () => {
+  const weiterer = withBestellung(leererWiderrufEntwurf, { ...bestellung, istWiderrufen: true });
+  expect(zeilenOf(weiterer).map(({ gewaehlt }) => gewaehlt)).toEqual([0, 0]);
 });
 
 test('everything ticked is the whole contract, which names no pieces', () => {

@@ -57,17 +57,22 @@ export type WiderrufBestellung = {
   name: string;
   email: string;
   posten: { name: string; menge: number }[];
+  /** Whether some of it is withdrawn already. */
+  istWiderrufen: boolean;
 };
 
 /**
  * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all
- * ticked at first. What was typed for the order of another person goes; an order without an address has none.
+ * ticked at first, and none if it is a further withdrawal. What was typed for the order of another person goes; an order without an address has none.
  * An order that is read again changes nothing.
  */
 export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBestellung): WiderrufEntwurf {
-  const { link, nummer, name, email, posten } = bestellung;
+  const { link, nummer, name, email, posten, istWiderrufen } = bestellung;
   // Answers of orders name no numbers: the lines come in their sequence, from 1.
-  const zeilen = posten.map((one, index) => ({ nr: index + 1, ...one, gewaehlt: one.menge }));
+  const zeilen = posten.map((one, index) => ({
+    ...{ nr: index + 1, ...one },
+    gewaehlt: istWiderrufen ? 0 : one.menge,
+  }));
   const isSame =
     link === entwurf.link && String(zeilen.map(inWorten)) === String(entwurf.zeilen.map(inWorten));
   if (isSame) return entwurf;

@@ -110,19 +110,25 @@ function Zeile({ zeile, isBusy, isFalsch, Stepper, onChange }: ZeileProps) {
 }
 
 /** Nothing of it is a reason to refuse (R46). */
-function Hinweis({ bestellung: { stand, istWiderrufen } }: { bestellung: GeleseneBestellung }) {
-  const isWiderrufen = istWiderrufen || stand === 'widerrufen';
-  if (!isWiderrufen && stand !== 'storniert') return null;
+function Hinweis({ bestellung }: { bestellung: GeleseneBestellung }) {
+  const isWeiterer = isWiderrufen(bestellung);
+  if (!isWeiterer && bestellung.stand !== 'storniert') return null;
   return (
     <Alert kind="info">
-      {isWiderrufen
+      {isWeiterer
         ? 'Zu dieser Bestellung ist schon ein Widerruf bei uns. Sie können noch einen schicken, zum Beispiel für weitere Stücke.'
         : 'Diese Bestellung ist storniert, Sie müssen nichts mehr tun. Widerrufen können Sie trotzdem.'}
     </Alert>
   );
 }
 
-function angabenOf(link: string, { nummer, email, rechnung, posten }: GeleseneBestellung) {
+function angabenOf(link: string, bestellung: GeleseneBestellung) {
+  const { nummer, email, rechnung } = bestellung;
   const name = `${rechnung.vorname} ${rechnung.nachname}`.trim();
-  return { link, nummer, name, email, posten: posten.map(({ name, menge }) => ({ name, menge })) };
+  const posten = bestellung.posten.map((one) => ({ name: one.name, menge: one.menge }));
+  return { link, nummer, name, email, posten, istWiderrufen: isWiderrufen(bestellung) };
+}
+
+function isWiderrufen({ istWiderrufen, stand }: GeleseneBestellung): boolean {
+  return istWiderrufen || stand === 'widerrufen';
 }
