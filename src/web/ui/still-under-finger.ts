@@ -91,6 +91,7 @@ function shield({ x, y }: Point, area: DOMRect | undefined): void {
   const [right, bottom] = [Math.max(x + reach, area?.right ?? x), Math.max(y + reach, area?.bottom ?? y)];
   const cover = document.createElement('div');
   cover.ariaHidden = 'true';
+  cover.dataset.shield = '';
   Object.assign(cover.style, {
     position: 'fixed',
     zIndex: '1000',

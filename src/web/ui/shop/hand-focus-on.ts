@@ -77,11 +77,14 @@ function giveTo(all: Element[], before: HTMLElement | undefined): void {
   take(before?.isConnected ? before : document.querySelector<HTMLElement>('main'));
 }
 
+/** What lies over a list for a moment after a tap (`still-under-finger.ts`) hides nothing. */
 function firstInView(part: Element, selector: string): HTMLElement | undefined {
   return [...part.querySelectorAll<HTMLElement>(selector)].find((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-    return one.contains(shown) && !one.matches(':disabled');
+    const [shown] = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .filter((above) => !above.matches('[data-shield]'));
+    return shown !== undefined && one.contains(shown) && !one.matches(':disabled');
   });
 }
 

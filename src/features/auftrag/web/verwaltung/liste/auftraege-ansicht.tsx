@@ -22,7 +22,6 @@ export function AuftraegeAnsicht() {
   const anzahl = useLastAnzahl(liste.data?.pages.at(-1)?.anzahl);
   const titel = titelOf(aufgabe, suche);
   useTitlePart(titel);
-  const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);
   // The button that clears it goes with the empty list.
   const handleClear = () => {
@@ -39,13 +38,11 @@ export function AuftraegeAnsicht() {
         />
       </div>
       <AufgabenReiter aufgabe={suche ? undefined : aufgabe} anzahl={anzahl} />
-      <section ref={place} className={`stack-4 ${styles.gruppe}`} tabIndex={-1} aria-label={titel}>
+      <section className="stack-4" aria-label={titel}>
         {suche && <h2 className={styles.treffer}>{`Treffer für „${suche}“ in allen Bestellungen`}</h2>}
         <AuftraegeListe
           liste={liste}
           leer={<Leer aufgabe={aufgabe} suche={suche} anzahl={anzahl} onClear={handleClear} />}
-          // The row, and its button with the focus, go to another group.
-          onGetan={() => place.current?.focus({ preventScroll: true })}
         />
       </section>
     </div>

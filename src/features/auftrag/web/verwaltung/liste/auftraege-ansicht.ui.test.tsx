@@ -128,6 +128,17 @@ test('packed by one tap, taken back by another', async () => {
   ]);
 });
 
+test('who packs one by its button goes on at the same order', async () => {
+  const { answers } = await openListe([makeZeile(1, bezahlt), makeZeile(2, bezahlt)]);
+  fuehrt(answers, makeAuftrag(), { gepackt: { letzteNr: 3 } });
+  await expect.element(rowOf('B-26-AAA01')).toBeVisible();
+  const gepackt = makeZeile(2, { ...bezahlt, stand: 'gepackt', isGepackt: true });
+  listet(answers, [makeZeile(1, bezahlt), gepackt]);
+  await page.getByRole('button', { name: 'B-26-AAA02: Als gepackt vermerken' }).click();
+  await expect.element(page.getByRole('link', { name: 'B-26-AAA02: Versand eintragen' })).toBeVisible();
+  await expect.poll(() => rowOf('B-26-AAA02').element().contains(document.activeElement)).toBe(true);
+});
+
 test('further orders are shown on demand, each once', async () => {
   await openListe([], {
     as: 'admin',

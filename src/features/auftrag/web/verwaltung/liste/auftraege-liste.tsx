@@ -13,13 +13,12 @@ type AuftraegeListeProps = {
   liste: ReturnType<typeof useAuftraege>;
   /** What stands in place of the rows when there are none. */
   leer: Elements;
-  onGetan: () => void;
 };
 
 /** Orders: a table where there is room, else cards; further ones are loaded below on demand. */
-export function AuftraegeListe({ liste, leer, onGetan }: AuftraegeListeProps) {
+export function AuftraegeListe({ liste, leer }: AuftraegeListeProps) {
   const heute = tagOf(new Date());
-  const schnell = (zeile: GeleseneZeile) => <SchnellKnopf zeile={zeile} onGetan={onGetan} />;
+  const schnell = (zeile: GeleseneZeile) => <SchnellKnopf zeile={zeile} />;
   return (
     <div className={`stack-6 ${styles.list}`} aria-busy={liste.isFetching}>
       <DataList

@@ -29,13 +29,7 @@ function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
     : { label: aktionLabel.gepackt, direkt: gepacktDirekt(zeile) };
 }
 
-type SchnellKnopfProps = {
-  zeile: GeleseneZeile;
-  /** Called when it is done: the row may be gone, and the focus with it. */
-  onGetan: () => void;
-};
-
-export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
+export function SchnellKnopf({ zeile }: { zeile: GeleseneZeile }) {
   const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
   const { tun, isPending } = useAuftragSchritt(zeile);
   if (!schnell) return null;
@@ -47,11 +41,8 @@ export function SchnellKnopf({ zeile, onGetan }: SchnellKnopfProps) {
         {label}
       </Button>
     );
-  const handleClick = async () => {
-    if (await tun(schnell.direkt)) onGetan();
-  };
   return (
-    <Button {...name} variant="light" loading={isPending} onClick={() => void handleClick()}>
+    <Button {...name} variant="light" loading={isPending} onClick={() => void tun(schnell.direkt)}>
       {label}
     </Button>
   );
