@@ -54,6 +54,11 @@ for (const [what, html, fault] of [
     '<p>Unten steht das</p><p style="margin-top: -2.2em">Oben steht das</p>',
     /'Unten steht das' lies upon 'Oben steht das'/,
   ],
+  [
+    'a text without room for more space between its letters',
+    '<p style="width: 8rem; font-size: 16px; white-space: nowrap; overflow: hidden">Lavendelblüten</p>',
+    /text with more space: cut: Lavendelblüten/,
+  ],
   ['a field lower than its text', '<input aria-label="Ort" style="height: 12px">', /too low: Ort/],
   [
     'a button upon another',

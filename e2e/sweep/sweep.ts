@@ -36,6 +36,16 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   }
   note(await page.evaluate<string[]>(inPage.findBrokenPictures), 'pictures');
   note(await findLasting(() => findAlikeInForcedColors(page)), 'forced colours');
+  for (const width of axeWidths) {
+    if (!widths.includes(width)) continue;
+    await resize(page, width);
+    await page.evaluate(spaceText);
+    note(
+      await findSettled(page, { width, percent: 100, isSpaced: true }),
+      `${width} px, text with more space`,
+    );
+    await page.evaluate('document.adoptedStyleSheets.pop()');
+  }
   for (const { width, height } of walkedSizes) {
     if (!widths.includes(width)) continue;
     await resize(page, width, height);
@@ -48,11 +58,16 @@ export async function sweep(page: Page, widths = shopWidths): Promise<string[]> 
   return [...faults.values()];
 }
 
+/** WCAG 1.4.12: what people may set for all text; lines other than titles have this height already. */
+const spaceText = `document.adoptedStyleSheets.push(new CSSStyleSheet());
+  document.adoptedStyleSheets.at(-1).replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+    + 'p { margin-bottom: 2em !important } h1, h2, h3, h4 { line-height: 1.5 !important }')`;
+
 /**
  * A busy page turns a drawer into a menu some frames after its width has changed; a change of the width lays
  * it out anew.
  */
-async function findSettled(page: Page, layout: { width: number; percent: number }): Promise<string[]> {
+async function findSettled(page: Page, layout: Parameters<typeof inPage.findAt>[0]): Promise<string[]> {
   return findLasting(async (again) => {
     if (again > 1) await resize(page, layout.width + 1);
     if (again > 1) await resize(page, layout.width);
