@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import row from '#web/ui/scrolling-row/scrolling-row.module.css';
+import { useShownPart } from '#web/ui/scrolling-row/use-shown-part.ts';
 import type { PageLink } from '../links.ts';
 import type { Gruppe } from './gruppen.ts';
 import styles from './gruppen-seiten.module.css';
@@ -9,19 +10,11 @@ type GruppenSeitenProps = { gruppe: Gruppe; seite: PageLink | undefined };
 /** The screens of a group as one row. Where they have no room it moves sideways, and shows the current one. */
 export function GruppenSeiten({ gruppe: { name, seiten }, seite }: GruppenSeitenProps) {
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown again on each screen.
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !current) return;
-    const { offsetLeft, offsetWidth } = current;
-    list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
-  }, [pathname]);
+  const list = useShownPart<HTMLUListElement>('[aria-current]', pathname);
 
   return (
     <nav aria-label={name} className={styles.row}>
-      <ul ref={list} className={styles.links}>
+      <ul ref={list} className={`${row.row} ${styles.links}`}>
         {seiten.map((one) => (
           <li key={one.to}>
             <Link

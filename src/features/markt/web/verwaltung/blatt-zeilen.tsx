@@ -32,33 +32,35 @@ export function BlattZeilen({ label, zeilen, spalten, fehler, onType }: BlattZei
     <>
       <div className={`quiet ${styles.kopf}`} aria-hidden="true">
         {spalten.map(({ spalte, wort }) => (
-          <span key={spalte}>{trennbar(wort)}</span>
+          <span key={spalte} className={styles.feld}>
+            {trennbar(wort)}
+          </span>
         ))}
       </div>
       <ul className={styles.zeilen} aria-label={label}>
         {zeilen.map((zeile) => (
-          <li key={zeile.produktId} className={`row-2 ${styles.zeile}`}>
+          <li key={zeile.produktId} className={styles.zeile}>
             <div className={styles.seife}>
               <span className={styles.name}>{zeile.name}</span>
               <span className={`quiet ${styles.dazu}`}>{zeile.dazu}</span>
             </div>
-            <div className={styles.felder}>
-              {spalten.map(({ spalte, wort }) => (
-                <NumberField
-                  key={spalte}
-                  aria-label={`${zeile.name}: ${wort}`}
-                  data-spalte={spalte}
-                  isWhole
-                  maxLength={5}
-                  enterKeyHint="next"
-                  placeholder="0"
-                  onKeyDown={goOn}
-                  value={zeile[spalte]}
-                  error={fehler.get(zeile.produktId)?.[spalte]}
-                  onChange={({ currentTarget }) => onType(zeile.produktId, spalte, currentTarget.value)}
-                />
-              ))}
-            </div>
+            {spalten.map(({ spalte, wort }) => (
+              <NumberField
+                key={spalte}
+                className={styles.feld}
+                errorProps={{ className: styles.fehler }}
+                aria-label={`${zeile.name}: ${wort}`}
+                data-spalte={spalte}
+                isWhole
+                maxLength={5}
+                enterKeyHint="next"
+                placeholder="0"
+                onKeyDown={goOn}
+                value={zeile[spalte]}
+                error={fehler.get(zeile.produktId)?.[spalte]}
+                onChange={({ currentTarget }) => onType(zeile.produktId, spalte, currentTarget.value)}
+              />
+            ))}
           </li>
         ))}
       </ul>

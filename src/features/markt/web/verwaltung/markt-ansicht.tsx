@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { Markt } from '../../contract.ts';
 import { useMarkt } from '../markt.queries.ts';
 import { AbendBlatt } from './abend-blatt.tsx';
+import styles from './blatt.module.css';
 import { type Meldung, useMeldungen } from './kept-meldungen.ts';
 import { MarktMeldung } from './markt-meldung.tsx';
 import { NeuesBlatt } from './neues-blatt.tsx';
@@ -76,8 +77,10 @@ function GeladeneBlaetter({ markt, isAdmin, onMeldung }: BlaetterProps & { markt
 
 function KeineProdukte() {
   return (
-    <EmptyList title="Noch keine Produkte">
-      <p>Sobald es Produkte mit einem Preis gibt, stehen sie hier.</p>
-    </EmptyList>
+    <div className={styles.leer}>
+      <EmptyList title="Noch keine Produkte">
+        <p>Sobald es Produkte mit einem Preis gibt, stehen sie hier.</p>
+      </EmptyList>
+    </div>
   );
 }

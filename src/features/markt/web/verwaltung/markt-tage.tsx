@@ -13,6 +13,7 @@ import type { Markttag } from '../../contract.ts';
 import { marktName, marktStueckText } from '../../markt-text.ts';
 import type { MarktStand } from '../../markttag.ts';
 import { useMarkttage, useMarktZuruecknehmen } from '../markt.queries.ts';
+import styles from './blatt.module.css';
 
 const standWort: Record<MarktStand, { text: string; tone: ChipTone }> = {
   unterwegs: { text: 'unterwegs', tone: 'warning' },
@@ -81,7 +82,11 @@ export function MarktTage({ isAdmin }: { isAdmin: boolean }) {
         rowKey={({ _id }) => _id}
         rowName={marktName}
         rowActions={(tag) => isGebucht(tag) && <Zuruecknehmen markttag={tag} />}
-        empty={<EmptyList title="Noch kein Markttag abgerechnet" />}
+        empty={
+          <div className={styles.leer}>
+            <EmptyList title="Noch kein Markttag abgerechnet" />
+          </div>
+        }
         {...(isError
           ? {
               failure: {

@@ -43,6 +43,14 @@ export const bereiche: Bereich[] = [
   },
 ];
 
+/** From the opening on an area like the others. */
+export const einstellungenBereich: Bereich = {
+  to: '/admin/einstellungen',
+  name: 'Einstel\u00adlungen',
+  text: 'Angaben des Ladens, Versand, Zahlung und Rechtstexte',
+  icon: 'adjust',
+};
+
 /** What employees find once the shop has opened (R50). */
 export const mitarbeitBereiche: Bereich[] = [
   ...bereiche.filter(({ to }) => to === '/admin/bestellungen'),

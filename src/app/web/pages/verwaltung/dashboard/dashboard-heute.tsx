@@ -26,7 +26,7 @@ export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
       <h2 id="heute" className={styles.title}>
         Heute
       </h2>
-      <ul className={styles.kacheln} data-admin={isAdmin || undefined}>
+      <ul className={styles.kacheln}>
         <Bestellungen />
         {isAdmin && <Widerrufe />}
         <Fertigung />
@@ -135,7 +135,7 @@ function Knapp({ isAdmin }: { isAdmin: boolean }) {
     ...stand(knapp('produkte')),
   };
   const knappeRohstoffe = {
-    name: 'Knappe Roh\u00adstoffe',
+    name: 'Knappe Rohstoffe',
     to: `/admin/lager?tab=${erste}`,
     ...stand(rohstoffe.reduce((sum, gruppe) => sum + knapp(gruppe), 0)),
   };

@@ -4,7 +4,7 @@ import type { SessionUser } from '#features/auth/web/session.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAdmin } from '../../../layouts/header/user-links.ts';
 import { BereichCard } from './bereich-card.tsx';
-import { bereiche, mitarbeitBereiche } from './bereiche.ts';
+import { bereiche, einstellungenBereich, mitarbeitBereiche } from './bereiche.ts';
 import { DashboardHeute } from './dashboard-heute.tsx';
 import styles from './dashboard-page.module.css';
 import { DashboardUmsatz } from './dashboard-umsatz.tsx';
@@ -59,18 +59,16 @@ function Bereiche({ isOwner }: { isOwner: boolean }) {
           </li>
         ))}
         {isOwner && (
-          <li>
-            <PostBereich />
-          </li>
+          <>
+            <li>
+              <PostBereich />
+            </li>
+            <li>
+              <BereichCard bereich={einstellungenBereich} />
+            </li>
+          </>
         )}
       </ul>
-      {isOwner && (
-        <p className={styles.more}>
-          <Link to="/admin/einstellungen" className={`touch-line ${styles.quiet}`}>
-            Einstellungen
-          </Link>
-        </p>
-      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 /** The raw materials of all kinds (requirements.md, admin §2, Rohstoff-Verwaltung). */
 export function RohstoffePage() {
+  const { phase, steuermodus } = useLaden();
   const [screen, setScreen] = useRohstoffTab();
   const { data, error, isFetching, refetch } = useQuery(rohstoffeQuery(useApi(), screen.kind));
   const [bearbeitet, setBearbeitet] = useState<Rohstoff | 'neu'>();
@@ -24,10 +25,10 @@ export function RohstoffePage() {
   return (
     <AdminPage
       title="Rohstoff-Ver&shy;wal&shy;tung"
-      intro={einkaufSatz(useLaden().steuermodus)}
+      intro={einkaufSatz(steuermodus)}
       actions={<Actions {...{ isFetching, reload }} neu={screen.neu} onNeu={() => setBearbeitet('neu')} />}
     >
-      <RohstoffTabs active={screen} onChange={setScreen}>
+      <RohstoffTabs active={screen} onChange={setScreen} isShort={phase === 'angekuendigt'}>
         <RohstoffList
           key={screen.kind.path}
           screen={screen}

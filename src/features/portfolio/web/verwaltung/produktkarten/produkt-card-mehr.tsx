@@ -30,7 +30,7 @@ export function MehrButton({ id, name, isOpen, toggle }: MehrButtonProps) {
       rightSection={<AdminIcon name="expand" size={16} />}
       onClick={toggle}
     >
-      Bilder und mehr
+      Mehr
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { formatEuro } from '#shared/number/money.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
+import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import type { VerwaltetesProdukt } from '../../../contract.ts';
 import { hasPreis } from '../../../preis/has-preis.ts';
 import { produktLueckenOf } from '../../../produkt-luecken.ts';
@@ -153,7 +154,9 @@ function DeleteButton({ produkt, isDisabled }: { produkt: VerwaltetesProdukt; is
     <Button
       variant="subtle"
       color="red"
-      className={styles.delete}
+      data-alone={!produkt.aktiv || undefined}
+      px="xs"
+      leftSection={<AdminIcon name="delete" size={20} />}
       aria-label={`Löschen: ${produkt.name}`}
       loading={isPending}
       disabled={isDisabled}

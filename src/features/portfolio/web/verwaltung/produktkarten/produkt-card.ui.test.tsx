@@ -49,6 +49,14 @@ test('on a desktop pictures are large and in three columns', { tags: ['@A04'] },
   expect(heightOf('Alternativtext bearbeiten: Hauptbild')).toBe(200);
   expect(heightOf('Alternativtext bearbeiten: Galeriebild 1')).toBe(60);
   expect(columnsOf()).toBe(3);
+
+  const boxes = ['Hauptbild hochladen', 'Galerie-Bild hinzufügen', 'Löschen'].map((name) =>
+    button(name).element().getBoundingClientRect(),
+  );
+  const [{ x, y, width, height } = new DOMRect(), daneben, darunter] = boxes;
+  expect(boxes.map((box) => [box.width, box.height])).toEqual(Array(3).fill([width, height]));
+  expect(daneben).toMatchObject({ x: x + width, y });
+  expect(darunter).toMatchObject({ x: x + width, y: y + height });
 });
 
 test('on a phone the products are a compact list, and rare actions are one tap away', {
