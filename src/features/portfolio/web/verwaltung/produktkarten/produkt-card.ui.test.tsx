@@ -53,10 +53,9 @@ test('on a desktop pictures are large and in three columns', { tags: ['@A04'] },
   const boxes = ['Hauptbild hochladen', 'Galerie-Bild hinzufügen', 'Löschen'].map((name) =>
     button(name).element().getBoundingClientRect(),
   );
-  const [{ x, y, width, height } = new DOMRect(), daneben, darunter] = boxes;
-  expect(boxes.map((box) => [box.width, box.height])).toEqual(Array(3).fill([width, height]));
-  expect(daneben).toMatchObject({ x: x + width, y });
-  expect(darunter).toMatchObject({ x: x + width, y: y + height });
+  const sizes = boxes.map(({ width, height }) => [Math.round(width), Math.round(height)]);
+  expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2);
 });
 
 test('on a phone the products are a compact list, and rare actions are one tap away', {
