@@ -6,8 +6,10 @@ import {
   fertigBis,
   formatTermin,
   lieferterminOf,
+  terminOhneUmbruch,
   verschobenerTermin,
   zahlungseingangOf,
+  zeitenOhneUmbruch,
 } from './liefertermin.ts';
 
 const packen = { packtage: 2, geschlossen: [] };
@@ -129,6 +131,13 @@ test.each([
   ['2027-03-01', '2027-03-03', 'Mo 1. – Mi 3. März'],
 ])('from %s to %s reads as %s', (von, bis, text) => {
   expect(formatTermin({ von, bis })).toBe(text);
+});
+
+test('in a narrow column no line ends inside a day or inside hours', () => {
+  expect(terminOhneUmbruch({ von: '2026-12-03', bis: '2026-12-05' })).toBe(
+    'Do\u00a03.\u00a0– Sa\u00a05.\u00a0Dez.',
+  );
+  expect(zeitenOhneUmbruch('Fr 15–18 Uhr')).toBe('Fr 15\u2060–\u206018 Uhr');
 });
 
 test('an order that is paid later has the days of one that is made later, if the workshop is open', () => {

@@ -142,6 +142,16 @@ export function formatTermin({ von, bis }: Termin): string {
   return `${first} – ${tagText(bis)} ${monatText(bis)}`;
 }
 
+/** The days of `formatTermin` for a narrow column: a line ends at most between the first and the last one. */
+export function terminOhneUmbruch(termin: Termin): string {
+  return formatTermin(termin).replaceAll(/(?<!–) /g, '\u00a0');
+}
+
+/** Hours as their owner wrote them: no line ends inside '15–18'. */
+export function zeitenOhneUmbruch(zeiten: string): string {
+  return zeiten.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
+}
+
 function tagText(tag: string): string {
   return `${wochentage[wochentagOf(tag)]} ${Number(tag.slice(8))}.`;
 }

@@ -10,7 +10,7 @@ const soap = [
 ];
 
 test('a product says of itself all of it, or in short what matters', () => {
-  expect(merkmaleText(soap)).toBe('Sheabutter\u00a0· Lavendel\u00a0· 100 g');
+  expect(merkmaleText(soap)).toBe('Sheabutter ·\u00a0Lavendel ·\u00a0100 g');
   expect(merkmaleText(hauptmerkmale(soap), ', ')).toBe('Sheabutter, 100 g');
   expect(merkmaleText([])).toBe('');
 });

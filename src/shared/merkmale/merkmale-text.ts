@@ -1,8 +1,8 @@
 import { flag, having, list, maybe, type Reader, shape, text } from '../wire/reader.ts';
 import type { Merkmal } from './merkmal.ts';
 
-/** On one line: 'Sheabutter · Lavendel · 100 g'; empty without any. A separator never begins a line. */
-export function merkmaleText(merkmale: Merkmal[], trenner = '\u00a0· '): string {
+/** On one line: 'Sheabutter · Lavendel · 100 g'; empty without any. A line never ends with a separator. */
+export function merkmaleText(merkmale: Merkmal[], trenner = ' ·\u00a0'): string {
   return merkmale.map(({ text }) => text).join(trenner);
 }
 

@@ -46,16 +46,16 @@ export function Footer() {
   );
 }
 
-/** Missing as long as nobody can be reached. */
+/** Missing as long as nobody can be reached. Only an announced shop names its country (storefront §2). */
 function Contact() {
-  const { email, telefon, adresse } = useLaden();
+  const { email, telefon, adresse, phase } = useLaden();
   if (!email && !telefon) return null;
   return (
     <address className={styles.contact}>
-      <h2 className={styles.title}>So erreichen Sie uns</h2>
+      <h2>So erreichen Sie uns</h2>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {telefon && <a href={telefonAdresse(telefon)}>{telefon}</a>}
-      <span>{adresse.land}</span>
+      {phase === 'angekuendigt' && <span>{adresse.land}</span>}
     </address>
   );
 }
@@ -64,9 +64,7 @@ function Column({ title, links }: { title: string; links: PageLink[] }) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       <PageLinks links={links} className={styles.links} />
     </nav>
   );

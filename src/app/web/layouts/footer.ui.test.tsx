@@ -49,7 +49,7 @@ test('the footer shows the contact data', { tags: ['@S10'] }, async () => {
   const fussSatz = 'Handgefertigte Unikate für besondere Momente.';
   await openPage('/agb', {
     answers: answerPages,
-    laden: { ...laden, telefon: '+49 30 23125 014', fussSatz, fussJahr: '2025' },
+    laden: { ...laden, phase: 'angekuendigt', telefon: '+49 30 23125 014', fussSatz, fussJahr: '2025' },
   });
   const email = footer().getByRole('link', { name: laden.email });
   await expect.element(email).toHaveAttribute('href', `mailto:${laden.email}`);
@@ -58,6 +58,12 @@ test('the footer shows the contact data', { tags: ['@S10'] }, async () => {
   await expect.element(footer().getByText('Deutschland', { exact: true })).toBeVisible();
   await expect.element(footer()).toMatchTextContent(`© 2025 ${laden.name}`);
   await expect.element(footer()).toMatchTextContent(fussSatz);
+});
+
+test('from the opening on the footer names no country, which is no way to reach the shop', async () => {
+  await openPage('/agb', { answers: answerPages, laden: { ...laden, phase: 'geoeffnet' } });
+  await expect.element(footer().getByRole('link', { name: laden.email })).toBeVisible();
+  await expect.element(footer().getByText('Deutschland', { exact: true })).not.toBeInTheDocument();
 });
 
 test('the photo profile opens in a new tab without access to the shop', { tags: ['@S10'] }, async () => {

@@ -17,7 +17,7 @@ const alle: Worte[] = seifen.flatMap((seife) =>
 
 /** What the version before showed, on its long lines and on its short ones. */
 const langOf = ({ seife, aroma, gramm }: Worte) =>
-  [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join('\u00a0· ');
+  [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join(' ·\u00a0');
 const kurzOf = ({ seife, gramm }: Worte) => [seife, gramm && `${gramm} g`].filter(Boolean).join(', ');
 
 /** Two carts and an order with a line for each of these words, as the version before wrote them. */

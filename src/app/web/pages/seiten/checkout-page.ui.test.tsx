@@ -108,7 +108,7 @@ test('more pieces than are on the shelf are made to order, which is said with a 
   });
   await expect.element(pruefen).toMatchTextContent(/2\s×/);
   await expect.element(pruefen).not.toMatchTextContent('Wird für Sie hergestellt');
-  const termin = pruefen.getByText(/^Lieferung (Mo|Di|Mi|Do|Fr|Sa) /);
+  const termin = pruefen.getByText(/^Lieferung (Mo|Di|Mi|Do|Fr|Sa)\s/);
   const vomRegal = termin.element().textContent;
 
   await pruefen.getByRole('link', { name: /^ändern/ }).click();

@@ -17,7 +17,7 @@ export function ContactPage() {
   const ort = adresse.stadt && ` in ${adresse.stadt}`;
   const isKnown = email || telefon || adresse.stadt;
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.narrow}`}>
       <PageHead
         title="Kontakt"
         description={`So erreichen Sie ${name}: E-Mail, Telefon und Anschrift unserer Werkstatt${ort}.`}

@@ -15,7 +15,7 @@ export function OrderTrackingPage() {
   const description = `Wo eine Bestellung bei ${name} gerade ist.`;
   if (phase === 'angekuendigt') return <HeadingPage title={title} description={description} />;
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={title} description={description} isHidden />
       <h1>{title}</h1>
       <p className={styles.lead}>

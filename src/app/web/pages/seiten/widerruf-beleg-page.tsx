@@ -20,7 +20,7 @@ import styles from './seiten.module.css';
 export function WiderrufBelegPage() {
   const { token = '' } = useParams();
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.narrow}`}>
       <PageHead title="Ihr Widerruf" description="Die Eingangsbestätigung Ihres Widerrufs." isMissing />
       {/* After the form the document's headers are those of another page. */}
       <meta name="referrer" content="no-referrer" />

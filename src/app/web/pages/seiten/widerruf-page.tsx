@@ -38,7 +38,7 @@ export function WiderrufPage() {
     );
   };
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.narrow}`}>
       <PageHead
         title="Vertrag widerrufen"
         description={`Widerrufen Sie online einen Vertrag mit ${useLadenName()}: ohne Anmeldung, mit Eingangsbestätigung.`}

@@ -6,14 +6,17 @@ import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
 import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 
 const rechtliches = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;
 
-/** What the customer gave, whom to ask, and the texts that hold for the order. */
-export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellung }) {
+type BestellungAngabenProps = { bestellung: GeleseneBestellung; children: Elements };
+
+/** What the customer gave, whom to ask, the texts that hold for the order, and the ways back from it. */
+export function BestellungAngaben({ bestellung, children }: BestellungAngabenProps) {
   const { email, rechnung, lieferung, versandart, zahlart, laden } = bestellung;
   const isVersand = versandart === 'dhl';
   return (
@@ -46,6 +49,7 @@ export function BestellungAngaben({ bestellung }: { bestellung: GeleseneBestellu
           </Link>
         ))}
       </p>
+      {children}
     </section>
   );
 }

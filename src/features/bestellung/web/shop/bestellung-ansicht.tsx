@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { zeitenOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
@@ -55,11 +56,14 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
         </div>
         <div className={styles.aside}>
           <BestellungVerlauf ereignisse={bestellung.ereignisse} />
-          <BestellungAngaben bestellung={bestellung} />
-          <ZumWiderruf nummer={bestellung.nummer} token={token} />
-          {bestellung.kannStornieren && (
-            <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
-          )}
+          <BestellungAngaben bestellung={bestellung}>
+            <div className={styles.zurueck}>
+              <ZumWiderruf nummer={bestellung.nummer} token={token} />
+              {bestellung.kannStornieren && (
+                <BestellungStorno bestellung={bestellung} token={token} onMeldung={onMeldung} />
+              )}
+            </div>
+          </BestellungAngaben>
           {daten}
         </div>
       </div>
@@ -138,7 +142,7 @@ function Abholung({ ort, zeiten }: { ort: string; zeiten: string }) {
     <section className={`raised stack-4 ${styles.card}`} aria-labelledby="abholung">
       <h2 id="abholung">Hier holen Sie ab</h2>
       <address className={styles.lines}>{ort}</address>
-      {zeiten && <p className={styles.lines}>{zeiten}</p>}
+      {zeiten && <p className={styles.lines}>{zeitenOhneUmbruch(zeiten)}</p>}
     </section>
   );
 }

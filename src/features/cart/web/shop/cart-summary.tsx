@@ -21,6 +21,8 @@ export function CartSummary({ items, checkout, children }: CartSummaryProps) {
   const laden = useLaden();
   const { itemCount, zwischensumme, versand, total } = cartTotals(items, laden.versand);
   const hinweis = preisHinweis(laden.steuermodus);
+  // As specified while the shop is announced (requirements.md, storefront §2); nothing refers to the notes.
+  const stern = laden.phase === 'angekuendigt' ? '* ' : '';
   return (
     <section className={`raised ${styles.summary}`} aria-labelledby="summe">
       <h2 id="summe" className={styles.title}>
@@ -48,8 +50,8 @@ export function CartSummary({ items, checkout, children }: CartSummaryProps) {
         </LinkButton>
       </div>
       <div className={`quiet ${styles.notes}`}>
-        <p>{`* ${laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}`}</p>
-        <p>* Versand erfolgt ausschließlich innerhalb Deutschlands</p>
+        <p>{`${stern}${laden.steuermodus === 'kleinunternehmer' ? hinweis : `Alle Preise ${hinweis}`}`}</p>
+        <p>{`${stern}Versand erfolgt ausschließlich innerhalb Deutschlands`}</p>
       </div>
     </section>
   );

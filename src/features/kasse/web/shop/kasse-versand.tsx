@@ -10,7 +10,7 @@ import { withSchlusspunkt } from '../../schlusspunkt.ts';
 import type { WegWahl } from '../../unterschiede.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { lieferTagText, terminText } from './kasse-worte.ts';
+import { abholungText, lieferTagText, terminText } from './kasse-worte.ts';
 
 type WahlProps = { kasse: Kasse; wahl: Moeglichkeit; onWahl: (wahl: WegWahl) => void };
 type KasseVersandProps = WahlProps & { onWeiter: () => void };
@@ -51,9 +51,7 @@ function Lieferung({ kasse: { moeglichkeiten, abholung }, wahl, onWahl }: WahlPr
           preis={versandBetragText(weg.versand)}
         >
           <p>{terminText(weg)}</p>
-          {weg.versandart === 'abholung' && abholung && (
-            <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
-          )}
+          {weg.versandart === 'abholung' && abholung && <p>{abholungText(abholung)}</p>}
         </Karte>
       ))}
     </Karten>

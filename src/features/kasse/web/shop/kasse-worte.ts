@@ -1,10 +1,10 @@
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch, zeitenOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import type { Moeglichkeit } from '../../contract.ts';
+import type { Kasse, Moeglichkeit } from '../../contract.ts';
 
 /** When the goods are there, as dates (facts §8, rule 5). */
 export function ankunftText({ versandart, termin }: Moeglichkeit): string {
-  return `${versandart === 'abholung' ? 'abholbereit ab' : 'Lieferung'} ${formatTermin(termin)}`;
+  return `${versandart === 'abholung' ? 'abholbereit ab' : 'Lieferung'} ${terminOhneUmbruch(termin)}`;
 }
 
 /** The same as a line of its own, with what it depends on. */
@@ -16,5 +16,10 @@ export function terminText(moeglichkeit: Moeglichkeit): string {
 
 /** One day as it is read in a sentence. */
 export function lieferTagText(tag: string): string {
-  return formatTermin({ von: tag, bis: tag });
+  return terminOhneUmbruch({ von: tag, bis: tag });
+}
+
+/** Where and when the goods can be fetched, as far as it is said. */
+export function abholungText({ ort, zeiten }: NonNullable<Kasse['abholung']>): string {
+  return [ort, zeitenOhneUmbruch(zeiten)].filter(Boolean).join(', ');
 }

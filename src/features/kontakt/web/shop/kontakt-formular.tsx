@@ -57,7 +57,8 @@ function Formular(props: FormularProps) {
         <Field label="Ihre E-Mail-Adresse" type="email" autoComplete="email" required {...feld('email')} />
       </div>
       <Field
-        label="Bestellnummer (freiwillig)"
+        label="Bestellnummer"
+        isFreiwillig
         autoComplete="off"
         {...feld('bestellnummer')}
         hint="Falls es um eine Bestellung geht. Die Nummer steht in der Bestellbestätigung."

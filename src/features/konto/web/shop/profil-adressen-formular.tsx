@@ -49,7 +49,8 @@ function Empfaenger({ form: { feld } }: { form: ProfilForm }) {
   return (
     <>
       <Field
-        label="Firma (freiwillig)"
+        label="Firma"
+        isFreiwillig
         autoComplete="shipping organization"
         maxLength={200}
         {...feld('lieferadresse.firmenname')}
@@ -89,7 +90,8 @@ function AnschriftFelder({ zweck, form: { feld } }: AnschriftFelderProps) {
         <Field label="Hausnummer" autoComplete="off" maxLength={20} {...feld(`${zweck}.hausnummer`)} />
       </div>
       <Field
-        label="Adresszusatz (freiwillig)"
+        label="Adresszusatz"
+        isFreiwillig
         autoComplete={`${fuer} address-line2`}
         maxLength={200}
         {...feld(`${zweck}.zusatz`)}

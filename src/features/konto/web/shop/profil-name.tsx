@@ -51,7 +51,8 @@ function Formular({ profil, userId, onFertig, onAbbrechen }: ProfilNameProps & F
         <Field label="Nachname" autoComplete="family-name" maxLength={100} {...feld('nachname')} />
       </div>
       <Field
-        label="Telefon (freiwillig)"
+        label="Telefon"
+        isFreiwillig
         type="tel"
         autoComplete="tel"
         maxLength={40}

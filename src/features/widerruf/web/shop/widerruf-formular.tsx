@@ -124,7 +124,8 @@ function StueckeFeld({ hatZeilen, ...feld }: StueckeFeldProps) {
   if (hatZeilen && feld.value === '') return null;
   return (
     <TextArea
-      label="Stücke (freiwillig)"
+      label="Stücke"
+      isFreiwillig
       rows={2}
       max={erklaerungLaengen.stuecke}
       hint="Nur wenn Sie nicht alles widerrufen: welche Stücke"

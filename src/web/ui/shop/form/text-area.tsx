@@ -1,12 +1,15 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import styles from './field.module.css';
+import { Freiwillig } from './freiwillig.tsx';
 
 export type TextAreaProps = Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   'className' | 'id' | 'value'
 > & {
   label: string;
+  /** It may stay empty, and its label says so. */
+  isFreiwillig?: boolean;
   value: string;
   /** Most characters. More can be typed or pasted, so that nothing is cut; the form says so. */
   max: number;
@@ -20,11 +23,13 @@ export type TextAreaProps = Omit<
  * A labelled field of several lines with its error, its hint or the count of its characters, linked for
  * screen readers.
  */
-export function TextArea({ label, max, error, hint, ...input }: TextAreaProps) {
+export function TextArea({ label, isFreiwillig, max, error, hint, ...input }: TextAreaProps) {
   const id = useId();
   return (
     <div className={`stack-1 ${styles.field}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <span>{label}</span> {isFreiwillig && <Freiwillig />}
+      </label>
       <textarea
         {...input}
         id={id}

@@ -31,6 +31,7 @@ const ProduktLieferung = lazyPart<Liefertage>(() =>
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
   const chip = texteOf(produkt).chip(produkt);
+  const needsAccount = useNeedsAccount();
   return (
     <article className={styles.article}>
       <ProduktHead produkt={produkt} />
@@ -47,12 +48,12 @@ export function ProduktDetail({ produkt }: { produkt: Produkt }) {
         {beschreibung.kurz && <p className={styles.short}>{beschreibung.kurz}</p>}
         <div {...(hasPreis(preis) && { ref: pageBar, className: styles.offer, 'data-sticky': 'both' })}>
           <Preis produkt={produkt} isLarge />
-          {hasPreis(preis) && <Offer produkt={produkt} />}
+          {hasPreis(preis) && <Offer {...{ produkt, needsAccount }} />}
         </div>
         <Suspense>
           <ProduktLieferung {...produkt} />
         </Suspense>
-        <GuestHint />
+        {needsAccount && <GuestHint />}
         <Facts produkt={produkt} />
         <Gewaehrleistung />
         {weblink && <Dokumentation weblink={weblink} />}
@@ -77,8 +78,7 @@ function Dokumentation({ weblink }: { weblink: string }) {
 }
 
 /** The actions below the price; on a phone, for guests without a cart, a link to sign in inside the sticky bar. */
-function Offer({ produkt }: { produkt: Produkt }) {
-  const needsAccount = useNeedsAccount();
+function Offer({ produkt, needsAccount }: { produkt: Produkt; needsAccount: boolean }) {
   return (
     <>
       <AddSlot produkt={produkt} place="detail" />
@@ -92,7 +92,6 @@ function Offer({ produkt }: { produkt: Produkt }) {
 }
 
 function GuestHint() {
-  if (!useNeedsAccount()) return null;
   return (
     <div className={styles.guestHint}>
       <Alert

@@ -13,7 +13,7 @@ import type { Kasse, Moeglichkeit } from '../../../contract.ts';
 import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { withSchlusspunkt } from '../../../schlusspunkt.ts';
-import { lieferTagText, terminText } from '../kasse-worte.ts';
+import { abholungText, lieferTagText, terminText } from '../kasse-worte.ts';
 import { KasseBlock } from './kasse-block.tsx';
 import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
@@ -43,19 +43,21 @@ export function KassePruefen({ isBusy, ausgang, onBestellen, ...props }: KassePr
     <div className="stack-4">
       <Gewaehrleistung />
       <EsGelten />
-      <div className={`stack-4 ${styles.uebersicht}`}>
+      <div className={`stack-4 ${styles.spalten}`}>
         <Bloecke {...props} />
-        <KassePosten posten={kasse.posten} />
-        <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
-        <p className={styles.termin}>{terminText(moeglichkeit)}</p>
-        <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
-        {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}
-        {ausgang?.art === 'schon' && (
-          <SchonBestellt bestellt={ausgang.bestellt}>
-            Ihre Bestellung von vorhin ist angekommen. Was Sie hier sehen, ist noch nicht bestellt. Schon
-            bestellt
-          </SchonBestellt>
-        )}
+        <div className={`stack-4 ${styles.uebersicht}`}>
+          <KassePosten posten={kasse.posten} />
+          <KasseSummen kasse={kasse} moeglichkeit={moeglichkeit} />
+          <p className={styles.termin}>{terminText(moeglichkeit)}</p>
+          <Bestellen hindernisse={kasse.hindernisse} isBusy={isBusy} onBestellen={onBestellen} />
+          {ausgang?.art === 'text' && <Alert kind="error">{ausgang.text}</Alert>}
+          {ausgang?.art === 'schon' && (
+            <SchonBestellt bestellt={ausgang.bestellt}>
+              Ihre Bestellung von vorhin ist angekommen. Was Sie hier sehen, ist noch nicht bestellt. Schon
+              bestellt
+            </SchonBestellt>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -97,11 +99,11 @@ const ausserdem = ['widerruf', 'versand', 'datenschutz'] as const;
 
 function EsGelten() {
   return (
-    <p className={styles.gelten}>
+    <p>
       Mit der Bestellung gelten unsere <Text art="agb" />. Außerdem wichtig:{' '}
       {ausserdem.map((art, at) => (
         <span key={art}>
-          {at > 0 && <span>{' · '}</span>}
+          {at > 0 && <span>{' ·\u00a0'}</span>}
           <Text art={art} />
         </span>
       ))}
@@ -140,9 +142,7 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
       )}
       <KasseBlock titel="Lieferung und Bezahlung" onAendern={onVersand}>
         <p>{versandartText[versandart]}</p>
-        {versandart === 'abholung' && abholung && (
-          <p>{[abholung.ort, abholung.zeiten].filter(Boolean).join(', ')}</p>
-        )}
+        {versandart === 'abholung' && abholung && <p>{abholungText(abholung)}</p>}
         <p>{zahlwegOf(zahlart).name}</p>
         {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`)}</p>}
         {stornoAm && (

@@ -125,7 +125,7 @@ test('an order is picked up and paid in the workshop, without postage', async ()
   const opened = await openKasse();
   const schritt2 = schritt('2 Versand und Zahlung');
   await schritt2.getByText('Abholung in der Werkstatt').click();
-  await expect.element(schritt2).toMatchTextContent('Freitag 15–18 Uhr');
+  await expect.element(schritt2).toMatchTextContent('Freitag 15\u2060–\u206018 Uhr');
   await schritt2.getByText('Zahlung bei Abholung').click();
   await weiter.click();
   await expect.element(pruefen).toMatchTextContent(/Abholung\s*kostenlos/);
@@ -146,7 +146,7 @@ test('the one button stands directly below the summary, and nothing is to be tic
   const buttons = pruefen.getByRole('button').elements();
   expect(buttons.at(-1)).toBe(bestellen.element());
   expect(pruefen.getByRole('checkbox').elements()).toEqual([]);
-  const termin = pruefen.getByText(/^Lieferung Mo 30\. /).element();
+  const termin = pruefen.getByText(/^Lieferung Mo\s30\.\s/).element();
   expect(bestellen.element().previousElementSibling).toBe(termin);
   expect(termin.previousElementSibling?.textContent).toMatch(/^Zwischensumme.*Gesamt27,89\s€/);
 });

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
+import { Freiwillig } from '#web/ui/shop/form/freiwillig.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import styles from './kasse-feld.module.css';
 
@@ -23,7 +24,7 @@ export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...inpu
   return (
     <div className={styles.feld}>
       <label htmlFor={id}>
-        <span>{label}</span> {!isPflicht && <span className={`quiet ${styles.art}`}>(freiwillig)</span>}
+        <span>{label}</span> {!isPflicht && <Freiwillig />}
       </label>
       <div className={styles.rahmen}>
         <input
