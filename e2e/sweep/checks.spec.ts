@@ -138,6 +138,22 @@ test('a chosen one that only its background tells is found where colours are for
   expect(await sweep(page, widths)).toEqual([]);
 });
 
+test('a chosen one whose words are as dark as its ground is found where colours are forced', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const links = '<nav><a href="#l" aria-current="page">Lager</a> <a href="#g">Geld</a></nav>';
+  const style = (words: string) => `nav a { display: inline-block; min-height: 3rem; color: #7f3b48 }
+    @media (forced-colors: active) { nav [aria-current] { background: Highlight; color: HighlightText${words};
+    forced-color-adjust: none } }
+    nav a[aria-current] { color: #7f3b48 }`;
+  await show(page, links, style(''));
+  expect(await sweep(page, widths)).toContainEqual(
+    expect.stringMatching(/'Lager' is chosen and has a contrast of 1\.\d/),
+  );
+  await show(page, links, style(' !important'));
+  expect(await sweep(page, widths)).toEqual([]);
+});
+
 test('fields of the same name are told apart by their group, and buttons by their description', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   PasswordInput,
   Radio,
   Skeleton,
+  Switch,
   UnstyledButton,
 } from '@mantine/core';
 import { createElement } from 'react';
@@ -100,9 +101,10 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ classNames: choice }),
     Radio: Radio.extend({ classNames: choice }),
     Chip: Chip.extend({
-      classNames: { label: styles.chip },
+      classNames: { label: styles.chip, checkIcon: styles.chipTick },
       vars: () => ({ root: { '--chip-size': control, '--chip-fz': '1rem' } }),
     }),
+    Switch: Switch.extend({ classNames: { labelWrapper: styles.switchWords } }),
     CloseButton: CloseButton.extend({
       vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '1.25rem' } }),
     }),
