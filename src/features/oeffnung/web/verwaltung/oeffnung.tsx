@@ -9,6 +9,7 @@ import { useBereit, usePhase } from '../phase.queries.ts';
 import { BereitListe } from './bereit-liste.tsx';
 import styles from './oeffnung.module.css';
 import { PhaseKarte } from './phase-karte.tsx';
+import { sammleRechtstexte } from './rechtstexte-gesammelt.ts';
 import { useKartenZiel } from './use-karten-ziel.ts';
 
 /** The way to the opening: the phase, and all that is missing. */
@@ -21,9 +22,11 @@ export function Oeffnung() {
   const retry = () => void Promise.all([phase.refetch(), bereit.refetch()]);
   if (error && !(phase.data && bereit.data)) return <LoadFailure text={errorText(error)} onRetry={retry} />;
   if (!phase.data || !bereit.data) return <Skeleton height={320} radius="md" />;
-  const fehlt = phase.data.angaben.phase === 'geoeffnet' ? hindernisse(bereit.data.zeilen) : [];
+  const isOpen = phase.data.angaben.phase === 'geoeffnet';
+  const zeilen = isOpen ? sammleRechtstexte(bereit.data.zeilen) : bereit.data.zeilen;
+  const fehlt = isOpen ? hindernisse(zeilen) : [];
   return (
-    <div className={styles.oeffnung}>
+    <div className={styles.oeffnung} data-open={isOpen}>
       {fehlt.length > 0 && <FehltTrotzdem texte={fehlt.map(({ text }) => text)} />}
       <PhaseKarte
         stand={phase.data}
@@ -31,7 +34,7 @@ export function Oeffnung() {
         onFehlt={() => focusFirst(liste.current, ['[data-stufe="rot"] a', '[data-stufe="rot"]'])}
       />
       <div ref={liste}>
-        <BereitListe bereit={bereit.data} />
+        <BereitListe zeilen={zeilen} isOpen={isOpen} />
       </div>
     </div>
   );

@@ -141,6 +141,21 @@ test('an open shop warns of what is missing all the same', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: satz })).toMatchTextContent(text);
 });
 
+test('an open shop is told what is still open, the texts that nobody has checked as one', async () => {
+  const ungeprueft = ['AGB', 'Impressum'].map((titel) => ({
+    stufe: 'gelb' as const,
+    text: `${titel}: eintragen, wann eine Anwältin oder ein Anwalt den Text geprüft hat.`,
+    ziel: `${einstellungenPath}?feld=rechtstexte.${titel.toLowerCase()}.geprueftAm`,
+  }));
+  await openEinstellungen('', (answers) => shop(answers, { phase: 'geoeffnet' }, ...ungeprueft));
+  const offen = page.getByRole('region', { name: 'Noch offen' });
+  await expect.element(offen.getByText('Ein Hinweis', { exact: true })).toBeVisible();
+  await expect.element(offen.getByText('2 Rechtstexte ohne Prüfvermerk')).toBeVisible();
+  await expect
+    .element(offen.getByRole('link', { name: 'Prüfung eintragen: Impressum' }))
+    .toHaveAttribute('href', ungeprueft[1]?.ziel);
+});
+
 test('what warns is listed in words, and leads to its field, once more as well', async () => {
   const ziel = `${einstellungenPath}?feld=gewaehrleistung`;
   await openEinstellungen('', (answers) =>
