@@ -41,12 +41,7 @@ export function RechtstextVorschauTeil({ className, art, text, platzhalter }: Re
           </p>
         </Alert>
       )}
-      <section
-        className={`${seite.text} ${styles.papier}`}
-        aria-label="Vorschau"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keys.
-        tabIndex={0}
-      >
+      <section className={`${seite.text} ${styles.papier}`} aria-label="Vorschau">
         <RechtstextBloecke bloecke={bloecke} />
       </section>
     </div>

@@ -24,7 +24,10 @@ export function Schreibfeld({ text, platzhalter, error, onChange }: SchreibfeldP
   const fault = isTooLong ? `Höchstens ${formatZahl(maxRechtstext)} Zeichen.` : error;
   return (
     <>
-      <RechtstextWerkzeuge befehle={befehle} />
+      <div className={styles.leiste} data-sticky>
+        <RechtstextWerkzeuge befehle={befehle} />
+        <RechtstextPlatzhalterListe platzhalter={platzhalter} onInsert={befehle.insertPlatzhalter} />
+      </div>
       <Input.Wrapper
         label="Text"
         labelElement="div"
@@ -33,7 +36,7 @@ export function Schreibfeld({ text, platzhalter, error, onChange }: SchreibfeldP
         descriptionProps={{ id: `${id}-laenge` }}
         error={fault}
         errorProps={{ id: `${id}-fehler` }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: no input of HTML has headings, lists and chips. */}
         <div
@@ -51,7 +54,6 @@ export function Schreibfeld({ text, platzhalter, error, onChange }: SchreibfeldP
           lang="de"
         />
       </Input.Wrapper>
-      <RechtstextPlatzhalterListe platzhalter={platzhalter} onInsert={befehle.insertPlatzhalter} />
     </>
   );
 }
