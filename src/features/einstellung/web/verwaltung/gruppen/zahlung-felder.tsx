@@ -35,7 +35,7 @@ const eigeneFelder: Partial<Record<Zahlart, typeof Schalter>> = {
 function Schalter({ form, zahlart }: Form & { zahlart: Zahlart }) {
   const { name } = zahlwegOf(zahlart);
   return (
-    <FieldGroup title={name}>
+    <FieldGroup>
       <SwitchField form={form} name={`${zahlart}.aktiv`} label={name} />
     </FieldGroup>
   );

@@ -17,7 +17,7 @@ type Form = { form: GruppeForm<'versand'> };
 export function DhlFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
-    <FieldGroup title="Versand mit DHL">
+    <FieldGroup title="Pakete">
       <SwitchField form={form} name="dhl.aktiv" label="Versand mit DHL" />
       <ListField
         form={form}
