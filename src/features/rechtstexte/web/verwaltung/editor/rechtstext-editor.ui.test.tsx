@@ -44,6 +44,9 @@ test('a legal text is written without marks, with placeholders by name, previewe
   await click(form, 'Fett');
   await userEvent.keyboard('zwei');
   ohneZeichen();
+  const werkzeuge = form.getByRole('group', { name: 'Gestalten' }).getByRole('button').elements();
+  const zeilen = new Set(werkzeuge.map((one) => one.getBoundingClientRect().top));
+  expect(zeilen.size).toBeLessThanOrEqual(2);
   await expect.element(vorschau.getByText('Von Lindenblatt.')).toBeVisible();
   await expect.element(vorschau.getByRole('heading', { level: 2, name: 'Alles' })).toBeVisible();
 
