@@ -20,8 +20,7 @@ export function Schreibfeld({ text, platzhalter, error, onChange }: SchreibfeldP
   const id = useId();
   const [worte] = useState(() => platzhalterWorteOf(platzhalter));
   const { field, befehle } = useSchreibfeld({ text, worte, onChange });
-  const isTooLong = text.length > maxRechtstext;
-  const fault = isTooLong ? `Höchstens ${formatZahl(maxRechtstext)} Zeichen.` : error;
+  const fault = text.length > maxRechtstext ? `Höchstens ${formatZahl(maxRechtstext)} Zeichen.` : error;
   return (
     <>
       <div className={styles.leiste} data-sticky>
