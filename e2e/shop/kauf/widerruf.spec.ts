@@ -186,7 +186,7 @@ test.describe('by the link of an order', () => {
     await hand.press(bestaetigen(page));
 
     await expectBeleg(page);
-    await expect(erklaert(page, '2\u00a0× ')).toBeVisible();
+    await expect(erklaert(page, '2\u00a0×\u00a0')).toBeVisible();
     const [row] = await listen(db);
     expect(row).toMatchObject({ link: id, bestellung: nummer });
     expect(JSON.parse(row?.teile ?? '')).toMatchObject([{ nr: 1, menge: 2 }]);

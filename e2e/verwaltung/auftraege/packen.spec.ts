@@ -77,12 +77,12 @@ test('three orders are packed with ticks, and a reload in between forgets none',
 
   const holen = part(page, /Vom Regal holen/);
   await expect(holen).toContainText('5 Stück');
-  const lavendel = holen.getByRole('checkbox', { name: /4 × Lavendeltraum/ });
+  const lavendel = holen.getByRole('checkbox', { name: /4\s×\sLavendeltraum/ });
   // The row of a soap is one large target.
   await lavendel.tap();
   await expect(karte(page, 'Mia Sommer')).toContainText(/DHL nach 04109 Leipzig/);
   await expect(karte(page, 'Ben Winter')).toContainText(/Wird abgeholt.*€ bei Abholung/);
-  const miasSeife = karte(page, 'Mia Sommer').getByRole('checkbox', { name: /2 × Lavendeltraum/ });
+  const miasSeife = karte(page, 'Mia Sommer').getByRole('checkbox', { name: /2\s×\sLavendeltraum/ });
   await miasSeife.tap();
   await page.reload();
   await expect(lavendel).toBeChecked();
@@ -92,7 +92,7 @@ test('three orders are packed with ticks, and a reload in between forgets none',
   await expect(page.getByText('Noch 2 von 3')).toBeVisible();
   await expect(karte(page, 'Mia Sommer')).toHaveCount(0);
   // What the others need of the soap is still fetched.
-  await expect(holen.getByRole('checkbox', { name: /2 × Lavendeltraum/ })).toBeChecked();
+  await expect(holen.getByRole('checkbox', { name: /2\s×\sLavendeltraum/ })).toBeChecked();
   await expect(part(page, /noch im Haus/)).toContainText(mia.nummer);
 
   // The next order has the focus: the rest goes by keys.

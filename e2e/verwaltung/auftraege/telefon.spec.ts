@@ -26,7 +26,7 @@ test('an employee takes an order by telephone that is sent, with the confirmatio
   await expect(page.getByRole('list', { name: 'Produkte' })).toContainText(/7,90\s€ \(79,00\s€\/kg\)/);
   await add(page, 'Lavendeltraum', 2);
   await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText(
-    /2\s× Lavendeltraum\s*je 7,90\s€, 79,00\s€\/kg/,
+    /2\s×\sLavendeltraum\s*je 7,90\s€, 79,00\s€\/kg/,
   );
   await expect(page.getByRole('radio', { name: /^Versand mit DHL, Überweisung/ })).toBeChecked();
 

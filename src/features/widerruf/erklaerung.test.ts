@@ -78,6 +78,6 @@ test('the receipt shows each part, and the whole contract where no pieces are na
     { nr: 3, menge: 1, name: '' },
   ];
   expect(erklaerungZeilen({ ...leer, teile, stuecke: 'die mit\nStempel' }).at(-1)?.zeilen).toEqual([
-    ...['2\u00a0× Rose', '1\u00a0× Zeile 3', 'die mit', 'Stempel'],
+    ...['2\u00a0×\u00a0Rose', '1\u00a0×\u00a0Zeile 3', 'die mit', 'Stempel'],
   ]);
 });

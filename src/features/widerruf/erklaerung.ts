@@ -1,3 +1,5 @@
+import { malText } from '#shared/text/mal-text.ts';
+
 /**
  * What somebody may say who withdraws from a contract: who, from which one, where the receipt goes, and from
  * which pieces of it.
@@ -51,7 +53,7 @@ export function erklaerungZeilen({
   stuecke,
   teile,
 }: Omit<Erklaerung, 'link'>): { name: string; zeilen: string[] }[] {
-  const gewaehlt = teile.map((teil) => `${teil.menge}\u00a0× ${teil.name || `Zeile ${teil.nr}`}`);
+  const gewaehlt = teile.map(({ nr, menge, name: was }) => malText(menge, was || `Zeile ${nr}`));
   const was = [...gewaehlt, ...(stuecke === '' ? [] : stuecke.split('\n'))];
   return [
     { name: 'Name', zeilen: [name || 'nicht angegeben'] },

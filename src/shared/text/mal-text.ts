@@ -1,4 +1,4 @@
-/** `2 × Lavendel`, whose number never stands alone at the end of a line. */
+/** `2 × Lavendel`: the number stays with the first word of the name. */
 export function malText(menge: number, name: string): string {
-  return `${menge}\u00a0× ${name}`;
+  return `${menge}\u00a0×\u00a0${name}`;
 }

@@ -4,6 +4,7 @@ import { breakLinks } from '#features/post/render/break-links.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { euroToCent, formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
 import type { BestellungInhalt, Ueberweisungsdaten } from '../kundensicht/bestellung-contract.ts';
 import { ibanText } from '../kundensicht/bestellung-text.ts';
@@ -44,7 +45,7 @@ export function zurueckSatz(was: string): string {
 
 /** Pieces by their names. */
 export function stueckListe(stuecke: { menge: number; name: string }[]): Block {
-  return { kind: 'liste', punkte: stuecke.map(({ menge, name }) => [`${menge}\u00a0×\u00a0${name}`]) };
+  return { kind: 'liste', punkte: stuecke.map(({ menge, name }) => [malText(menge, name)]) };
 }
 
 /** The goods with postage, total and tax, as they were ordered. */

@@ -10,7 +10,7 @@ test('the receipt promises the money for what was withdrawn, not for the whole o
   const post = belegPost(erklaerung, { name: 'Seifenhof', anschrift: ['Hofweg 3', '04109 Leipzig'] });
   const text = JSON.stringify(post.bloecke);
   expect(text).toContain('Was Sie für die widerrufene Ware bezahlt haben');
-  for (const teil of ['26. November 2026 um 10:14 Uhr', '1\u00a0× Rose', 'Hofweg 3, 04109 Leipzig'])
+  for (const teil of ['26. November 2026 um 10:14 Uhr', '1\u00a0×\u00a0Rose', 'Hofweg 3, 04109 Leipzig'])
     expect(text).toContain(teil);
   expect(post.an).toEqual({ email: 'erika@kundschaft.example', name: 'Erika Beispiel' });
 });

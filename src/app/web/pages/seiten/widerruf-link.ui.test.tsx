@@ -68,7 +68,7 @@ test('the link of an order fills in the form, and pieces are unticked', { tags: 
   await bestaetigen.click();
   await expectBeleg(opened);
   expect(lastBody(opened)).toMatchObject({ link: token, teile: [{ nr: 1, menge: 2 }] });
-  await expect.element(erklaert('2\u00a0× ')).toBeVisible();
+  await expect.element(erklaert('2\u00a0×\u00a0')).toBeVisible();
 });
 
 test('an order that was withdrawn says so, and the form stays open for it', { tags: ['@R46'] }, async () => {

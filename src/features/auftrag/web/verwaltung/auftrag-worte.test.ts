@@ -132,5 +132,5 @@ test('the way is left out where it is not known', () => {
 });
 
 test('the name of a soap goes into the next line rather than break', () => {
-  expect(stueckText([{ name: 'Lavendeltraum', menge: 2 }])).toBe('2\u00a0× Lavendeltraum');
+  expect(stueckText([{ name: 'Lavendeltraum', menge: 2 }])).toBe('2\u00a0×\u00a0Lavendeltraum');
 });

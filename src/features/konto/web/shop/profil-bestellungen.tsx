@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { TextSkeleton } from '#web/ui/shop/message/skeleton.tsx';
@@ -97,9 +98,7 @@ function Zeile({ bestellung }: { bestellung: ProfilBestellung }) {
           <span className="amount">{nummer}</span>
           <span>{` · ${auftragStandText(stand)}`}</span>
         </p>
-        <p className={styles.klein}>
-          {posten.map(({ name, menge }) => `${menge}\u00a0×\u00a0${name}`).join(', ')}
-        </p>
+        <p className={styles.klein}>{posten.map(({ name, menge }) => malText(menge, name)).join(', ')}</p>
       </div>
       <Link to={`/bestellung/${encodeURIComponent(token)}`} className={styles.verweis}>
         Ansehen<VisuallyHidden>{` (Bestellung ${nummer})`}</VisuallyHidden>

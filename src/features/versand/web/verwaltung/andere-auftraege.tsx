@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import type { PackAuftrag, WartenderAuftrag } from '../../contract.ts';
 import styles from './packen.module.css';
 
@@ -63,5 +64,5 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
 /** What older orders hold of the shelf is not there for this one. */
 function postenText({ menge, name, gedeckt }: WartenderAuftrag['posten'][number]): string {
   const da = gedeckt >= menge ? 'liegt bereit' : gedeckt === 0 ? 'noch keine da' : `${gedeckt} davon da`;
-  return `${menge}\u00a0× ${name} (${da})`;
+  return `${malText(menge, name)} (${da})`;
 }

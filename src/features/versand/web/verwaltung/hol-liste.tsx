@@ -46,7 +46,9 @@ function Zeile({ zeile, noch, onToggle }: { zeile: HolZeile; noch: number; onTog
         </span>
         <span className={styles.worte}>
           <span className={styles.name}>
-            <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
+            <b className={styles.menge}>{`${menge} ×`}</b>
+            {'\u00a0'}
+            <span>{name}</span>
           </span>
           <span className="quiet">
             {isTeils && <b>{`noch ${noch} holen, `}</b>}

@@ -88,7 +88,9 @@ function Posten({ posten: { name, menge, merkmale }, nummer, isDabei, onToggle }
         <input type="checkbox" className={styles.haken} checked={isDabei} onChange={onToggle} />
         <span className={styles.worte}>
           <span className={styles.name}>
-            <b className={styles.menge}>{`${menge} ×`}</b> <span>{name}</span>
+            <b className={styles.menge}>{`${menge} ×`}</b>
+            {'\u00a0'}
+            <span>{name}</span>
           </span>
           {dazu && <span className="quiet">{dazu}</span>}
           <VisuallyHidden>{`, ${nummer}`}</VisuallyHidden>

@@ -108,7 +108,7 @@ test('what waits for its soaps stands below, with what is there', async () => {
   await tisch.open({ isPhone: true });
   const wartet = page.getByRole('region', { name: /Noch zu fertigen/ });
   await expect.element(wartet).toMatchTextContent('B-26-AAA09');
-  await expect.element(wartet).toMatchTextContent(/3\s× Honigwabe \(1 davon da\)/);
+  await expect.element(wartet).toMatchTextContent(/3\s×\sHonigwabe \(1 davon da\)/);
   await expect.element(page.getByText('Nichts zu packen')).toBeVisible();
 });
 

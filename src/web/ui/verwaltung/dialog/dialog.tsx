@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useAsked } from './confirm.ts';
 import styles from './dialog.module.css';
 import { useIsUppermost } from './dialog-stack.ts';
@@ -41,12 +41,12 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onFocus={useShowFirst()}>
         <div className={styles.header} data-sticky>
           <div className={styles.words}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {about && (
-              <p className={styles.about}>
+              <p className={styles.about} title={about}>
                 <bdi>{about}</bdi>
               </p>
             )}
@@ -62,4 +62,13 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The first focus is given without scrolling: what has it would lie behind the footer of a low screen. */
+function useShowFirst() {
+  const isShown = useRef(false);
+  return ({ target }: FocusEvent) => {
+    if (!isShown.current) target.scrollIntoView({ block: 'nearest' });
+    isShown.current = true;
+  };
 }

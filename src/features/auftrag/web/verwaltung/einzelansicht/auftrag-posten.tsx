@@ -2,6 +2,7 @@ import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { malText } from '#shared/text/mal-text.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { AuftragPosten } from '../../../contract.ts';
@@ -36,9 +37,7 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
         <Picture picture={bildOf(posten)} sizes="64px" isSmall />
       </div>
       <div className={styles.text}>
-        <p className={styles.name}>
-          <span className={styles.nowrap}>{`${menge} ×`}</span> <span>{name}</span>
-        </p>
+        <p className={styles.name}>{malText(menge, name)}</p>
         {merkmale.length > 0 && <p className={styles.leise}>{merkmaleText(merkmale)}</p>}
         {was && <p>{was}</p>}
         {rest > 0 && (
@@ -51,8 +50,7 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
         )}
       </div>
       <p className={styles.zahl}>
-        <span>{formatEuro(summe)}</span>
-        <br />
+        <span className={styles.summe}>{formatEuro(summe)}</span>
         <span className={styles.leise}>
           <span>{`je ${formatEuro(preis)}`}</span>
           {grundpreis !== undefined && (

@@ -8,9 +8,12 @@ import { isUeberfaellig, merkmaleOf, standTone, stueckText, wegText, zusageWorte
 import styles from './auftraege-liste.module.css';
 import { NotizMarke } from './notiz-marke.tsx';
 
-/** The whole row leads to the order: the link covers it. */
-export function auftraegeColumns(heute: string): Column<GeleseneZeile>[] {
-  return [
+/**
+ * The whole row leads to the order: the link covers it. Where nothing is promised any more, the column of the days
+ * leaves its room to the others.
+ */
+export function auftraegeColumns(heute: string, rows: GeleseneZeile[]): Column<GeleseneZeile>[] {
+  const columns: Column<GeleseneZeile>[] = [
     {
       key: 'nummer',
       header: 'Bestellung',
@@ -38,6 +41,8 @@ export function auftraegeColumns(heute: string): Column<GeleseneZeile>[] {
     },
     { key: 'stand', header: 'Stand', cell: (zeile) => <Stand zeile={zeile} /> },
   ];
+  const isPromised = rows.some((zeile) => zusageWorte(zeile, heute));
+  return columns.filter(({ key }) => key !== 'termin' || isPromised);
 }
 
 /** The promised days; what is late, or waits for its money, says so. */

@@ -18,14 +18,15 @@ type AuftraegeListeProps = {
 /** Orders: a table where there is room, else cards; further ones are loaded below on demand. */
 export function AuftraegeListe({ liste, leer }: AuftraegeListeProps) {
   const heute = tagOf(new Date());
+  const rows = liste.data && rowsOf(liste.data.pages);
   const schnell = (zeile: GeleseneZeile) => <SchnellKnopf zeile={zeile} />;
   return (
     <div className={`stack-6 ${styles.list}`} aria-busy={liste.isFetching}>
       <DataList
         label="Bestellungen"
         tableFrom="75em"
-        columns={auftraegeColumns(heute)}
-        rows={liste.data && rowsOf(liste.data.pages)}
+        columns={auftraegeColumns(heute, rows ?? [])}
+        rows={rows}
         rowKey={({ _id }) => _id}
         rowName={({ nummer }) => nummer}
         rowActions={schnell}

@@ -164,7 +164,7 @@ describe('a production is reversed from the history', () => {
 
   async function takeBack() {
     const historie = await openHistorie('schwarz');
-    await historie.getByRole('button', { name: /^Zurücknehmen: 12\s× Nachtjasmin, / }).click();
+    await historie.getByRole('button', { name: /^Zurücknehmen: 12\s×\sNachtjasmin, / }).click();
     await expect.element(question).toMatchTextContent('12 × Nachtjasmin');
     await button('Zurücknehmen', question).click();
     return historie;
