@@ -37,8 +37,10 @@ const shopChunks = [
   // What the checkout's first step and its later ones share, with the ways to pay.
   chunk(
     'kasse',
-    /features[\\/](kasse|auftrag|zahlarten|lieferung)[\\/](.*[\\/])?(zahlwege|vorkasse|abholung|versandart|kasse-versand-schritt|kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse-schritt(\.module)?)\.(tsx?|css)$|features[\\/]kasse[\\/]calls\.ts$/,
+    /features[\\/](kasse|auftrag|zahlarten|lieferung)[\\/](.*[\\/])?(zahlwege|vorkasse|abholung|versandart|kasse-versand-schritt|kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse\.module|kasse-schritt(\.module)?)\.(tsx?|css)$|features[\\/]kasse[\\/]calls\.ts$/,
   ),
+  // The owner's pictures, which home and 'Das sind wir' have.
+  chunk('laden-bild', /bild[\\/]web[\\/]shop[\\/]laden-bild\./),
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',

@@ -181,7 +181,7 @@ function findTitles(): string[] {
   return titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
 }
 
-/** `frames`: how many are painted before the page is measured. `isSpaced`: titles may break, as long as all is there. */
+/** `frames`: how many are painted before the page is measured. `isSpaced`: a title may break, if all is there. */
 type Layout = { width: number; percent: number; frames?: number; isSpaced?: true };
 
 /** Once the page has this width and is painted: everything that depends on width and text size. */

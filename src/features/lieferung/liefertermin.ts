@@ -118,21 +118,8 @@ function isGeschlossen({ geschlossen }: Packen, tag: string): boolean {
   return geschlossen.some(({ von, bis }) => von <= tag && tag <= bis);
 }
 
-const wochentage = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
-const monate = [
-  'Jan.',
-  'Feb.',
-  'März',
-  'Apr.',
-  'Mai',
-  'Juni',
-  'Juli',
-  'Aug.',
-  'Sept.',
-  'Okt.',
-  'Nov.',
-  'Dez.',
-];
+const wochentage = 'So Mo Di Mi Do Fr Sa'.split(' ');
+const monate = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ');
 
 /** `Mi 2. – Fr 4. Dez.`, `Mo 30. Nov. – Mi 2. Dez.`, `Mi 2. Dez.`. */
 export function formatTermin({ von, bis }: Termin): string {
@@ -149,7 +136,7 @@ export function terminOhneUmbruch(termin: Termin): string {
 
 /** Hours as their owner wrote them: no line ends inside '15–18'. */
 export function zeitenOhneUmbruch(zeiten: string): string {
-  return zeiten.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
+  return zeiten.replaceAll('–', '\u2060–\u2060');
 }
 
 function tagText(tag: string): string {

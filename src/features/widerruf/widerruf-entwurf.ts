@@ -62,9 +62,9 @@ export type WiderrufBestellung = {
 };
 
 /**
- * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all
- * ticked at first, and none if it is a further withdrawal. What was typed for the order of another person goes; an order without an address has none.
- * An order that is read again changes nothing.
+ * With the order of a link: its number, its name and its address where nothing was typed, and its lines, all ticked at
+ * first, and none if it is a further withdrawal. What was typed for the order of another person goes; an order without
+ * an address has none. An order that is read again changes nothing.
  */
 export function withBestellung(entwurf: WiderrufEntwurf, bestellung: WiderrufBestellung): WiderrufEntwurf {
   const { link, nummer, name, email, posten, istWiderrufen } = bestellung;

@@ -8,9 +8,9 @@ export function isFocusGivenBack(): boolean {
 }
 
 /**
- * Restores the focus after an element with the focus was removed; if the previous element is gone or can't take it, what
- * is nearest to it and in view gets it, so that the keyboard does not start at the top of the document. An element
- * focused meanwhile keeps it.
+ * Restores the focus after an element with the focus was removed; if the previous element is gone or can't take it,
+ * what is nearest to it and in view gets it, so that the keyboard does not start at the top of the document. An
+ * element focused meanwhile keeps it.
  */
 export function giveFocusBack(before: Element | null): void {
   isGiving = true;
