@@ -21,7 +21,8 @@ export function Field({ label, isFreiwillig, error, hint, end, ...input }: Field
   return (
     <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>
-        <span>{label}</span> {isFreiwillig && <Freiwillig />}
+        <span>{label}</span>
+        {isFreiwillig && <Freiwillig />}
       </label>
       <div className={styles.frame}>
         <input

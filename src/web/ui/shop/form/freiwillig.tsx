@@ -2,5 +2,10 @@ import styles from './freiwillig.module.css';
 
 /** After the name of a field that may stay empty. */
 export function Freiwillig() {
-  return <span className={`quiet ${styles.freiwillig}`}>(freiwillig)</span>;
+  return (
+    <>
+      {' '}
+      <span className={`quiet ${styles.freiwillig}`}>(freiwillig)</span>
+    </>
+  );
 }

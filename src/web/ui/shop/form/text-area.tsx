@@ -28,7 +28,8 @@ export function TextArea({ label, isFreiwillig, max, error, hint, ...input }: Te
   return (
     <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>
-        <span>{label}</span> {isFreiwillig && <Freiwillig />}
+        <span>{label}</span>
+        {isFreiwillig && <Freiwillig />}
       </label>
       <textarea
         {...input}

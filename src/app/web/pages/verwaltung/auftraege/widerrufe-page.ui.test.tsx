@@ -180,7 +180,7 @@ test('answers that are none, or of another version, are asked for again, and bre
       name: 'Mia',
       geldBis: '2099-12-10',
       aufgaben: ['buchen'],
-      auftrag: { _id: 'x', nummer: 'B-1' },
+      auftrag: { _id: 'x', nummer: 'B-1', bezahlt: 5 },
     },
     {},
   ];

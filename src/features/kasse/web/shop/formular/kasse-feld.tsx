@@ -24,7 +24,8 @@ export function KasseFeld({ label, isPflicht, error, isRichtig, angebot, ...inpu
   return (
     <div className={styles.feld}>
       <label htmlFor={id}>
-        <span>{label}</span> {!isPflicht && <Freiwillig />}
+        <span>{label}</span>
+        {!isPflicht && <Freiwillig />}
       </label>
       <div className={styles.rahmen}>
         <input
