@@ -134,11 +134,6 @@ export function terminOhneUmbruch(termin: Termin): string {
   return formatTermin(termin).replaceAll(/(?<!–) /g, '\u00a0');
 }
 
-/** Hours as their owner wrote them: no line ends inside '15–18'. */
-export function zeitenOhneUmbruch(zeiten: string): string {
-  return zeiten.replaceAll('–', '\u2060–\u2060');
-}
-
 function tagText(tag: string): string {
   return `${wochentage[wochentagOf(tag)]} ${Number(tag.slice(8))}.`;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { zeitenOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
@@ -142,7 +141,7 @@ function Abholung({ ort, zeiten }: { ort: string; zeiten: string }) {
     <section className={`raised stack-4 ${styles.card}`} aria-labelledby="abholung">
       <h2 id="abholung">Hier holen Sie ab</h2>
       <address className={styles.lines}>{ort}</address>
-      {zeiten && <p className={styles.lines}>{zeitenOhneUmbruch(zeiten)}</p>}
+      {zeiten && <p className={styles.lines}>{zeiten}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { terminOhneUmbruch, zeitenOhneUmbruch } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Kasse, Moeglichkeit } from '../../contract.ts';
 
@@ -21,5 +21,5 @@ export function lieferTagText(tag: string): string {
 
 /** Where and when the goods can be fetched, as far as it is said. */
 export function abholungText({ ort, zeiten }: NonNullable<Kasse['abholung']>): string {
-  return [ort, zeitenOhneUmbruch(zeiten)].filter(Boolean).join(', ');
+  return [ort, zeiten].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { terminOhneUmbruch, zeitenOhneUmbruch } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import type { Versandart } from '#features/lieferung/versandart.ts';
 import { isNurUeberweisung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
@@ -28,7 +28,7 @@ export function Liefertage({ lieferung, abholung }: Tage) {
         <li>
           <strong>{`Abholbereit ab ${terminOhneUmbruch({ von: abholung.ab, bis: abholung.ab })}`}</strong>
           <span>{`${wenn('abholung')}; ohne Versandkosten`}</span>
-          {versand.abholung.zeiten && <p className="quiet">{zeitenOhneUmbruch(versand.abholung.zeiten)}</p>}
+          {versand.abholung.zeiten && <p className="quiet">{versand.abholung.zeiten}</p>}
         </li>
       )}
     </>
