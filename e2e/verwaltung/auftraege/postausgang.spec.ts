@@ -47,7 +47,7 @@ test.describe('a message of another hand', () => {
     await expect(frame.getByText('Hallo')).toHaveCSS('color', 'rgb(1, 2, 3)');
     await frame.getByRole('link', { name: 'Hier' }).click();
     await expect(frame.getByText('Hallo')).toBeVisible();
-    await expect(page).toHaveTitle(/^Post/);
+    await expect(page).toHaveTitle(/^Ausgang – Post/);
     expect(loaded.filter((url) => url.includes('fremd.example'))).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
   });

@@ -30,7 +30,9 @@ function widerrufe(page: Page, gesagt: Partial<WiderrufBody>) {
 }
 
 const karte = (page: Page, name = 'Erika Beispiel') => page.getByRole('article', { name });
-const knopf = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true });
+/** By its verb; of which withdrawal it is follows behind a colon. */
+const knopf = (within: Locator | Page, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 
 test('a withdrawal is booked, its goods come back one by one, its money is returned, and it is done', {
   tag: '@desktop',

@@ -8,6 +8,7 @@ import { drei, getan, lookAgain, Packtisch } from '#test/ui/areas/packen.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
+import { closeMeldungen } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
 import { untilDrawn } from '#test/ui/until-drawn.ts';
@@ -80,8 +81,7 @@ test('who packs what another has packed meanwhile is told, and sees what is canc
   await expect.element(gesagt).toBeInViewport();
   await expectAccessible();
   await expect.element(fortschritt('Noch 2 von 3')).toBeVisible();
-  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
-    await schliessen.click();
+  closeMeldungen();
   await expect.poll(() => document.querySelectorAll('[data-tone="error"]')).toHaveLength(0);
 
   // Cancelled by the other: seen when the phone is taken up again.

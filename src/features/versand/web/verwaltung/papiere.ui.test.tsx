@@ -4,6 +4,7 @@ import { okWith } from '#shared/wire/envelope.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import { drei, lookAgain, Packtisch, packbar } from '#test/ui/areas/packen.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
+import { closeMeldungen } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
 import { versandCalls } from '../../calls.ts';
 import type { DhlDateiBody } from '../../contract.ts';
@@ -184,8 +185,7 @@ test('a lost answer to a file for DHL is asked for again: the file is saved once
   await expect.element(haken(eva.nummer)).not.toBeChecked();
   expect(saved).toEqual([]);
   // The screen's message and the toast beside it.
-  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
-    await schliessen.click();
+  closeMeldungen();
   answers.on(versandCalls.dhlDatei, records(tisch));
   await nochmal.click();
   await expect.element(nochmal).not.toBeInTheDocument();

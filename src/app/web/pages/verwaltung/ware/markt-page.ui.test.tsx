@@ -7,6 +7,7 @@ import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';
 import { laden, offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
+import { closeMeldungen } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
 
@@ -25,11 +26,6 @@ const felder = (blatt: typeof neu, wort: string) =>
   blatt.getByRole('textbox', { name: new RegExp(`: ${wort}$`) });
 const knopf = (name: string, within: Pick<typeof neu, 'getByRole'> = page) =>
   within.getByRole('button', { name, exact: true });
-
-/** That of what was booked before is shown as well. */
-async function closeMeldungen() {
-  for (const one of knopf('Meldung schließen').all().reverse()) await one.click();
-}
 
 /** A day in Leipzig with seven pieces of one soap. */
 const leipzig = made(markttag, {
@@ -196,7 +192,7 @@ for (const { knopf: name, call, frage } of [
     await router.navigate('/');
     await router.navigate(path);
     await expect.element(gesagt).toMatchTextContent('Lavendeltraum: 7 mitgenommen, 3 zurück');
-    await closeMeldungen();
+    closeMeldungen();
     await expect.element(gesagt).not.toBeInTheDocument();
     expect(sessionStorage.getItem('blaetter')).toBeNull();
   });
@@ -224,7 +220,7 @@ test('a market day that takes the pieces of orders says which and what to do, un
   await expect
     .element(gesagt.getByRole('link', { name: 'Fertigen' }))
     .toHaveAttribute('href', '/admin/inventory');
-  await closeMeldungen();
+  closeMeldungen();
   await expect.element(gesagt).not.toBeInTheDocument();
 });
 

@@ -11,6 +11,7 @@ import {
   sheabutter,
 } from '#test/ui/areas/rohstoffe.ts';
 import { fieldName } from '#test/ui/field-name.ts';
+import { closeMeldungen } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
 const form = page.getByRole('dialog');
@@ -69,8 +70,7 @@ test('a missing purchase price is pointed out before saving, and marked in the l
   await expect.element(meldungen).toMatchTextContent('Erfolgreich erstellt!');
   const warning = alert.getByText(/^Noch ohne Einkaufspreis: .*„Kokos“/);
   await expect.element(warning).toBeVisible();
-  for (const schliessen of page.getByRole('button', { name: 'Meldung schließen' }).all().reverse())
-    await schliessen.click();
+  closeMeldungen();
   await expect.element(row('Kokos')).toMatchTextContent('Ohne Einkaufspreis');
   await expect.element(row('Kokos')).toMatchTextContent('0,0000 €');
   await expect.element(row('Sheabutter')).not.toMatchTextContent('Ohne Einkaufspreis');
