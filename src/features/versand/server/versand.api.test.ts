@@ -142,7 +142,7 @@ describe.each(databases)('packing on %s', (database) => {
     const [schein = ''] = await pagesOf(
       (await employee.get(`/versand/lieferscheine?ids=${teils.id}`)).rawPayload,
     );
-    expect(schein).toMatch(/Es folgt noch.*2 × Rose/s);
+    expect(schein).toMatch(/Es folgt noch.*2\s×\sRose/s);
   });
 
   test('leaves out orders whose withdrawal came in, until that is booked for another part of them', async () => {
