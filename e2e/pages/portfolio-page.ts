@@ -2,6 +2,7 @@ import type { APIRequestContext, FileChooser, Locator, Page } from '@playwright/
 import type { z } from 'zod';
 import type { changeProduktBody } from '#features/portfolio/produkt-body.ts';
 import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
+import { fieldName } from '#test/field-name.ts';
 import { senderOf } from '../arrange/send.ts';
 import { expect } from '../fixtures.ts';
 import { card } from './page-language.ts';
@@ -11,7 +12,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 export const neuesProdukt = (page: Page): Locator => dialog(page, 'Neues Produkt erstellen');
 export const bearbeiten = (page: Page): Locator => dialog(page, 'Produkt bearbeiten');
 export const field = (place: Locator, name: string): Locator =>
-  place.getByRole('textbox', { name, exact: true });
+  place.getByRole('textbox', { name: fieldName(name) });
 export const choice = (place: Locator, name: string): Locator =>
   place.getByRole('combobox', { name, exact: true });
 

@@ -68,7 +68,7 @@ test('a guest comes from the home page to an order of three soaps with 18 presse
   await expect(versand.getByRole('radio').first()).toBeChecked();
   await hand.press(weiter(page));
   await expect(schritt(page, '3 Prüfen')).toContainText('Minzmorgen');
-  await expect(schritt(page, '3 Prüfen')).toContainText(/Lieferung (Mo|Di|Mi|Do|Fr|Sa) \d/);
+  await expect(schritt(page, '3 Prüfen')).toContainText(/Lieferung (Mo|Di|Mi|Do|Fr|Sa)\s\d/);
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await hand.press(bestellen(page));
   await expect(page).toHaveURL(/\/bestellung\/[\w-]{43}$/);

@@ -19,8 +19,8 @@ import { phaseCalls } from '#features/oeffnung/calls.ts';
 import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
+import { fieldName } from '../../field-name.ts';
 import type { Answers } from '../answers.ts';
-import { fieldName } from '../field-name.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
 

@@ -11,8 +11,8 @@ import { verwaltungCalls } from '#features/portfolio/verwaltung-calls.ts';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
+import { fieldName } from '../../field-name.ts';
 import { type Answers, refusal } from '../answers.ts';
-import { fieldName } from '../field-name.ts';
 import { made } from '../made.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

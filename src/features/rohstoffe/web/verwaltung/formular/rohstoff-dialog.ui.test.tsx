@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ok } from '#shared/wire/envelope.ts';
+import { fieldName } from '#test/field-name.ts';
 import { lost, refusal } from '#test/ui/answers.ts';
 import {
   answerRohstoffe,
@@ -10,7 +11,6 @@ import {
   row,
   sheabutter,
 } from '#test/ui/areas/rohstoffe.ts';
-import { fieldName } from '#test/ui/field-name.ts';
 import { closeMeldungen } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
 
