@@ -45,7 +45,7 @@ test('the group with work is open, and a transfer is booked after a question tha
   await expect(snackbar(page)).toContainText(nummer);
   await expect(rowOf(page, nummer)).toHaveCount(0);
   // The list is empty: what is next above it has the focus that its button had.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(reiter(page, /^Packen und verschicken/)).toBeFocused();
   await hand.press(reiter(page, /^Packen und verschicken/));
   await expect(rowOf(page, nummer)).toContainText('bezahlt');
   await expect(page.getByRole('button', { name: `${nummer}: Als gepackt vermerken` })).toBeVisible();

@@ -64,14 +64,16 @@ function isLost(): boolean {
 
 const rooms = 'main, dialog, [aria-modal]';
 const headings = 'h1, h2, h3, legend';
-const controls = 'a[href], button, summary, input, select, textarea';
+const controls = 'a[href], button, summary';
+/** Last: a field that gets the focus may bring the keyboard of a phone. */
+const fields = 'input, select, textarea';
 
 /** `around`: the removed element and what held it, from the inside out; `before`: what had the focus. */
 function giveTo(all: Element[], before: HTMLElement | undefined): void {
   const around = all.filter(({ isConnected }) => isConnected);
   // What floats above the page is in none of the rooms: the slice is empty then.
   for (const part of around.slice(0, around.findIndex((one) => one.matches(rooms)) + 1)) {
-    take(firstInView(part, headings) ?? firstInView(part, controls));
+    take(firstInView(part, headings) ?? firstInView(part, controls) ?? firstInView(part, fields));
     if (!isLost()) return;
   }
   take(before?.isConnected ? before : document.querySelector<HTMLElement>('main'));

@@ -69,7 +69,6 @@ export function BenutzerList({ benutzer, failure, onReset, rowActions }: Benutze
   return (
     <DataList
       label="Benutzer"
-      tableFrom="75em"
       columns={columns}
       rows={benutzer}
       rowKey={({ id }) => id}
