@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import row from '#web/ui/scrolling-row/scrolling-row.module.css';
+import { useShownPart } from '#web/ui/scrolling-row/use-shown-part.ts';
 import type { Anzahl } from '../../../contract.ts';
 import { type Aufgabe, aufgaben } from '../../../zustand/auftragslage.ts';
 import { aufgabeWorte } from '../auftrag-worte.ts';
@@ -13,19 +14,11 @@ type AufgabenReiterProps = { aufgabe: Aufgabe | undefined; anzahl: Anzahl | unde
  * strip scrolls, not the page.
  */
 export function AufgabenReiter({ aufgabe, anzahl }: AufgabenReiterProps) {
-  const strip = useRef<HTMLUListElement>(null);
   // The strip grows with its numbers.
-  const hasAnzahl = anzahl !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into view when another is chosen.
-  useEffect(() => {
-    const { current } = strip;
-    const chosen = current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && chosen)
-      current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.offsetWidth) / 2;
-  }, [aufgabe, hasAnzahl]);
+  const strip = useShownPart<HTMLUListElement>('[aria-current]', `${aufgabe} ${anzahl !== undefined}`);
   return (
     <nav aria-label="Was zu tun ist">
-      <ul ref={strip} className={styles.strip}>
+      <ul ref={strip} className={`${row.row} ${styles.strip}`}>
         {aufgaben.map((one) => (
           <li key={one}>
             <Link
