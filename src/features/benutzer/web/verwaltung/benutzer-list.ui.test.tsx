@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Answers, bare } from '#test/ui/answers.ts';
 import { gives, person, rowOf } from '#test/ui/areas/benutzer.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { textsOf } from '#test/ui/texts-of.ts';
 import { benutzerCalls } from '../../calls.ts';
 
 const section = (name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -105,8 +106,8 @@ test('an empty answer is an empty list', { tags: ['@A17'] }, async () => {
   const leer = bare({ success: true, data: null });
   await openList((answers) => answers.on(benutzerCalls.list, leer).on(benutzerCalls.overview, leer));
   await expect.element(page.getByText('Keine Benutzer gefunden', { exact: true })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Zahlen' }).getByRole('definition').elements();
-  expect(figures.map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
+  const figures = page.getByRole('region', { name: 'Zahlen' }).getByRole('definition');
+  await expect.poll(() => textsOf(figures)).toEqual(['–', '–', '–', '–']);
 });
 
 test('a person without most fields is still listed, and can be edited', { tags: ['@A17'] }, async () => {

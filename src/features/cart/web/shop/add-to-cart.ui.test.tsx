@@ -116,6 +116,7 @@ test.each([
   const [, path, button, end] = given;
   const { answers, router } = await openWith(annasKorb(), path, { as: 'anna' });
   await expectBadge(3);
+  await expect.element(button()).toBeVisible();
   // Removed without firing an event.
   localStorage.removeItem('token');
   await button().click();

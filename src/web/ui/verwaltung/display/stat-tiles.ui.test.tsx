@@ -43,8 +43,10 @@ test.each(screens)(
       },
     });
     await expect.poll(() => textsOf(figures)).toEqual(['–', '–', '–', '–']);
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect.element(again).toBeVisible();
     answer(answers);
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await again.click();
     await expect.poll(() => textsOf(figures)).toEqual(shown);
   },
 );
