@@ -122,6 +122,6 @@ function ankunft(bestellung: GeleseneBestellung, heute: string, vorbehalt = ''):
 }
 
 /** `Mi 2. Dez.`, of a day as it is stored. */
-export function dayText(tag: string): string {
+function dayText(tag: string): string {
   return formatTermin({ von: tag, bis: tag });
 }

@@ -129,9 +129,18 @@ export function formatTermin({ von, bis }: Termin): string {
   return `${first} – ${tagText(bis)} ${monatText(bis)}`;
 }
 
-/** The days of `formatTermin` for a narrow column: a line ends at most between the first and the last one. */
+/** Days as `formatTermin` names them, for a narrow column: a line ends at most between the first and the last one. */
+export function ohneUmbruch(tage: string): string {
+  return tage.replaceAll(/(?<!–) /g, '\u00a0');
+}
+
 export function terminOhneUmbruch(termin: Termin): string {
-  return formatTermin(termin).replaceAll(/(?<!–) /g, '\u00a0');
+  return ohneUmbruch(formatTermin(termin));
+}
+
+/** The same of one day, in one line. */
+export function tagOhneUmbruch(tag: string): string {
+  return terminOhneUmbruch({ von: tag, bis: tag });
 }
 
 function tagText(tag: string): string {

@@ -16,9 +16,6 @@ export const part = (name: string | RegExp): Locator => main.getByRole('region',
 /** These words as they are shown, where long ones may be divided. */
 export const text = (words: string): RegExp => new RegExp(`^${[...words].join('\u00ad?')}$`);
 
-/** The texts of all that is found. */
-export const textsOf = (place: Locator): string[] => place.elements().map((one) => one.textContent);
-
 export const answerOf = (bestellung: Bestellung, hatPost = false) => ok({ ...bestellung, hatPost });
 
 export const bestellungPath = `/bestellung/${token}`;

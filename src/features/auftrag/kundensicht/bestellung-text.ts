@@ -1,5 +1,3 @@
-import { formatTermin, type Termin } from '#features/lieferung/liefertermin.ts';
-
 /** Why an order costs less than it did, by its events. */
 export function wenigerWort(ereignisse: { typ: string }[]): string {
   const is = (gesucht: string) => ereignisse.some(({ typ }) => typ === gesucht);
@@ -10,10 +8,4 @@ export function wenigerWort(ereignisse: { typ: string }[]): string {
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */
 export function ibanText(iban: string): string {
   return (iban.replaceAll(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ');
-}
-
-/** `Mo 30. Nov. – Mi 2. Dez.`, which breaks after its dash alone. */
-export function tageText(termin: Termin): string {
-  const tage = formatTermin(termin).split(' – ');
-  return tage.map((tag) => tag.replaceAll(' ', '\u00a0')).join('\u00a0– ');
 }

@@ -1,10 +1,10 @@
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen/aktionen.ts';
-import { tageText } from '../../kundensicht/bestellung-text.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import type { Aufgabe, AuftragStand } from '../../zustand/auftragslage.ts';
 import { terminBeiZahlung } from '../../zustand/termin-bei-zahlung.ts';
@@ -72,8 +72,8 @@ export function zusageWorte(
   if (!termin || stand === 'storniert' || stand === 'widerrufen') return undefined;
   const beiZahlung = terminBeiZahlung(auftrag, heute);
   return beiZahlung
-    ? { wort: 'Bei Zahlung heute', tage: tageText(beiZahlung) }
-    : { wort: 'Versprochen', tage: tageText(termin) };
+    ? { wort: 'Bei Zahlung heute', tage: terminOhneUmbruch(beiZahlung) }
+    : { wort: 'Versprochen', tage: terminOhneUmbruch(termin) };
 }
 
 /** Whether the promised day is over and something is still to be done. */

@@ -8,10 +8,10 @@ import {
   part,
   storniert,
   text,
-  textsOf,
   titel,
   unbezahlt,
 } from '#test/ui/areas/bestellung.ts';
+import { textsOf } from '#test/ui/texts-of.ts';
 
 const schritte = part('So geht es weiter').getByRole('listitem');
 const like = (pattern: RegExp) => expect.stringMatching(pattern);

@@ -1,4 +1,4 @@
-import { tageText } from '#features/auftrag/kundensicht/bestellung-text.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
@@ -21,7 +21,7 @@ export function BestellungRest({ rest, versandart, heute }: BestellungRestProps)
       {von && bis >= heute && (
         <p>
           <span>{versandart === 'dhl' ? 'Voraussichtlich bei Ihnen: ' : 'Voraussichtlich bereit: '}</span>
-          <strong>{tageText({ von, bis })}</strong>
+          <strong>{terminOhneUmbruch({ von, bis })}</strong>
         </p>
       )}
     </section>

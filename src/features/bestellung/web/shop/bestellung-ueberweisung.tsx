@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ibanText } from '#features/auftrag/kundensicht/bestellung-text.ts';
+import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
-import { dayText } from '../../bestellung-schritte.ts';
 import type { GeleseneUeberweisung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { type Kopie, KopierZeile } from './bestellung-kopier-zeile.tsx';
@@ -43,7 +43,7 @@ function Frist({ ueberweisung: { zahlbarBis, stornoAm }, heute }: BestellungUebe
       Bitte überweisen Sie{' '}
       {zahlbarBis >= heute ? (
         <span>
-          bis <strong className={styles.nowrap}>{dayText(zahlbarBis)}</strong>
+          bis <strong>{tagOhneUmbruch(zahlbarBis)}</strong>
         </span>
       ) : (
         zahlbarBis && <span>jetzt</span>
@@ -52,8 +52,7 @@ function Frist({ ueberweisung: { zahlbarBis, stornoAm }, heute }: BestellungUebe
       {stornoAm >= heute && (
         <span>
           {' '}
-          Ohne Zahlung wird die Bestellung am <span className={styles.nowrap}>{dayText(stornoAm)}</span>{' '}
-          storniert.
+          Ohne Zahlung wird die Bestellung am <span>{tagOhneUmbruch(stornoAm)}</span> storniert.
         </span>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { versandBetragText } from '#features/auftrag/web/shop/versand-betrag.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
+import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { versandarten, versandartText } from '#features/lieferung/versandart.ts';
 import { zahlartenFor, zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -10,7 +11,7 @@ import { withSchlusspunkt } from '../../schlusspunkt.ts';
 import type { WegWahl } from '../../unterschiede.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
-import { abholungText, lieferTagText, terminText } from './kasse-worte.ts';
+import { abholungText, terminText } from './kasse-worte.ts';
 
 type WahlProps = { kasse: Kasse; wahl: Moeglichkeit; onWahl: (wahl: WegWahl) => void };
 type KasseVersandProps = WahlProps & { onWeiter: () => void };
@@ -96,7 +97,7 @@ function ZuSchwer({ moeglichkeiten }: Pick<Kasse, 'moeglichkeiten'>) {
 }
 
 function zahlHinweis({ zahlart, zahlbarBis }: Moeglichkeit): string {
-  const bis = zahlbarBis ? withSchlusspunkt(` Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`) : '';
+  const bis = zahlbarBis ? withSchlusspunkt(` Bitte überweisen Sie bis ${tagOhneUmbruch(zahlbarBis)}`) : '';
   return `${zahlwegOf(zahlart).hinweis}${bis}`;
 }
 

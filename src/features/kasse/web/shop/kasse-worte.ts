@@ -14,11 +14,6 @@ export function terminText(moeglichkeit: Moeglichkeit): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${wenn}`;
 }
 
-/** One day as it is read in a sentence. */
-export function lieferTagText(tag: string): string {
-  return terminOhneUmbruch({ von: tag, bis: tag });
-}
-
 /** Where and when the goods can be fetched, as far as it is said. */
 export function abholungText({ ort, zeiten }: NonNullable<Kasse['abholung']>): string {
   return [ort, zeiten].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
+import { tagOhneUmbruch, terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import type { Versandart } from '#features/lieferung/versandart.ts';
 import { isNurUeberweisung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
@@ -26,7 +26,7 @@ export function Liefertage({ lieferung, abholung }: Tage) {
       )}
       {abholung && (
         <li>
-          <strong>{`Abholbereit ab ${terminOhneUmbruch({ von: abholung.ab, bis: abholung.ab })}`}</strong>
+          <strong>{`Abholbereit ab ${tagOhneUmbruch(abholung.ab)}`}</strong>
           <span>{`${wenn('abholung')}; ohne Versandkosten`}</span>
           {versand.abholung.zeiten && <p className="quiet">{versand.abholung.zeiten}</p>}
         </li>

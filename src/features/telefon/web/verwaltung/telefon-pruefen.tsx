@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
 import { withSchlusspunkt } from '#features/kasse/schlusspunkt.ts';
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { wahlText } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
@@ -40,7 +40,7 @@ export function TelefonWeg({ kasse, gewaehlt, onChange }: TelefonWegProps) {
               key={keyOf(one)}
               value={keyOf(one)}
               label={wahlText(one)}
-              description={`${formatEuro(one.gesamt)}, ${formatTermin(one.termin)}`}
+              description={`${formatEuro(one.gesamt)}, ${terminOhneUmbruch(one.termin)}`}
             />
           ))}
         </div>
@@ -75,7 +75,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
       <Summen waren={zwischensumme} moeglichkeit={moeglichkeit} />
       {moeglichkeit && (
         <p className={`quiet ${styles.leise}`}>
-          {`${name !== '' ? `Für ${name}. ` : ''}${withSchlusspunkt(`${wahlText(moeglichkeit)}, ${formatTermin(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
+          {`${name !== '' ? `Für ${name}. ` : ''}${withSchlusspunkt(`${wahlText(moeglichkeit)}, ${terminOhneUmbruch(moeglichkeit.termin)}`)}${moeglichkeit.zahlbarBis ? ` Zahlbar bis ${formatDatum(moeglichkeit.zahlbarBis)}.` : ''}`}
         </p>
       )}
       {[hinweise, absage].map(

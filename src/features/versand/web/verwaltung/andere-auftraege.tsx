@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import type { PackAuftrag, WartenderAuftrag } from '../../contract.ts';
 import styles from './packen.module.css';
@@ -51,7 +51,7 @@ export function WartendeListe({ auftraege }: { auftraege: WartenderAuftrag[] }) 
               </Link>
               <bdi>{one.name}</bdi>
               <span className="quiet">
-                {`${formatTermin(one.termin)}: ${one.posten.map(postenText).join(', ')}`}
+                {`${terminOhneUmbruch(one.termin)}: ${one.posten.map(postenText).join(', ')}`}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { aktionLabel } from '#features/auftrag/web/verwaltung/aktion-worte.ts';
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { PackAuftrag } from '../../contract.ts';
@@ -21,7 +21,7 @@ export function wohinText(auftrag: PackAuftrag): string[] {
   return [
     isPaket ? `DHL nach ${anschrift.plz} ${anschrift.stadt}` : 'Wird abgeholt',
     isPaket ? `${ohneGewicht ? 'mindestens ' : ''}${gewichtText(gewicht)}` : '',
-    formatTermin(termin),
+    terminOhneUmbruch(termin),
     offen > 0 ? `${formatEuro(offen)} bei Abholung` : '',
     isRest ? 'Rest einer Bestellung' : '',
   ].filter(Boolean);

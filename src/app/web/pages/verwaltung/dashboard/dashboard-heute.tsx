@@ -2,7 +2,7 @@ import { useAufgaben } from '#features/auftrag/web/verwaltung/liste/aufgaben.que
 import { useZuFertigen } from '#features/fertigung/web/verwaltung/fertigung.queries.ts';
 import { artikelGruppenNamen } from '#features/lager/artikel.ts';
 import { useBestand } from '#features/lager/web/lager.queries.ts';
-import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { usePostLageQuery } from '#features/post/web/post.queries.ts';
 import { useSicherung } from '#features/sicherung/web/sicherung.queries.ts';
 import { geldBisText, isDringend } from '#features/widerruf/bearbeitung/widerruf-worte.ts';
@@ -73,14 +73,9 @@ function Bestellungen() {
   );
 }
 
-/** A day that stays in one line. */
-function tagText(tag: string): string {
-  return formatTermin({ von: tag, bis: tag }).replaceAll(' ', '\u00a0');
-}
-
 function packText(ueberfaellig: number, erster: string | undefined): string | undefined {
   if (ueberfaellig > 0) return `${ueberfaellig} überfällig`;
-  return erster && `zuerst bis ${tagText(erster)}`;
+  return erster && `zuerst bis ${tagOhneUmbruch(erster)}`;
 }
 
 /** Only while one is open: there are few of them. */
@@ -108,7 +103,7 @@ function Fertigung() {
     name: 'Zu fertigen',
     to: '/admin/inventory',
     wert: stueck === undefined ? undefined : `${stueck} Stück`,
-    text: erste?.bis && (isSpaet ? 'überfällig' : `zuerst bis ${tagText(erste.bis)}`),
+    text: erste?.bis && (isSpaet ? 'überfällig' : `zuerst bis ${tagOhneUmbruch(erste.bis)}`),
     ton: isSpaet ? 'problem' : jetztWenn(stueck),
     failure: failureOf(abfrage),
   };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
+import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
 import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
@@ -13,7 +14,7 @@ import type { Kasse, Moeglichkeit } from '../../../contract.ts';
 import { emailVorschlag } from '../../../formular/email-vorschlag.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { withSchlusspunkt } from '../../../schlusspunkt.ts';
-import { abholungText, lieferTagText, terminText } from '../kasse-worte.ts';
+import { abholungText, terminText } from '../kasse-worte.ts';
 import { KasseBlock } from './kasse-block.tsx';
 import { focusMeldungen } from './kasse-meldungen.tsx';
 import { KassePosten } from './kasse-posten.tsx';
@@ -144,9 +145,9 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
         <p>{versandartText[versandart]}</p>
         {versandart === 'abholung' && abholung && <p>{abholungText(abholung)}</p>}
         <p>{zahlwegOf(zahlart).name}</p>
-        {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${lieferTagText(zahlbarBis)}`)}</p>}
+        {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${tagOhneUmbruch(zahlbarBis)}`)}</p>}
         {stornoAm && (
-          <p>{`Kommt bis ${lieferTagText(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
+          <p>{`Kommt bis ${tagOhneUmbruch(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>
         )}
       </KasseBlock>
     </div>
