@@ -11,6 +11,7 @@ import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import { beispielWerte } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { ungeprueftText } from './pruefvermerk.ts';
 
 /** Directive (EU) 2024/825 applies from this day on: a text that was checked before does not know it (facts §5). */
 const neuesRecht = '2026-09-27';
@@ -90,8 +91,7 @@ function unverantwortet({ art, titel, ...text }: TextPruefung, fakten: BereitFak
   }
   const isBeispiel = beispielWerte(fakten.einstellungen).some(({ isDenkbar }) => !isDenkbar);
   const stufe = isBeispiel ? nurOeffentlich(fakten) : 'rot';
-  const offen = `${titel}: eintragen, wann eine Anwältin oder ein Anwalt den Text geprüft hat, oder dass er auf eigene Verantwortung gilt.`;
-  return [punkt(stufe, feld, offen)];
+  return [punkt(stufe, feld, ungeprueftText(titel))];
 }
 
 /**

@@ -9,6 +9,7 @@ import { steuer } from './bereit-steuer.ts';
 import { umweltaussagen } from './bereit-umwelt.ts';
 import { versand } from './bereit-versand.ts';
 import { zahlung } from './bereit-zahlung.ts';
+import { isPruefvermerk } from './pruefvermerk.ts';
 
 /** The state of a line: its most urgent point. */
 export type Stufe = Dringlichkeit | 'gut';
@@ -60,12 +61,10 @@ export function hindernisse(zeilen: Zeile[]): Punkt[] {
 export function neueHindernisse(vorher: Zeile[], nachher: Zeile[]): Punkt[] {
   const known = new Map(vorher.map((zeile) => [zeile.id, new Set(hindernisse([zeile]).map(placeOf))]));
   return nachher.flatMap((zeile) =>
-    hindernisse([zeile]).filter((one) => !isUngeprueft(one) && !known.get(zeile.id)?.has(placeOf(one))),
+    hindernisse([zeile]).filter(
+      (one) => !isPruefvermerk(one.ziel) && !known.get(zeile.id)?.has(placeOf(one)),
+    ),
   );
-}
-
-function isUngeprueft({ ziel }: Punkt): boolean {
-  return /\?feld=rechtstexte\.\w+\.geprueftAm$/.test(ziel ?? '');
 }
 
 function placeOf({ ziel, text }: Punkt): string {

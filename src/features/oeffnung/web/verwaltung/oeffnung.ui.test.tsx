@@ -20,6 +20,7 @@ import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { typeInto } from '#test/ui/type-into.ts';
+import { ungeprueftText } from '../../bereitschaft/pruefvermerk.ts';
 import { phaseCalls } from '../../calls.ts';
 import type { Bereit, PhaseStand } from '../../contract.ts';
 
@@ -144,7 +145,7 @@ test('an open shop warns of what is missing all the same', async () => {
 test('an open shop is told what is still open, the texts that nobody has checked as one', async () => {
   const ungeprueft = ['AGB', 'Impressum'].map((titel) => ({
     stufe: 'gelb' as const,
-    text: `${titel}: eintragen, wann eine Anwältin oder ein Anwalt den Text geprüft hat.`,
+    text: ungeprueftText(titel),
     ziel: `${einstellungenPath}?feld=rechtstexte.${titel.toLowerCase()}.geprueftAm`,
   }));
   await openEinstellungen('', (answers) => shop(answers, { phase: 'geoeffnet' }, ...ungeprueft));
