@@ -12,7 +12,6 @@ import {
   PasswordInput,
   Radio,
   Skeleton,
-  Switch,
   UnstyledButton,
 } from '@mantine/core';
 import { createElement } from 'react';
@@ -104,7 +103,6 @@ export const theme = createTheme({
       classNames: { label: styles.chip, checkIcon: styles.chipTick },
       vars: () => ({ root: { '--chip-size': control, '--chip-fz': '1rem' } }),
     }),
-    Switch: Switch.extend({ classNames: { labelWrapper: styles.switchWords } }),
     CloseButton: CloseButton.extend({
       vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '1.25rem' } }),
     }),
