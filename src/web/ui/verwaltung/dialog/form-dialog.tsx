@@ -86,7 +86,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Alert>
         )}
         {children}
-        <BodyAlternative {...props} onAlternative={submitBy} />
+        <BodyAlternative {...props} formId={formId} onAlternative={submitBy} />
       </form>
     </Dialog>
   );
@@ -152,17 +152,19 @@ type ButtonsProps<Values extends FieldValues, Output> = FormDialogProps<Values, 
 
 type BodyAlternativeProps<Values extends FieldValues, Output> = Pick<
   ButtonsProps<Values, Output>,
-  'form' | 'alternative' | 'missing' | 'onAlternative'
+  'form' | 'formId' | 'alternative' | 'missing' | 'onAlternative'
 >;
 
 function BodyAlternative<Values extends FieldValues, Output>(props: BodyAlternativeProps<Values, Output>) {
   const { form, alternative, missing, onAlternative } = props;
   if (!alternative?.isInBody) return null;
+  const held = heldBy(props.formId, missing);
   return (
     <Button
       variant="default"
       className={styles.alternative}
-      disabled={Boolean(missing) || form.formState.isSubmitting}
+      {...held}
+      disabled={held.disabled || form.formState.isSubmitting}
       onClick={() => onAlternative(alternative.onSubmit)}
     >
       {alternative.label}

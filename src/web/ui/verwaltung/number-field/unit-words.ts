@@ -6,6 +6,9 @@ const words: Record<string, string> = {
   ml: 'Millilitern',
   Tage: 'Tagen',
   Werktage: 'Werktagen',
+  Monate: 'Monaten',
+  // 'Pauschale-Faktor' says it.
+  '×': '',
 };
 
 /** ' in Gramm' behind the name of a field, or nothing if the name says it: 'Gramm', 'Tropfen pro ml'. */
