@@ -96,7 +96,7 @@ function NebenUeberblick({ children, ...props }: UeberblickProps & { children: R
   return (
     <div className={`stack-4 ${isReview ? '' : styles.mitUeberblick}`}>
       {!isReview && <Ueberblick {...props} />}
-      <div className="stack-4">{children}</div>
+      <div className={`stack-4 ${isReview ? styles.pruefung : ''}`}>{children}</div>
     </div>
   );
 }
