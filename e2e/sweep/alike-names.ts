@@ -28,7 +28,7 @@ export async function findAlikeNames(page: Page): Promise<string[]> {
   return alikeNames(nodes);
 }
 
-export function alikeNames(nodes: Node[]): string[] {
+function alikeNames(nodes: Node[]): string[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const modal = nodes.findLast((node) => propertyOf(node, 'modal') === true)?.nodeId;
   const seen = new Map<string, string>();
