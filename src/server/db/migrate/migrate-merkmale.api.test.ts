@@ -15,7 +15,7 @@ const alle: Worte[] = seifen.flatMap((seife) =>
   seifen.flatMap((aroma) => [null, 0, 9, 100].map((gramm) => ({ seife, aroma, gramm }))),
 );
 
-/** What the version before showed, on its long lines and on its short ones. */
+/** What the version before showed, on its long lines, here with the separator of today, and on its short ones. */
 const langOf = ({ seife, aroma, gramm }: Worte) =>
   [seife, aroma, gramm && `${gramm} g`].filter(Boolean).join(' ·\u00a0');
 const kurzOf = ({ seife, gramm }: Worte) => [seife, gramm && `${gramm} g`].filter(Boolean).join(', ');

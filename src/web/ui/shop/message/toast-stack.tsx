@@ -58,17 +58,19 @@ const iconOf: Partial<Record<Toast['type'], IconName>> = { success: 'check', err
 
 function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
   const { id, type, message, visible } = shown;
+  const textId = `meldung-${id}`;
   const kind = type === 'success' || type === 'error' ? styles[type] : '';
   return (
     <div className={`${styles.toast} ${kind} ${visible ? '' : styles.leaving}`}>
       <LineIcon name={iconOf[type] ?? 'info'} className={styles.icon} />
-      <div className={styles.text}>
+      <div id={textId} className={styles.text}>
         {typeof message === 'string' ? <Lines text={message} /> : (message as ReactNode)}
       </div>
       <button
         type="button"
         className={styles.close}
         aria-label="Meldung schließen"
+        aria-describedby={textId}
         onClick={() => {
           toast.dismiss(id);
           onClose();

@@ -163,8 +163,9 @@ test('an order that another tab has made from the same sheet is named, and what 
   await expect.element(hin).toHaveAttribute('href', '/admin/bestellungen/a');
   await knopf('Als neue Bestellung beginnen').click();
   await expect.element(hin).not.toBeInTheDocument();
-  // A heading in view.
-  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
+  const heading = page.getByRole('heading', { name: 'Prüfen', exact: true });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
   answers.on(telefonCalls.anlegen, done());
   await anlegen.click();
   await expect.element(angelegt).toMatchTextContent('ist angelegt.');

@@ -29,7 +29,7 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
       )}
       <div className={styles.worte}>
         <h2 className={styles.name}>{produkt.name}</h2>
-        <p className={styles.angaben}>{worte.kalkulation.filter(Boolean).join('\u00a0· ')}</p>
+        <p className={styles.angaben}>{worte.kalkulation.filter(Boolean).join(' ·\u00a0')}</p>
         <div className={`row-2 ${styles.marken}`}>
           <ProduktMarken produkt={{ aktiv: produkt.aktiv, fehlend, isUnterKosten }} />
         </div>
