@@ -26,3 +26,8 @@ export function wohinText(auftrag: PackAuftrag): string[] {
     isRest ? 'Rest einer Bestellung' : '',
   ].filter(Boolean);
 }
+
+/** Why there is nothing to print or to save. */
+export const keineGewaehlt = 'Bitte oben mindestens eine Bestellung wählen.';
+export const keinPaket = 'Unter den gewählten Bestellungen ist keine, die verschickt wird.';
+export const keineZeile = 'Bitte mindestens eine Zeile wählen, der nichts fehlt.';

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDownload } from '#web/api/use-download.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { HeldButton } from '#web/ui/verwaltung/held-button.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { versandCalls } from '../../calls.ts';
 import type { Absender, PackAuftrag } from '../../contract.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../etiketten.ts';
 import { adressProbleme, ladenProbleme } from '../../papier-probleme.ts';
 import { DhlTeil } from './dhl/dhl-teil.tsx';
+import { keineGewaehlt, keinPaket } from './pack-worte.ts';
 import packen from './packen.module.css';
 import styles from './papiere.module.css';
 
@@ -111,15 +113,15 @@ function Lieferscheine({ auftraege }: { auftraege: PackAuftrag[] }) {
     <div className={`card stack-3 ${styles.papier}`}>
       <h3 className={styles.name}>Lieferscheine</h3>
       <p className="quiet">Ein Blatt A4 je Bestellung, ohne Preise, für Fensterumschläge DIN lang.</p>
-      <Button
+      <HeldButton
         variant="default"
         className={styles.knopf}
-        disabled={auftraege.length === 0}
+        why={auftraege.length === 0 ? keineGewaehlt : undefined}
         loading={isPending}
         onClick={() => void handleClick()}
       >
         Lieferscheine laden
-      </Button>
+      </HeldButton>
     </div>
   );
 }
@@ -155,15 +157,17 @@ function Etiketten({ auftraege }: { auftraege: PackAuftrag[] }) {
         </p>
       )}
       <BogenWahl bogen={bogen} onChange={setBogen} />
-      <Button
+      <HeldButton
         variant="default"
         className={styles.knopf}
-        disabled={pakete.length === 0 || abProblem(bogen) !== undefined}
+        why={pakete.length === 0 ? keinPaket : undefined}
+        // Its field says why.
+        disabled={abProblem(bogen) !== undefined}
         loading={isPending}
         onClick={() => void handleClick()}
       >
         Etiketten laden
-      </Button>
+      </HeldButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { closeMeldungen } from '#test/ui/meldung.ts';
 import { retype } from '#test/ui/type-into.ts';
 import { versandCalls } from '../../calls.ts';
 import type { DhlDateiBody } from '../../contract.ts';
+import { keineGewaehlt, keinPaket } from './pack-worte.ts';
 
 const { mia, ben, eva } = drei;
 const rows = page.getByRole('list', { name: 'Zeilen der DHL-Datei' });
@@ -42,6 +43,20 @@ const records = (tisch: Packtisch) => (sent: { body: unknown }) => {
   const pakete = auftraege.length === 1 ? '1 Paket' : `${auftraege.length} Paketen`;
   return okWith(`Die DHL-Datei mit ${pakete} ist gespeichert.`, null);
 };
+
+test('without an order, or without a parcel, the buttons say why there is nothing to print', async () => {
+  await new Packtisch(mia, ben).open();
+  const papiere = page.getByRole('region', { name: /Papiere/ });
+  const knopf = (name: string) => papiere.getByRole('button', { name });
+  await papiere.getByText('Für welche Bestellungen?').click();
+  await papiere.getByRole('checkbox', { name: /Mia Sommer/ }).click();
+  for (const name of ['Etiketten laden', 'DHL-Datei ansehen'])
+    await expect.element(knopf(name)).toHaveAccessibleDescription(keinPaket);
+  await expect.element(knopf('Lieferscheine laden')).toBeEnabled();
+  await papiere.getByRole('checkbox', { name: new RegExp(ben.name) }).click();
+  await expect.element(knopf('Lieferscheine laden')).toBeDisabled();
+  await expect.element(knopf('Lieferscheine laden')).toHaveAccessibleDescription(keineGewaehlt);
+});
 
 test('labels begin at one that the sheet has, and pick-ups have none', async () => {
   await new Packtisch(mia, ben, eva).open();

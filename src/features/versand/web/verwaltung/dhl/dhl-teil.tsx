@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
+import { HeldButton } from '#web/ui/verwaltung/held-button.tsx';
 import type { Absender, PackAuftrag } from '../../../contract.ts';
 import {
   type DhlAenderung,
@@ -18,6 +19,7 @@ import {
   dhlFeldTitel,
   dhlZeileOf,
 } from '../../../dhl/dhl-zeile.ts';
+import { keineZeile, keinPaket } from '../pack-worte.ts';
 import styles from '../papiere.module.css';
 import { DhlVorschauZeile } from './dhl-vorschau-zeile.tsx';
 import { useDhlSchreiben } from './use-dhl-schreiben.ts';
@@ -36,14 +38,14 @@ export function DhlTeil({ auftraege, absender }: DhlTeilProps) {
       {isOpen ? (
         <DhlVorschau auftraege={auftraege} absender={absender} />
       ) : (
-        <Button
+        <HeldButton
           variant="default"
           className={styles.knopf}
-          disabled={auftraege.length === 0}
+          why={auftraege.length === 0 ? keinPaket : undefined}
           onClick={() => setIsOpen(true)}
         >
           DHL-Datei ansehen
-        </Button>
+        </HeldButton>
       )}
     </div>
   );
@@ -90,14 +92,15 @@ function DhlVorschau({ auftraege, absender }: DhlTeilProps) {
       {wiederholen ? (
         <NochEinmal onRetry={wiederholen} isPending={isPending} />
       ) : (
-        <Button
+        <HeldButton
           className={styles.knopf}
           loading={isPending}
-          disabled={fertig.length === 0 || !hatAbsender}
+          why={fertig.length === 0 ? keineZeile : undefined}
+          disabled={!hatAbsender}
           onClick={() => void schreiben(fertig.map(({ zeile, auftrag }) => [zeile, auftrag]))}
         >
           {`DHL-Datei laden (${fertig.length} von ${alle.length})`}
-        </Button>
+        </HeldButton>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { produktMaskeOf } from '#features/portfolio/web/verwaltung/produkttypen/produkt-masken.ts';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import { HeldButton } from '#web/ui/verwaltung/held-button.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import { useRecalculate } from '../../warenberechnung.queries.ts';
@@ -42,7 +42,9 @@ export function BerechnungsKopf({ berechnung, onEdit }: BerechnungsKopfProps) {
 function Knoepfe({ berechnung, onEdit }: BerechnungsKopfProps) {
   const { portfolioProdukt: produkt, vkPreisGerundet } = berechnung;
   const isNeuerPreis = hasPreis(vkPreisGerundet) && vkPreisGerundet !== produkt.preis;
-  const id = useId();
+  const ohneNeuenPreis = hasPreis(vkPreisGerundet)
+    ? 'Der Preis steht so schon im Portfolio.'
+    : 'Ohne Einkaufspreise gibt es keinen Preis zum Übernehmen.';
   const recalculate = useRecalculate();
   const apply = useApplyPreis();
   const onRecalculate = () =>
@@ -58,21 +60,13 @@ function Knoepfe({ berechnung, onEdit }: BerechnungsKopfProps) {
       <Button variant="default" onClick={onEdit}>
         Bearbeiten
       </Button>
-      <Button
+      <HeldButton
         loading={apply.isPending}
-        disabled={!isNeuerPreis}
-        aria-describedby={isNeuerPreis ? undefined : id}
+        why={isNeuerPreis ? undefined : ohneNeuenPreis}
         onClick={() => void apply.apply(berechnung)}
       >
         Preis übernehmen
-      </Button>
-      {!isNeuerPreis && (
-        <p id={id} className="quiet">
-          {hasPreis(vkPreisGerundet)
-            ? 'Der Preis steht so schon im Portfolio.'
-            : 'Ohne Einkaufspreise gibt es keinen Preis zum Übernehmen.'}
-        </p>
-      )}
+      </HeldButton>
     </div>
   );
 }
