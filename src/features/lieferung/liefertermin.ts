@@ -129,13 +129,9 @@ export function formatTermin({ von, bis }: Termin): string {
   return `${first} – ${tagText(bis)} ${monatText(bis)}`;
 }
 
-/** Days as `formatTermin` names them, for a narrow column: a line ends at most between the first and the last one. */
-export function ohneUmbruch(tage: string): string {
-  return tage.replaceAll(/(?<!–) /g, '\u00a0');
-}
-
+/** The days of `formatTermin` for a narrow column: a line ends at most between the first and the last one. */
 export function terminOhneUmbruch(termin: Termin): string {
-  return ohneUmbruch(formatTermin(termin));
+  return formatTermin(termin).replaceAll(/(?<!–) /g, '\u00a0');
 }
 
 /** The same of one day, in one line. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { ohneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
@@ -128,7 +127,7 @@ function Schritte({ bestellung, heute }: { bestellung: GeleseneBestellung; heute
       <ol className={styles.schritte}>
         {schritte.map(({ was, wann }) => (
           <li key={was}>
-            {wann && <strong>{`${ohneUmbruch(wann)}: `}</strong>}
+            {wann && <strong>{`${wann}: `}</strong>}
             <span>{was}</span>
           </li>
         ))}
