@@ -1,16 +1,10 @@
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
+import { insertAuftrag } from './auftraege.ts';
 import { openLaden, setVorrat } from './offener-laden.ts';
-
-const dayMs = 86_400_000;
-
-/** A moment so many days ago. */
-export const vorTagen = (tage: number): Date => new Date(Date.now() - tage * dayMs);
-
-/** The day in so many days. */
-export const inTagen = (tage: number): string => tagOf(vorTagen(-tage));
+import { inTagen, vorTagen } from './tage.ts';
 
 export async function produktIdOf(db: Db, name: string): Promise<string> {
   const { id } = await db

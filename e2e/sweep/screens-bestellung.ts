@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { emailOf } from '../arrange/accounts.ts';
+import { insertAuftrag } from '../arrange/auftraege.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
 import { expect } from '../fixtures.ts';
 import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../pages/bestellung-page.ts';

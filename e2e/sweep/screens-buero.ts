@@ -1,6 +1,7 @@
 import { widerrufCalls } from '#features/widerruf/calls.ts';
 import { senderOf } from '../arrange/send.ts';
-import { bestelle, vorTagen } from '../arrange/werkstatt.ts';
+import { vorTagen } from '../arrange/tage.ts';
+import { bestelle } from '../arrange/werkstatt.ts';
 import { expect } from '../fixtures.ts';
 import { drawer, openDrawer } from '../pages/page-language.ts';
 import { answered, dialogOf, main, pressed, says, titled } from './arrange.ts';

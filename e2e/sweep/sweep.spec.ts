@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
 import { signIn } from '../arrange/accounts.ts';
 import { openLaden, pauseLaden } from '../arrange/offener-laden.ts';
+import { inTagen } from '../arrange/tage.ts';
 import { expect, openAlive, test } from '../fixtures.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -33,7 +34,7 @@ async function walk(page: Page, { screen, baseURL = '', db }: Place): Promise<vo
   const watched = watchPage(page, new URL(baseURL).origin, screen.failing);
   await resize(page, widths[0] ?? 360);
   if (db && phase) await openLaden(db);
-  if (db && phase === 'pausiert') await pauseLaden(db, 'Wir machen Ferien.', '2026-12-20');
+  if (db && phase === 'pausiert') await pauseLaden(db, 'Wir machen Ferien.', inTagen(22));
   if (who) await signIn(page, who);
   const prepared = db && (await prepare?.(db, page));
   await screen.before?.(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nummerText } from '#features/bestellung/nummer-text.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { storedSession } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import {

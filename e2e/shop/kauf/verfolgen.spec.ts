@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { demoEinstellungen } from '../../../demo/beispiel-laden.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { expect, openAlive, test, untilAlive } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';

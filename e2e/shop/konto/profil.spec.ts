@@ -4,7 +4,6 @@ import { authCalls } from '#features/auth/calls.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { zugangCalls } from '#features/konto/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import {
   demoPassword,
   emailOf,
@@ -13,6 +12,7 @@ import {
   storedSession,
   storeSession,
 } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { geheimOf, letzterLink } from '../../arrange/konto-link.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { failedCall, fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';

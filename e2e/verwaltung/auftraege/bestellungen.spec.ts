@@ -1,6 +1,6 @@
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { findChromium } from '#test/chromium.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { makeVideo } from '../../barcode-video.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { inTagen } from '../../arrange/tage.ts';
 import { expect, openAlive, test } from '../../fixtures.ts';
 import { Hand } from '../../hand.ts';
 import { bestellungenPath, dialog, reiter, rowOf, snackbar } from '../../pages/bestellungen-page.ts';
@@ -10,9 +11,6 @@ import { retype, typeInto } from '../../type-into.ts';
 
 const dort = { versandart: 'abholung', zahlart: 'abholung' } as const;
 const hin = { versandart: 'abholung', zahlart: 'vorkasse' } as const;
-
-/** A day to come, as it is typed into a date field. */
-const tagIn = (tage: number) => new Date(Date.now() + tage * 86_400_000).toISOString().slice(0, 10);
 
 /** The workshop's hand on one screen: opens orders and does their steps. */
 class Werkstatt {
@@ -125,8 +123,8 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await typeInto(dialog(page).getByLabel('Sendungsnummer'), '00340434292135100188');
     await werkstatt.hand.press(dialog(page).getByRole('button', { name: 'Minzmorgen: ein Stück weniger' }));
     for (const [label, tag] of [
-      [/^Von/, tagIn(9)],
-      [/^Bis/, tagIn(11)],
+      [/^Von/, inTagen(9)],
+      [/^Bis/, inTagen(11)],
     ] as const)
       await dialog(page).getByLabel(label).fill(tag);
     await werkstatt.confirm('Eintragen');

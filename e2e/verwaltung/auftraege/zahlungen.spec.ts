@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { auszugMit } from '#test/auftrag/kontoauszuege.ts';
 import { signIn } from '../../arrange/accounts.ts';
+import { insertAuftrag } from '../../arrange/auftraege.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
 import { fetchProdukt } from '../../arrange/portfolio-calls.ts';
+import { inTagen } from '../../arrange/tage.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '../../fixtures.ts';
 import { typeInto } from '../../type-into.ts';
 
@@ -14,6 +16,12 @@ const path = '/admin/zahlungen';
 async function choose(page: Page, text: string): Promise<void> {
   const file = { name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
   await page.getByLabel('Kontoauszug wählen').setInputFiles(file);
+}
+
+/** A statement with these transfers of today, `28.11.26`. */
+function auszugVonHeute(zahlungen: Parameters<typeof auszugMit>[0]): string {
+  const tag = inTagen(0).slice(2).split('-').reverse().join('.');
+  return auszugMit(zahlungen.map((zahlung) => ({ tag, ...zahlung })));
 }
 
 const group = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -48,7 +56,7 @@ test('the owner reads a statement, confirms what is probable, chooses what is op
   await page.getByRole('banner').getByRole('link', { name: 'Zum Shop' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  const auszug = auszugMit([
+  const auszug = auszugVonHeute([
     { betrag: '20,70', name: 'Erika Beispiel', zweck: `Seife ${erste}` },
     { betrag: '20,70', name: 'Größe, Jörg', zweck: 'Seife' },
     { betrag: '20,00', name: 'Familie Sommer', zweck: 'Bestellung von gestern' },

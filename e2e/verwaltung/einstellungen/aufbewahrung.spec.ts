@@ -1,5 +1,6 @@
 import { signIn } from '../../arrange/accounts.ts';
-import { bestelle, vorTagen } from '../../arrange/werkstatt.ts';
+import { vorTagen } from '../../arrange/tage.ts';
+import { bestelle } from '../../arrange/werkstatt.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openEinstellungen } from '../../pages/einstellungen-page.ts';
 
