@@ -41,6 +41,7 @@ test('the owner shows a lowered price as an offer, reads why a price is none, an
   await closeMeldungen(page);
 
   await openPreis(page);
+  await expect(form.getByRole('status')).toHaveText(/^Wird als Angebot gezeigt\./);
   await form.getByText('Preisverlauf', { exact: true }).click();
   await expect(verlauf(form)).toHaveText([
     /^6,90\s€, als Angebot seit \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr, Maria Lindner$/,

@@ -45,7 +45,12 @@ function Angebot<Output>({ form, produkt }: AngebotProps<Output>) {
     <>
       <div>
         <SwitchField form={form} name="ermaessigt" label={produktFeldNamen.ermaessigt} />
-        <p className={styles.auskunft} role="status" data-gezeigt={geplant?.isGezeigt}>
+        <p
+          className={styles.auskunft}
+          role="status"
+          data-gezeigt={geplant?.isGezeigt}
+          data-wartet={(isMarked && !data && !isError) || undefined}
+        >
           {geplant && ermaessigungText(geplant, phase === 'angekuendigt')}
         </p>
       </div>
