@@ -49,7 +49,7 @@ function Angebot<Output>({ form, produkt }: AngebotProps<Output>) {
           className={styles.auskunft}
           role="status"
           data-gezeigt={geplant?.isGezeigt}
-          data-wartet={(isMarked && !data && !isError) || undefined}
+          data-markiert={isMarked || undefined}
         >
           {geplant && ermaessigungText(geplant, phase === 'angekuendigt')}
         </p>
