@@ -18,7 +18,7 @@ const rules = {
 
 const server = {
   setupFiles,
-  include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
+  include: ['{src,demo,test}/**/*.api.test.ts'],
   globalSetup: ['test/database/postgres-setup.ts'],
   // Rows of the specification, as at browser tests.
   strictTags: false,

@@ -4,6 +4,7 @@ import { emailKeyOf } from '#features/auth/email-key.ts';
 import { type NewAccount, noPassword } from '#features/auth/server/index.ts';
 import { createAccountWithKunde, kundennummerOf } from '#features/kunde/server/index.ts';
 import { sucheOf } from '#features/kunde/suche.ts';
+import type { NewProdukt } from '#features/portfolio/server/index.ts';
 import { createBodyOf } from '#features/rohstoffe/contract.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { createRohstoff } from '#features/rohstoffpflege/server/index.ts';
@@ -26,7 +27,7 @@ export async function fillShop(db: Db, { produkte, konten, bewegungen }: Size): 
   const artikelId = await db.transaction().execute(async (db) => {
     const id = await insertRohstoffe(db);
     await insertProdukte(db, produkte);
-    await insertHistorie(db, id, bewegungen);
+    await insertHistorie(db, [id], { anzahl: bewegungen });
     await insertKonten(db, konten);
     return id;
   });
@@ -36,7 +37,7 @@ export async function fillShop(db: Db, { produkte, konten, bewegungen }: Size): 
 }
 
 /** Raw materials of every kind; returns the first one. */
-async function insertRohstoffe(db: Tx): Promise<string> {
+export async function insertRohstoffe(db: Tx): Promise<string> {
   const ids: string[] = [];
   for (const kind of Object.values(rohstoffKinds)) {
     for (let i = 0; i < sorten; i += 1) {
@@ -51,14 +52,21 @@ async function insertRohstoffe(db: Tx): Promise<string> {
 const absatz =
   'Von Hand gerührt, sechs Wochen gereift und einzeln geschnitten, mit Ölen aus der Umgebung. '.repeat(6);
 
-/** Soaps with recipe, texts, three pictures and a calculation; all of them use the same packaging. */
-async function insertProdukte(db: Tx, anzahl: number): Promise<void> {
+/** Three pictures of the product at this index that are no images. */
+function fakeBilder(index: number): Bilder {
+  return [0, 1, 2].map((nr) => ({
+    bild: { ...fakeBild(hashOf(`${index}/${nr}`)), platzhalter: `data:image/webp;base64,${'A'.repeat(160)}` },
+    altText: `Seife ${index} auf Holz, Bild ${nr}`,
+  }));
+}
+
+type Bilder = NewProdukt['bilder'];
+
+/** Soaps with recipe, texts, pictures and a calculation; all of them use the same packaging. Returns their ids. */
+export async function insertProdukte(db: Tx, anzahl: number, bilderOf = fakeBilder): Promise<string[]> {
+  const ids: string[] = [];
   for (let i = 0; i < anzahl; i += 1) {
     const sorte = `Sorte ${i % sorten}`;
-    const bilder = [0, 1, 2].map((nr) => ({
-      bild: { ...fakeBild(hashOf(`${i}/${nr}`)), platzhalter: `data:image/webp;base64,${'A'.repeat(160)}` },
-      altText: `Seife ${i} auf Holz, Bild ${nr}`,
-    }));
     const texte = { lang: absatz, inhaltsstoffe: absatz, anwendung: absatz, besonderheiten: absatz };
     const id = await insertProdukt(db, {
       ...texte,
@@ -68,28 +76,38 @@ async function insertProdukte(db: Tx, anzahl: number): Promise<void> {
       verpackung: 'Sorte 0',
       gramm: 80 + (i % 40),
       reihenfolge: i + 1,
-      bilder,
+      bilder: bilderOf(i),
     });
     await addWarenberechnung(db, id, { energieKosten: 0.35, gewinnProzent: 12.5, zusatzKosten: 0.4 });
+    ids.push(id);
   }
+  return ids;
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** Adds movements to an article's history, alternately +10 and −10, so that they still add up to the level. */
-export async function insertHistorie(db: Db, artikelId: string, anzahl: number): Promise<void> {
-  const [even, id] = [sql`n % 2 = 0`, sql`b."id" || '-' || cast(n as text)`];
+/**
+ * Adds movements to the history of each of these articles, alternately +10 and −10, so that they still add up to the
+ * level.
+ */
+export async function insertHistorie(
+  db: Db,
+  artikelIds: string[],
+  { anzahl, at = '2026-11-21T12:00:00.000Z' }: { anzahl: number; at?: string },
+): Promise<void> {
+  const [even, id] = [sql`n % 2 = 0`, sql`b."id" || '-' || cast(b."letzteNr" + n as text)`];
+  const chosen = sql`"artikelId" in (${sql.join(artikelIds)})`;
   await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${sql.lit(anzahl)})
     insert into "bewegung" ("id", "bestandId", "nr", "typ", "menge", "bestandVorher", "bestandNachher", "grund",
       "buchungId", "createdAt")
     select ${id}, b."id", b."letzteNr" + n, case when ${even} then 'ausgang' else 'eingang' end,
       case when ${even} then -10 else 10 end, b."menge" + case when ${even} then 10 else 0 end,
-      b."menge" + case when ${even} then 0 else 10 end, 'Korrektur', ${id}, '2026-11-21T12:00:00.000Z'
-    from zahl, "bestand" b where b."artikelId" = ${artikelId}`.execute(db);
+      b."menge" + case when ${even} then 0 else 10 end, 'Korrektur', ${id}, ${at}
+    from zahl, "bestand" b where b.${chosen}`.execute(db);
   const level = sql`update "bestand" set "letzteNr" = "letzteNr" + ${sql.lit(anzahl)},
-    "menge" = "menge" + ${sql.lit((anzahl % 2) * 10)} where "artikelId" = ${artikelId}`;
+    "menge" = "menge" + ${sql.lit((anzahl % 2) * 10)} where ${chosen}`;
   await level.execute(db);
 }
 
@@ -119,9 +137,9 @@ export function personOf(index: number): NewAccount & { status: 'active' | 'bloc
 
 /**
  * Accounts with the people behind them, registered one after the other. The first is created as every account is; the
- * others are copies of its rows, a thousand in one statement.
+ * others are copies of its rows, a thousand in one statement. Returns their ids, each at the index of its `personOf`.
  */
-async function insertKonten(db: Db, anzahl: number): Promise<void> {
+export async function insertKonten(db: Db, anzahl: number): Promise<string[]> {
   const created = await createAccountWithKunde(db, personOf(0), new Date(1.6e12));
   if (!created) throw new Error('The database was not empty.');
   const { id } = created;
@@ -132,17 +150,20 @@ async function insertKonten(db: Db, anzahl: number): Promise<void> {
     .where('accountId', '=', id)
     .executeTakeFirstOrThrow();
   const folge = await db.selectFrom('kundennummerFolge').selectAll().executeTakeFirstOrThrow();
+  const ids = [id];
   for (let from = 1; from < anzahl; from += rowsAtOnce) {
     const pairs = Array.from({ length: Math.min(rowsAtOnce, anzahl - from) }, (_, i) =>
       copyOf({ account, kunde }, { nr: from + i, ...folge }),
     );
     const accounts = pairs.map(({ account }) => account);
+    ids.push(...accounts.map(({ id }) => id));
     await db.insertInto('account').values(accounts).execute();
     const people = pairs.map(({ kunde }) => kunde);
     await db.insertInto('kunde').values(people).execute();
   }
   const vergeben = folge.vergeben + anzahl - 1;
   await db.updateTable('kundennummerFolge').set({ vergeben }).execute();
+  return ids;
 }
 
 type Rows = { account: Insertable<AccountTable>; kunde: Insertable<KundeTable> };

@@ -26,8 +26,8 @@ export async function measureLager(): Promise<Measurement[]> {
       await produktionenPerSecond(call, produkt, 1),
       await produktionenPerSecond(call, produkt, 16),
     ];
-    await insertHistorie(db, seife, bewegungen);
-    await insertHistorie(db, produkt, jahre);
+    await insertHistorie(db, [seife], { anzahl: bewegungen });
+    await insertHistorie(db, [produkt], { anzahl: jahre });
     for (let i = 1; i < artikel; i += 1) await insertProdukt(db);
     const historie = `/lager/historie/${seife}`;
     const times = async (what: string, url: string) => p99(what, () => call('GET', url));

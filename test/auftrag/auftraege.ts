@@ -97,7 +97,7 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
 }
 
 /** The columns that follow from what happened, as the shop keeps them. */
-function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
+export function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
   row: Row,
   posten: Awaited<ReturnType<typeof zeilenOf>>,
   ereignisse: Ereignis[],
@@ -122,7 +122,8 @@ function withStand<Row extends Omit<Insertable<AuftragTable>, Abgeleitet>>(
   };
 }
 
-function rowOf(warenCent: number, at: Date) {
+/** An order of these goods by transfer and parcel; the postage is 4,90 €. Its `tokenHash` is still to be set. */
+export function rowOf(warenCent: number, at: Date) {
   const versandCent = 490;
   const gesamtCent = warenCent + versandCent;
   const reminder = new Date(at.getTime() + 5 * 86_400_000).toISOString();
@@ -153,7 +154,8 @@ function rowOf(warenCent: number, at: Date) {
   };
 }
 
-async function zeilenOf(db: Tx, posten: NeuerAuftrag['posten']) {
+/** The lines of an order of these pieces, as its products are. */
+export async function zeilenOf(db: Tx, posten: NeuerAuftrag['posten']) {
   const produkte = await listProdukteMitBild(
     db,
     posten.map(({ produktId }) => produktId),

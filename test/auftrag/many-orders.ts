@@ -32,17 +32,17 @@ async function insertOne(db: Tx, { index, ids, at }: { index: number; ids: strin
     menge: 1 + (index % 4),
   }));
   await insertAuftrag(db, {
-    ...{ posten, at, email, emailKey: email, nummer: numberOf(index) },
+    ...{ posten, at, email, emailKey: email, nummer: numberOf(index, '2026-11-23') },
     rechnung: JSON.stringify({ ...testAnschrift, vorname, nachname }),
     terminBis: new Date(at.getTime() + 7 * 24 * hourMs).toISOString().slice(0, 10),
     ereignisse: ereignisseOf(index, posten, at.toISOString()),
   });
 }
 
-/** Another number for each order, in no visible sequence. */
-function numberOf(index: number): string {
+/** Another number for each order of a day (`2026-11-23`), in no visible sequence. */
+export function numberOf(index: number, tag: string): string {
   let rest = (index + 1) * 7919;
-  return nummerOf('B', '2026-11-23', (below) => {
+  return nummerOf('B', tag, (below) => {
     const letter = rest % below;
     rest = Math.floor(rest / below);
     return letter;
