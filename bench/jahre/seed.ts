@@ -6,7 +6,10 @@ import { inhaberin } from '#test/jahre/laden.ts';
 
 export type Seed = { databaseUrl: string | undefined; dataDir: string; jahre: number; produkte: number };
 
-/** Fills an empty database with the shop of so many years; returns the seconds that it took. Says what it does on standard error. */
+/**
+ * Fills an empty database with the shop of so many years, and says on standard error how far it is; returns the seconds
+ * that it took.
+ */
 export async function seed({ jahre, produkte, ...place }: Seed): Promise<number> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;

@@ -3,9 +3,8 @@ import { fristen, grenzeOf } from '#features/post/post-frist.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { NachrichtTable } from '#server/db/schema.ts';
-import type { Auftrag, Bestellungen } from './insert-auftraege.ts';
+import type { Auftrag, Bestellungen } from './auftrag-of.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Vorlagen } from './laden.ts';
 
 const perAuftrag = 2;
 
@@ -13,8 +12,9 @@ const perAuftrag = 2;
 export async function insertNachrichten(
   db: Tx,
   auftraege: Auftrag[],
-  { anzahl, seit, now, vorlagen }: Bestellungen,
+  bestellungen: Bestellungen,
 ): Promise<void> {
+  const { anzahl, seit, now } = bestellungen;
   const grenze = Date.parse(grenzeOf(fristen.briefe, now));
   const dauer = now.getTime() - seit.getTime();
   // The oldest letters are gone, so the younger orders have more of them.
@@ -24,19 +24,19 @@ export async function insertNachrichten(
     .filter(({ index }) => index >= erster)
     .flatMap((auftrag) =>
       Array.from({ length: bis(auftrag.index + 1) - bis(auftrag.index) }, (_, i) =>
-        nachrichtOf(auftrag, vorlagen, i),
+        nachrichtOf(auftrag, bestellungen, i),
       ),
     );
   await insertRows(db, 'nachricht', rows);
 }
 
-/** The mail of this number about an order, as it was sent. */
-function nachrichtOf({ row }: Auftrag, { auftrag, nachrichten }: Vorlagen, nr: number) {
+/** The mail of this number about an order. */
+function nachrichtOf({ index, row }: Auftrag, { vorlagen, ...bestellungen }: Bestellungen, nr: number) {
+  const { auftrag, nachrichten } = vorlagen;
   const vorlage = nachrichten[nr % nachrichten.length];
   if (!vorlage) throw new Error('The first order has no mails.');
   const id = ascendingId();
   const withNummer = (text: string) => text.replaceAll(auftrag.nummer, row.nummer);
-  const gesendetAt = new Date(Date.parse(row.createdAt) + 5000).toISOString();
   return {
     ...vorlage,
     ...{ id, messageId: `<${id}@seifenhof.de>`, auftragId: row.id, an: row.email, createdAt: row.createdAt },
@@ -45,6 +45,16 @@ function nachrichtOf({ row }: Auftrag, { auftrag, nachrichten }: Vorlagen, nr: n
       html: withNummer(vorlage.html),
       text: withNummer(vorlage.text),
     },
-    ...{ faelligAt: null, versuche: 1, gesendetAt, zuerstGesendetAt: gesendetAt },
+    ...zustellungOf(bestellungen.anzahl - index, row.createdAt, bestellungen.now),
   } satisfies Insertable<NachrichtTable>;
+}
+
+/** Those of the latest orders wait, some before were given up; all others were sent. */
+function zustellungOf(vonHinten: number, createdAt: string, now: Date) {
+  const keine = { faelligAt: null, gesendetAt: null, zuerstGesendetAt: null, fehler: null };
+  const spaeter = new Date(now.getTime() + 3_600_000).toISOString();
+  if (vonHinten <= 5) return { ...keine, versuche: 1, faelligAt: spaeter, fehler: '421 Try again later' };
+  if (vonHinten <= 10) return { ...keine, versuche: 9, fehler: '550 No such mailbox' };
+  const gesendetAt = new Date(Date.parse(createdAt) + 5000).toISOString();
+  return { ...keine, versuche: 1, gesendetAt, zuerstGesendetAt: gesendetAt };
 }

@@ -20,7 +20,7 @@ export type Verlauf = { ereignisse: Ereignis[]; faelligAt: string | null };
 /** Every twentieth order is fetched and paid then; all others are sent and paid by transfer. */
 export const isAbholung = (index: number) => index % 20 === 1;
 
-/** What a shop's history shows: nearly all orders are done, one of twenty was never paid; of the last month many wait. */
+/** Nearly all orders are done, one of twenty was never paid; of those of the last month many wait for something. */
 export function verlaufOf(bestellt: Bestellt): Verlauf {
   const { index, at, now } = bestellt;
   const alter = (now.getTime() - at.getTime()) / dayMs;
