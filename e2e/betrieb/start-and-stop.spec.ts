@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { damageUnread } from '#test/database/damage-unread.ts';
 import { startRefusedShop, startShop } from '#test/shop-process.ts';
 import { expect, test } from '../own-shop.ts';
 
@@ -71,4 +74,15 @@ test('a start that is refused ends with 1, names every invalid setting, and show
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY'])
     expect(output).toMatch(new RegExp(`^${name}: \\S`, 'm'));
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('damage that is found in an open shop ends it with 1 and the text of a refused start', async ({
+  shop,
+}) => {
+  expect(await shop.stop()).toBe(0);
+  damageUnread(join(shop.dataDir, 'shop.sqlite'));
+  const damaged = await startShop({ DATA_DIR: shop.dataDir, DEMO: '1' });
+  const [code] = await once(damaged.child, 'close');
+  expect(code).toBe(1);
+  expect(damaged.output()).toMatch(/^DATA_DIR: Die Datenbank .* ist beschädigt .* Der Laden beendet sich/ms);
 });

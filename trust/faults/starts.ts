@@ -39,7 +39,7 @@ export const starts: Fault[] = [
     area: 'main',
     floor: 'start',
     file: 'src/app/server/start/prepare-database.ts',
-    find: '  else refuseUnfitFolder(config);\n',
+    find: '  else refuseUnfitFolder(config, { isKept });\n',
     replace: '',
     caughtBy: [
       { file: 'src/app/server/open-shop.api.test.ts', title: 'is refused when it is damaged or emptied' },

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const isDev = process.argv.includes('--dev');
   const config = readConfig(process.env);
-  stopOnSignals(await openShop(config, isDev ? { pagesFrom: fromSources } : {}));
+  stopWhenTold(await openShop(config, isDev ? { pagesFrom: fromSources } : {}));
 }
 
 async function fromSources() {
@@ -20,18 +20,23 @@ async function fromSources() {
   return devPages();
 }
 
-function stopOnSignals({ close }: OpenShop): void {
+function stopWhenTold({ close, damage }: OpenShop): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
     await close();
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  stopWithNpm(stop);
+  const onSignal = () => stop(0);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  stopWithNpm(onSignal);
+  void damage.then((error) => {
+    say(error);
+    return stop(1);
+  });
 }
 
 /** `npm start` runs this in a shell that does not pass on signals; when that shell is gone, the signal was for us. */
@@ -41,7 +46,11 @@ function stopWithNpm(stop: () => void): void {
   setInterval(() => process.ppid !== shell && stop(), 300).unref();
 }
 
-main().catch((error: unknown) => {
+function say(error: unknown): void {
   console.error(terminalText(startFailureText(error) ?? inspect(error)));
+}
+
+main().catch((error: unknown) => {
+  say(error);
   process.exit(1);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import type { PageSource } from '#server/pages/pages.ts';
+import { damageUnread } from '#test/database/damage-unread.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
@@ -164,5 +165,20 @@ describe('the embedded database of a shop', () => {
     expect(damaged).toMatch(/^DATA_DIR: Die Datenbank .* ist beschädigt/);
     expect(emptied).toMatch(/^DATA_DIR: In .* war ein Laden/);
     for (const text of [damaged, emptied]) expect(text).toContain('npm run restore');
+  });
+
+  test('is opened at once after a stop in order, and the shop ends as soon as damage is found in it', async () => {
+    const { db, open, file } = await placeFor('SQLite');
+    await db.destroy();
+    await (await open()).close();
+    damageUnread(file);
+
+    const shop = await open();
+    expect(await isOpen(shop)).toBe(true);
+    const found = startFailureText(await shop.damage);
+    await shop.close();
+
+    expect(found).toMatch(/ist beschädigt .* Der Laden beendet sich.*npm run restore/s);
+    expect(await refusalOf(open())).toMatch(/^DATA_DIR: Die Datenbank .* ist beschädigt/);
   });
 });

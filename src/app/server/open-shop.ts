@@ -4,7 +4,8 @@ import { hasAccounts } from '#features/auth/server/index.ts';
 import { ensureFirstAdmin } from '#features/kunde/server/index.ts';
 import { readOeffnung } from '#features/oeffnung/server/index.ts';
 import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
-import { connect, type Db } from '#server/db/connect.ts';
+import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
+import type { UnfitFileError } from '#server/db/engines/sqlite-file.ts';
 import { readClock } from '#server/jobs/job.repository.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { type PageSource, pages } from '#server/pages/pages.ts';
@@ -14,6 +15,8 @@ import { type Config, localUrlOf } from './config.ts';
 import { missingPages } from './pages/missing-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { shopJobs } from './shop-jobs.ts';
+import { checkBeside } from './start/check-beside.ts';
+import { noteCleanStop, takeCleanStop } from './start/clean-stop.ts';
 import { addDemoOnOpening, refuseOpenDemo, startDemo } from './start/demo-shop.ts';
 import { greet, type Output, terminal } from './start/greet.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
@@ -26,8 +29,20 @@ import { umgebungOf } from './umgebung-of.ts';
  */
 const backlog = 4096;
 
-/** An open shop: its address for this machine, and how to close it, which answers all received requests first. */
-export type OpenShop = { url: string; close: () => Promise<void> };
+/**
+ * Milliseconds until the jobs of a shop that was just opened are looked at one after the other, over as long
+ * again: those who come first have it for themselves.
+ */
+const quietMs = 10_000;
+
+export type OpenShop = {
+  /** Its address for this machine. */
+  url: string;
+  /** Answers all received requests first. */
+  close: () => Promise<void>;
+  /** Resolves if the embedded database is found damaged while the shop is open, which then has to be closed. */
+  damage: Promise<UnfitFileError>;
+};
 
 type Surroundings = {
   /** Where pages come from: the build, unless Vite makes them during development. */
@@ -46,14 +61,16 @@ export async function openShop(
 ): Promise<OpenShop> {
   const config = await withPort(settings);
   if (config.proxyHint) output.warn(config.proxyHint);
-  const opened: Opened = { app: undefined, jobs: undefined, db: undefined };
+  const damage = Promise.withResolvers<UnfitFileError>();
+  const opened: Opened = { app: undefined, jobs: undefined, db: undefined, endCheck: undefined };
+  const closeAll = () => close(opened, config);
   try {
-    await open(opened, config, { pagesFrom, output });
+    await open(opened, config, { pagesFrom, output, onDamage: damage.resolve });
   } catch (error) {
-    await close(opened);
+    await closeAll();
     throw error;
   }
-  return { url: localUrlOf(config), close: () => close(opened) };
+  return { url: localUrlOf(config), close: closeAll, damage: damage.promise };
 }
 
 /** The parts of a shop that are open so far. */
@@ -61,11 +78,19 @@ type Opened = {
   db: Db | undefined;
   app: FastifyInstance | undefined;
   jobs: ReturnType<typeof runJobs> | undefined;
+  endCheck: ReturnType<typeof checkBeside> | undefined;
 };
 
-async function open(opened: Opened, config: Config, { pagesFrom, output }: Required<Surroundings>) {
+type Opening = Required<Surroundings> & { onDamage: (error: UnfitFileError) => void };
+
+async function open(opened: Opened, config: Config, { pagesFrom, output, onDamage }: Opening) {
   const onError = (err: Error) => opened.app?.log.error({ err }, 'idle database connection failed');
-  const db = await prepareDatabase(config, { output, connect: () => connect({ ...config, onError }) });
+  const isKept = !config.databaseUrl && takeCleanStop(config.dataDir);
+  const db = await prepareDatabase(config, {
+    output,
+    isKept,
+    connect: () => connect({ ...config, onError }),
+  });
   opened.db = db;
   const demo = await fill(db, config, output);
   const source = await pagesFrom(db);
@@ -89,7 +114,8 @@ async function open(opened: Opened, config: Config, { pagesFrom, output }: Requi
   );
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });
-  opened.jobs = runJobs(db, jobs, { log: app.log });
+  if (isKept) opened.endCheck = checkBeside(sqliteFileOf(config.dataDir), { log: app.log, onDamage });
+  opened.jobs = runJobs(db, jobs, { log: app.log, quietMs });
   const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });
 }
@@ -104,13 +130,15 @@ async function fill(db: Db, config: Config, output: Output): Promise<string> {
   return demo;
 }
 
-async function close({ app, jobs, db }: Opened): Promise<void> {
+async function close({ app, jobs, db, endCheck }: Opened, config: Config): Promise<void> {
   // Jobs abort at once and store their state while requests finish.
   const jobsEnded = jobs?.stop();
   await app?.finishRequests();
   await app?.close();
   await jobsEnded;
+  const isDamaged = await endCheck?.();
   await db?.destroy();
+  if (db && !config.databaseUrl && !isDamaged) noteCleanStop(config.dataDir);
 }
 
 async function fromBuild(db: Db): Promise<PageSource> {

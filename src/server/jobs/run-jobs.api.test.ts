@@ -225,3 +225,29 @@ test('a stop waits a limited time for a job that ignores its signal; its lease s
   over.resolve();
   await next.stop();
 });
+
+test('a start leaves the first seconds to people, and begins its jobs one after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const { db } = await openMigratedDatabase('SQLite');
+  const begun = new Set<string>();
+  const job = (name: string) => ({
+    ...{ name, everyMs: 60 * minute, retryMs: minute },
+    run: async () => void begun.add(name),
+  });
+  const log = { info: () => {}, error: () => {} };
+  const jobs = runJobs(db, [job('eins'), job('zwei'), { ...job('eilig'), lookMs: 2000 }], {
+    log,
+    quietMs: 9000,
+  });
+  onTestFinished(() => jobs.stop());
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return [...begun];
+  };
+  expect(await after(1999)).toEqual([]);
+  expect(await after(1)).toEqual(['eilig']);
+  expect(await after(6999)).toEqual(['eilig']);
+  expect(await after(1)).toEqual(['eilig', 'eins']);
+  expect(await after(2999)).toEqual(['eilig', 'eins']);
+  expect(await after(1)).toEqual(['eilig', 'eins', 'zwei']);
+});

@@ -21,6 +21,16 @@ type Runner = {
   stopping: AbortSignal;
 };
 
+type Options = {
+  log: JobLog;
+  clock?: () => Promise<Date>;
+  /**
+   * Milliseconds until the first job is looked at; the others follow one by one, over as long again. One with a
+   * shorter `lookMs` waits only that long.
+   */
+  quietMs?: number;
+};
+
 /**
  * Runs jobs while the shop runs. Of several nodes one runs each job; failures are logged, counted and retried. `look`
  * runs all jobs that are due now; `stop` aborts the current runs and waits for them.
@@ -28,7 +38,7 @@ type Runner = {
 export function runJobs(
   db: Db,
   jobs: Job[],
-  { log, clock = () => readClock(db) }: { log: JobLog; clock?: () => Promise<Date> },
+  { log, clock = () => readClock(db), quietMs = 0 }: Options,
 ): { look: () => Promise<void>; stop: () => Promise<void> } {
   const end = new AbortController();
   const runner = { db, log, clock, stopping: end.signal };
@@ -46,12 +56,19 @@ export function runJobs(
   const look = async () => {
     await Promise.all(jobs.map(lookAt));
   };
-  const timers = jobs.map((job) => setInterval(lookAt, job.lookMs ?? usualLookMs, job).unref());
-  void look();
+  const timers: NodeJS.Timeout[] = [];
+  jobs.forEach((job, at) => {
+    const everyMs = job.lookMs ?? usualLookMs;
+    const begin = () => {
+      timers.push(setInterval(lookAt, everyMs, job).unref());
+      void lookAt(job);
+    };
+    timers.push(setTimeout(begin, Math.min(everyMs, quietMs * (1 + at / jobs.length))).unref());
+  });
   return {
     look,
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       end.abort();
       const rest = sleep(graceMs, undefined, { ref: false });
       await Promise.race([Promise.all(underWay.values()), rest]);

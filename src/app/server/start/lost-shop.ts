@@ -22,10 +22,10 @@ zu beginnen. Soll er von vorn beginnen: den ganzen Ordner umbenennen.
 
 /**
  * Refuses a folder whose database is damaged, of another program, or lost. A folder without any trace of a
- * shop is fit.
+ * shop is fit. `isKept`: the database is as its shop left it in order, and is not read to its end.
  */
-export function refuseUnfitFolder(settings: Settings): void {
-  refuseLostShop(settings, holdsShop(sqliteFileOf(settings.dataDir)));
+export function refuseUnfitFolder(settings: Settings, { isKept = false } = {}): void {
+  refuseLostShop(settings, holdsShop(sqliteFileOf(settings.dataDir), { isKept }));
 }
 
 /**

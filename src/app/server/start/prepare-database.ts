@@ -9,12 +9,13 @@ import { markFolder, refuseLostShop, refuseUnfitFolder } from './lost-shop.ts';
 /** Milliseconds that a start waits for a PostgreSQL that is not up yet. */
 const databaseMs = 60_000;
 
-type Handing = { output: Output; connect: () => Db };
+/** `isKept`: the embedded database is as its shop left it in order (`takeCleanStop`). */
+type Handing = { output: Output; connect: () => Db; isKept: boolean };
 
 /** Migrates the shop's database, unless it is none or a lost one, and returns a connection to it. */
-export async function prepareDatabase(config: Config, { output, connect }: Handing): Promise<Db> {
+export async function prepareDatabase(config: Config, { output, connect, isKept }: Handing): Promise<Db> {
   if (config.databaseUrl) await preparePostgres(config, output);
-  else refuseUnfitFolder(config);
+  else refuseUnfitFolder(config, { isKept });
   const db = connect();
   if (config.databaseUrl) return db;
   try {

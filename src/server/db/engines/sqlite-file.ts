@@ -12,15 +12,30 @@ export const carefulPragmas = 'pragma trusted_schema = off; pragma cell_size_che
 
 /**
  * Whether the file holds a shop; false for a missing or empty one. Throws an `UnfitFileError` if its pages
- * are damaged or if it belongs to another program. Reads the whole file, and changes none of its settings.
+ * are damaged or if it belongs to another program. Changes none of its settings. Reads the whole file, unless
+ * `isKept`: its pages are those of a shop that ended in order, and `findFault` looks at them later.
  */
-export function holdsShop(file: string): boolean {
+export function holdsShop(file: string, { isKept = false } = {}): boolean {
   if (isEmptyFile(file)) return false;
   try {
-    return inspect(file);
+    return inspect(file, isKept);
   } catch (error) {
     if (isDamage(error)) throw new UnfitFileError(damageText(file, (error as Error).message));
     throw error;
+  }
+}
+
+/** The first fault in the pages of a file that a shop may be writing to; `undefined` for none. Reads all of it. */
+export function findFault(file: string): string | undefined {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    database.exec(carefulPragmas);
+    return faultIn(database);
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message;
+    throw error;
+  } finally {
+    database.close();
   }
 }
 
@@ -28,15 +43,13 @@ export function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-function inspect(file: string): boolean {
+function inspect(file: string, isKept: boolean): boolean {
   // Not read-only: that would leave two files (-wal, -shm) behind.
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec(carefulPragmas);
-    // One fault is enough. Unlike `integrity_check`, it does not compare each index with its table: that
-    // takes 8 times as long.
-    const fault = database.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (fault !== 'ok') throw new UnfitFileError(damageText(file, String(fault)));
+    const fault = isKept ? undefined : faultIn(database);
+    if (fault !== undefined) throw new UnfitFileError(damageText(file, fault));
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
     const hasSteps = tables.some(({ name }) => name === 'kysely_migration');
     if (tables.length > 0 && !hasSteps) throw new UnfitFileError(foreignText(file));
@@ -46,10 +59,24 @@ function inspect(file: string): boolean {
   }
 }
 
-function damageText(file: string, fault: string): string {
+/**
+ * One fault is enough. Unlike `integrity_check`, it does not compare each index with its table: that takes 8
+ * times as long.
+ */
+function faultIn(database: DatabaseSync): string | undefined {
+  const fault = database.prepare('pragma quick_check(1)').get()?.quick_check;
+  return fault === 'ok' ? undefined : String(fault);
+}
+
+/** What a person at the terminal reads; `consequence` says what the shop does about it. */
+export function damageText(
+  file: string,
+  fault: string,
+  consequence = 'Der Laden wird nicht geöffnet, damit der Schaden nicht größer wird.',
+): string {
   return (
-    `DATA_DIR: Die Datenbank ${file} ist beschädigt (${fault}). Der Laden wird nicht geöffnet, damit der Schaden nicht ` +
-    'größer wird.\nBitte den Ordner umbenennen und behalten, und die letzte gute Sicherung in einen neuen einspielen: ' +
+    `DATA_DIR: Die Datenbank ${file} ist beschädigt (${fault}). ${consequence}\n` +
+    'Bitte den Ordner umbenennen und behalten, und die letzte gute Sicherung in einen neuen einspielen: ' +
     '„npm run restore -- DATEI“. „npm run verify“ zeigt, was beschädigt ist. Meist ist der Datenträger die Ursache.'
   );
 }
