@@ -9,7 +9,7 @@ import type { Place } from '../databases.ts';
 /** `insert` writes one transaction of as many `rows` as an order adds. */
 export type BareRows = { rows: number; insert: () => Promise<void>; close: () => Promise<void> };
 
-type Value = string | number | null;
+type Value = string | number | Uint8Array | null;
 type Table = { name: string; columns: string[]; values: Value[][] };
 
 /** The tables to which an order adds rows, with the column that names it. */
@@ -43,7 +43,9 @@ async function readTable(db: Db, name: string, key: string): Promise<Table> {
 
 /** `rowId` is the key of each row, the rest is what the order had. */
 function createOf({ name, columns, values: [first = []] }: Table): string {
-  const types = columns.map((one, i) => `"${one}" ${typeof first[i] === 'number' ? 'bigint' : 'text'}`);
+  const typeOf = (value: Value | undefined) =>
+    typeof value === 'number' ? 'bigint' : value instanceof Uint8Array ? 'bytea' : 'text';
+  const types = columns.map((one, i) => `"${one}" ${typeOf(first[i])}`);
   return `create table "${name}" ("rowId" text primary key, ${types.join(', ')})`;
 }
 

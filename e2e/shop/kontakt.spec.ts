@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { kontaktCalls } from '#features/kontakt/calls.ts';
-import type { Db } from '#server/db/connect.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { demoEinstellungen } from '../../demo/beispiel-laden.ts';
 import { signIn } from '../arrange/accounts.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
@@ -14,8 +14,6 @@ const feld = (page: Page, name: string): Locator => main(page).getByRole('textbo
 const senden = (page: Page): Locator => main(page).getByRole('button', { name: 'Nachricht senden' });
 const gesendet = (page: Page): Locator =>
   main(page).getByRole('region', { name: 'Ihre Nachricht ist bei uns' });
-const postOf = (db: Db) =>
-  db.selectFrom('nachricht').select(['id', 'an', 'antwortAn', 'betreff', 'text']).execute();
 
 const angaben = [
   ['Ihr Name', 'Ada Beispiel'],
@@ -59,7 +57,7 @@ test.describe('in an open shop', () => {
     for (const text of ['Ada Beispiel', 'ada@beispiel.de', 'B-26-K7M4Q', 'Guten Tag,\nwann kommt die Seife?'])
       await expect(gesendet(page).getByRole('definition').getByText(text, { exact: true })).toBeVisible();
     await expect(gesendet(page).getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr$/)).toBeVisible();
-    expect(await postOf(db)).toMatchObject([
+    expect(await listPost(db)).toMatchObject([
       {
         an: demoEinstellungen.laden.email,
         antwortAn: 'ada@beispiel.de',
@@ -90,7 +88,7 @@ test.describe('in an open shop', () => {
     await expectAngaben(page);
     resolve();
     await expect(gesendet(page)).toBeVisible();
-    expect(await postOf(db)).toHaveLength(1);
+    expect(await listPost(db)).toHaveLength(1);
   });
 
   test('the owner reads it in the outbox and answers its author', { tag: '@desktop' }, async ({ page }) => {

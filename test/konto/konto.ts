@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { DatabaseName } from '../database/databases.ts';
 import { newAccount } from '../factories.ts';
 import { callApi, startTestApp, type TestConfig } from '../test-app.ts';
+import { listPost } from './nachrichten.ts';
 
 /** The password of the accounts below, and one that they may get. */
 export const passwort = 'Seifenblasen im Wind';
@@ -42,11 +43,6 @@ export async function startKonto(database: DatabaseName, config: TestConfig = {}
     clock.now = new Date(clock.now.getTime() + ms);
   };
   return { ...started, clock, pass, addAccount, post, signIn, me, answer, vergessen };
-}
-
-/** All messages of a kind, oldest first. */
-export function listPost(db: Db, art: string) {
-  return db.selectFrom('nachricht').selectAll().where('art', '=', art).orderBy('id').execute();
 }
 
 /** The secret of the latest mail of a kind. */

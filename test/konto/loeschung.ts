@@ -1,5 +1,6 @@
 import { lockAdmins } from '#features/auth/server/index.ts';
 import { deleteKonto } from '#features/konto/server/index.ts';
+import { unpackInhalt } from '#features/post/server/pack-inhalt.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { openLaden } from '../auftrag/kasse.ts';
@@ -29,13 +30,19 @@ export async function placesOf(db: Db, text: string): Promise<string[]> {
     for (const row of rows)
       for (const column of columns)
         if (
-          String(row[column.name as 'id'])
+          writtenIn(row[column.name as 'id'])
             .toLowerCase()
             .includes(text.toLowerCase())
         )
           places.add(`${name}.${column.name}`);
   }
   return [...places].sort();
+}
+
+/** Bytes are those of messages here, which are compressed. */
+function writtenIn(value: unknown): string {
+  const inhalt = value instanceof Uint8Array ? unpackInhalt(value) : undefined;
+  return inhalt ? JSON.stringify(inhalt) : String(value);
 }
 
 /** An open shop with goods and a customer. */

@@ -1,10 +1,11 @@
 import { hashToken } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
-import type { NachrichtAn } from '#features/post/nachricht.ts';
+import type { NachrichtAn, NachrichtArt } from '#features/post/nachricht.ts';
 import { queueNachricht } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newAccount } from '../factories.ts';
+import { readGespeicherte } from '../post/read-gespeicherte.ts';
 
 /** Queues a message as an area does, and returns its row. */
 export async function queueTestNachricht(
@@ -25,6 +26,17 @@ export async function queueTestNachricht(
     ),
   );
   return db.selectFrom('nachricht').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+}
+
+/** Messages with their HTML and text, oldest first; of one kind if it is given. */
+export async function listPost(db: Db, art?: NachrichtArt) {
+  const rows = await db
+    .selectFrom('nachricht')
+    .selectAll()
+    .$if(art !== undefined, (query) => query.where('art', '=', art ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, ...readGespeicherte(row.inhalt) }));
 }
 
 /** Makes a link that works, with a secret that is made up. */

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { changeAccount, lockAccount } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
-import { listPost, minute, neuesPasswort, startKonto } from '#test/konto/konto.ts';
+import { minute, neuesPasswort, startKonto } from '#test/konto/konto.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { readConfig } from './config.ts';
 import { shopJobs } from './shop-jobs.ts';
 

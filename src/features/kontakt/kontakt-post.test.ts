@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderNachricht } from '#features/post/render/render-nachricht.ts';
 import { isEinzelneAdresse, kopfzeile } from '#features/post/zustellung/kopfzeile.ts';
+import { storeAndRead } from '#test/post/read-gespeicherte.ts';
 import { kontaktBody } from './contract.ts';
 import { kontaktPost } from './kontakt-post.ts';
 
@@ -18,7 +18,7 @@ test('the workshop reads who wrote, about which order, and the text with its lin
     'werkstatt',
     'kaethe@kundschaft.example',
   ]);
-  expect(renderNachricht(bloecke, rahmen).text).toBe(`Nachricht über das Kontaktformular
+  expect(storeAndRead(bloecke, rahmen).text).toBe(`Nachricht über das Kontaktformular
 ==================================
 
 Name:          Käthe Muster
@@ -36,12 +36,12 @@ geprüft sind sie nicht.
 
 Seifenhof
 `);
-  expect(renderNachricht(bloecke, rahmen).html).toContain('&lt;b&gt;auch&lt;/b&gt; größer?<br>Käthe');
+  expect(storeAndRead(bloecke, rahmen).html).toContain('&lt;b&gt;auch&lt;/b&gt; größer?<br>Käthe');
 });
 
 test('without an order there is no line for one', () => {
   const { bloecke } = kontaktPost({ ...eingabe, bestellnummer: '' });
-  expect(renderNachricht(bloecke, rahmen).text).not.toContain('Bestellnummer:');
+  expect(storeAndRead(bloecke, rahmen).text).not.toContain('Bestellnummer:');
 });
 
 /** Pieces of attacks on headers, markup and addresses, and any other signs. */
@@ -78,12 +78,12 @@ const boese = fc
 const tagsOf = (html: string) => new Set(html.match(/<\/?[a-z]\w*/gi));
 
 test('of 10,000 nasty messages none adds a header, a receiver or markup, even if it is built unchecked', () => {
-  const allowed = tagsOf(renderNachricht(kontaktPost(eingabe).bloecke, rahmen).html);
+  const allowed = tagsOf(storeAndRead(kontaktPost(eingabe).bloecke, rahmen).html);
   fc.assert(
     fc.property(boese, boese, boese, boese, (name, email, bestellnummer, nachricht) => {
       const { betreff, bloecke } = kontaktPost({ name, email, bestellnummer, nachricht });
       expect(kopfzeile(betreff)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|=\?/u);
-      const { html, text } = renderNachricht(bloecke, rahmen);
+      const { html, text } = storeAndRead(bloecke, rahmen);
       expect([...tagsOf(html).difference(allowed)].join()).toBe('');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be left.
       expect(`${html}${text}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

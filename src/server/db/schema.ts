@@ -702,12 +702,12 @@ export type NachrichtTable = {
   /** Where answers go instead of the shop's address. */
   antwortAn: string | null;
   betreff: string;
-  html: string;
-  text: string;
+  /** What it says, as compressed JSON (`packInhalt`); HTML and text are rendered from it. */
+  inhalt: Uint8Array;
   /** JSON list of references (`anhang`), resolved when it is sent. */
   anhaenge: string;
   /**
-   * The secret part of a link, which html and text lack and the back office never shows; null once it was
+   * The secret part of a link, which its content lacks and the back office never shows; null once it was
    * sent or the link is dead.
    */
   geheim: string | null;

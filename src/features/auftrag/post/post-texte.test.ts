@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
-import { renderNachricht } from '#features/post/render/render-nachricht.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { storeAndRead } from '#test/post/read-gespeicherte.ts';
 import type { Bestellung } from '../kundensicht/bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';
@@ -24,7 +24,7 @@ const rahmen = {
   ende: ['Herzliche Grüße', 'Seifenhof', '', 'Seifenhof · Ada Lovelace', 'Hofweg 3, 04109 Leipzig'],
 };
 const textOf = ({ betreff, bloecke, anhaenge }: AuftragPost) =>
-  [betreff, renderNachricht(bloecke, rahmen).text, ...anhaenge.map(({ name }) => `[${name}]`)].join('\n');
+  [betreff, storeAndRead(bloecke, rahmen).text, ...anhaenge.map(({ name }) => `[${name}]`)].join('\n');
 
 const rechnung = {
   ...{ vorname: 'Käthe', nachname: 'Muster', firma: '', strasse: 'Gartenstraße', hausnummer: '7a' },
@@ -200,7 +200,7 @@ test('every amount and every address of an order stands in its confirmation', ()
 
 test('what the workshop writes is a text, and never a part of the page', () => {
   const { bloecke } = nachrichtPost(order, 'Eins <script>alert(1)</script>\n\n\n Zwei & "drei"');
-  const { html } = renderNachricht(bloecke, rahmen);
+  const { html } = storeAndRead(bloecke, rahmen);
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Eins &lt;script&gt;');
 });
@@ -221,7 +221,7 @@ test('an order in the address of somebody else brings her no link of whoever mad
     zusatz: 'evil.example',
   };
   const post = bestellungPost({ ...order, rechnung: typed, lieferung: typed }, { rechtstexte });
-  const { html, text } = renderNachricht(post.bloecke, rahmen);
+  const { html, text } = storeAndRead(post.bloecke, rahmen);
   for (const one of [html, text]) expect(one).not.toMatch(/evil\.\S/);
   expect(text).toContain('Guten Tag www. evil. example Muster');
 });

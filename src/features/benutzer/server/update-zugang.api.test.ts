@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openLaden } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { startBenutzerShop } from '#test/konto/benutzer.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const lastAdmin = 'Das ist der letzte Admin. Bitte zuerst einen zweiten anlegen.';
@@ -37,7 +38,7 @@ describe.each(databases)('the access of an edited person on %s', (database) => {
     const ida = { vorname: 'Ida', nachname: 'Kern', email: 'ida@tippfehler.example' };
     const { _id } = (await admin.post('/kunden', ida)).json().data;
     await admin.put(`/kunden/${_id}`, { email: 'ida@kundschaft.example' });
-    const post = await db.selectFrom('nachricht').select(['art', 'an', 'text']).orderBy('id').execute();
+    const post = await listPost(db);
     expect(post.map(({ art, an }) => [art, an])).toEqual([
       ['geaendert', 'vorher@lindenblatt.example'],
       ['bestaetigung', 'anna.winter@lindenblatt.example'],

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import type { KontaktBody } from '../contract.ts';
 
@@ -31,7 +32,6 @@ function frage(gewollt: Partial<KontaktBody> = {}): KontaktBody {
   };
 }
 
-const nachrichtenOf = (db: Db) => db.selectFrom('nachricht').selectAll().orderBy('id').execute();
 const attemptsOf = async (db: Db) => {
   const rows = await db.selectFrom('attempt').select('count').execute();
   return rows.map((row) => row.count).sort();
@@ -43,7 +43,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
     const { db, sende } = await startAtTime(database);
     const reply = await sende(frage({ bestellnummer: 'B-26-K7M4Q' }));
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: { gesendetAt: start } }]);
-    expect(await nachrichtenOf(db)).toMatchObject([
+    expect(await listPost(db)).toMatchObject([
       {
         ...{ art: 'kontakt', an: 'hallo@seifenhof.example', antwortAn: 'kaethe@kundschaft.example' },
         ...{ betreff: 'Nachricht von Käthe Muster', faelligAt: start, accountId: null, auftragId: null },
@@ -75,12 +75,12 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
     clock.add(3 * minute);
     const again = await sende({ ...body, name: ' Käthe  Muster ' }, '203.0.113.7');
     expect(again.json()).toEqual(first.json());
-    expect(await nachrichtenOf(db)).toHaveLength(1);
+    expect(await listPost(db)).toHaveLength(1);
     expect(await attemptsOf(db)).toEqual([1, 1, 1]);
 
     const changed = await sende({ ...body, nachricht: 'Doch nicht' }, '203.0.113.7');
     expect(changed.json().data.gesendetAt).toBe('2026-11-23T09:03:00.000Z');
-    expect(await nachrichtenOf(db)).toHaveLength(2);
+    expect(await listPost(db)).toHaveLength(2);
   });
 
   test('the same message at once on two nodes is one, and counts once', async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       Array.from({ length: 10 }, (_, at) => sende(body, '203.0.113.7', nodes[at % 2])),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    expect(await nachrichtenOf(db)).toHaveLength(1);
+    expect(await listPost(db)).toHaveLength(1);
     expect(await attemptsOf(db)).toEqual([1, 1, 1]);
   });
 
@@ -99,7 +99,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
     const { db, sende } = await startAtTime(database);
     const reply = await sende(frage({ betreff: 'Billige Uhren' }), '203.0.113.7');
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: { gesendetAt: start } }]);
-    expect([await nachrichtenOf(db), await attemptsOf(db)]).toEqual([[], []]);
+    expect([await listPost(db), await attemptsOf(db)]).toEqual([[], []]);
   });
 
   test('says for each field what is wrong', async () => {
@@ -118,7 +118,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
         'nachricht: Höchstens 5.000 Zeichen, es sind 5.001.',
       ],
     ]);
-    expect(await nachrichtenOf(db)).toEqual([]);
+    expect(await listPost(db)).toEqual([]);
   });
 
   test('the sixth message of a place within an hour waits, is not stored and says how else to write', async () => {
@@ -131,7 +131,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       '600',
       'Aus Ihrem Netz kamen gerade sehr viele Nachrichten, diese haben wir nicht mehr angenommen. Bitte versuchen Sie es in 10 Minuten erneut. Oder schreiben Sie uns direkt an hallo@seifenhof.example.',
     ]);
-    expect(await nachrichtenOf(db)).toHaveLength(5);
+    expect(await listPost(db)).toHaveLength(5);
     expect((await sende(frage(), '2001:db8:1::1')).statusCode).toBe(200);
     clock.add(10 * minute);
     expect((await sende(refused, '2001:db8::6')).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       'Gerade kommen ungewöhnlich viele Nachrichten an, diese haben wir nicht mehr angenommen. Bitte versuchen Sie es in 60 Minuten erneut. Oder schreiben Sie uns direkt an hallo@seifenhof.example.',
     ]);
     expect((await sende(frage(), '127.0.0.1')).statusCode).toBe(429);
-    expect(await nachrichtenOf(db)).toHaveLength(100);
+    expect(await listPost(db)).toHaveLength(100);
   });
 
   test('messages from this machine, as behind a proxy that the settings do not mention, count for the whole shop only', async () => {
@@ -167,8 +167,8 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
     const body = frage();
     const [first, again] = [await sende(body), await sende(body)];
     expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
-    const [row] = await nachrichtenOf(db);
-    expect(await nachrichtenOf(db)).toHaveLength(1);
+    const [row] = await listPost(db);
+    expect(await listPost(db)).toHaveLength(1);
     expect((await as('admin').get('/post')).json().data.nachrichten).toMatchObject([
       { stand: 'abgelegt', an: 'werkstatt', fehler: '' },
     ]);
@@ -225,7 +225,7 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
         expect(reply.statusCode, reply.body).toBeLessThan(500);
       }
     }
-    for (const { an, antwortAn, betreff } of await nachrichtenOf(db)) {
+    for (const { an, antwortAn, betreff } of await listPost(db)) {
       expect(an).toBe('hallo@seifenhof.example');
       // The latter of `Erika <a@b.example>`.
       expect(['kaethe@kundschaft.example', 'a@b.example']).toContain(antwortAn);
@@ -240,6 +240,6 @@ describe.each(databases)('POST /kontakt on %s', (database) => {
       409,
       'Das Kontaktformular gibt es, sobald der Laden geöffnet ist.',
     ]);
-    expect(await nachrichtenOf(db)).toEqual([]);
+    expect(await listPost(db)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderNachricht } from '#features/post/render/render-nachricht.ts';
+import { storeAndRead } from '#test/post/read-gespeicherte.ts';
 import { linkArten, linkDauer } from '../link-art.ts';
 import { dauerText, type KontoPost } from './konto-post.ts';
 import { bestaetigungPost } from './post-bestaetigung.ts';
@@ -13,8 +13,7 @@ const rahmen = {
   adresse: 'https://seifenhof.example',
   ende: ['Herzliche Grüße', 'Seifenhof'],
 };
-const textOf = ({ betreff, bloecke }: KontoPost) =>
-  [betreff, renderNachricht(bloecke, rahmen).text].join('\n');
+const textOf = ({ betreff, bloecke }: KontoPost) => [betreff, storeAndRead(bloecke, rahmen).text].join('\n');
 const at = '2026-11-23T14:05:00.000Z';
 
 test.each<[string, KontoPost]>([

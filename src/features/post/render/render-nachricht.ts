@@ -5,10 +5,17 @@ import { renderText } from './render-text.ts';
 
 /** Both forms of a message. Paths in links are completed with the shop's address. */
 export function renderNachricht(bloecke: Block[], rahmen: Rahmen): { html: string; text: string } {
-  const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value), cleaned);
-  const teile = clean(bloecke);
-  const klar = clean(rahmen);
+  const [teile, klar] = clean(bloecke, rahmen);
   return { html: renderHtml(teile, klar), text: renderText(teile, klar) };
+}
+
+/** The plain text alone. */
+export function renderTextfassung(bloecke: Block[], rahmen: Rahmen): string {
+  return renderText(...clean(bloecke, rahmen));
+}
+
+function clean(...teile: [Block[], Rahmen]): [Block[], Rahmen] {
+  return JSON.parse(JSON.stringify(teile), cleaned);
 }
 
 /** Signs that neither form can carry: controls other than the line break, and halves of a sign. */

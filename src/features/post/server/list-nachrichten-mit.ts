@@ -1,12 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { hideInText } from '../hide-geheimnis.ts';
+import { textOf, unlesbar } from '../inhalt.ts';
 import {
-  type InhaltRow,
+  type GesagtesRow,
   listKontaktAbsender,
   listNachrichtenById,
   listNachrichtenOfAuftraege,
   listNachrichtenOfKonto,
 } from './nachrichten-an.repository.ts';
+import { unpackInhalt } from './pack-inhalt.ts';
 
 /**
  * The person: her account if she has one, her orders with the address that their messages go to, and how to
@@ -25,12 +28,15 @@ export type NachrichtText = { am: string; an: string; betreff: string; text: str
 /** Orders whose messages are read in one statement. */
 const batch = 500;
 
+/** Messages that are rendered in one turn: few enough that no request waits for it. */
+const proTurn = 50;
+
 /** The messages to a person and those that she wrote, newest first; never with the secret of a link. */
 export async function listNachrichtenMit(
   db: Db,
   { accountId, emails, isAbsender }: Person,
 ): Promise<NachrichtText[]> {
-  const rows: InhaltRow[] = accountId === undefined ? [] : await listNachrichtenOfKonto(db, accountId);
+  const rows: GesagtesRow[] = accountId === undefined ? [] : await listNachrichtenOfKonto(db, accountId);
   const ids = [...emails.keys()];
   for (let from = 0; from < ids.length; from += batch)
     rows.push(...(await listNachrichtenOfAuftraege(db, ids.slice(from, from + batch))));
@@ -41,9 +47,19 @@ export async function listNachrichtenMit(
   const von = await listNachrichtenById(db, geschrieben);
   const vonIds = new Set(geschrieben);
   const all = new Map([...an, ...von].map((row) => [row.id, row]));
-  return [...all.values()]
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .map(({ id, createdAt: am, an, betreff, text }) => {
-      return { am, an, betreff, text: hideInText(text), vonIhr: vonIds.has(id) };
-    });
+  const texte: NachrichtText[] = [];
+  for (const { id, createdAt: am, an, betreff, inhalt } of [...all.values()].sort(newestFirst)) {
+    texte.push({ am, an, betreff, text: shownText(inhalt), vonIhr: vonIds.has(id) });
+    if (texte.length % proTurn === 0) await nextTurn();
+  }
+  return texte;
+}
+
+function newestFirst(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? 1 : -1;
+}
+
+function shownText(bytes: Uint8Array): string {
+  const inhalt = unpackInhalt(bytes);
+  return inhalt ? hideInText(textOf(inhalt)) : unlesbar;
 }

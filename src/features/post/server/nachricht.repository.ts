@@ -223,11 +223,11 @@ export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten:
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** All messages without their texts, a part at a time, for the check of a whole shop. */
+/** All messages with what can be wrong in them, a part at a time, for the check of a whole shop. */
 export function listNachrichtenAfter(db: Db, after: string, limit: number) {
   return db
     .selectFrom('nachricht')
-    .select(['id', 'art', 'anhaenge', 'geheim', 'faelligAt', 'gesendetAt', 'messageId'])
+    .select(['id', 'art', 'inhalt', 'anhaenge', 'geheim', 'faelligAt', 'gesendetAt', 'messageId'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

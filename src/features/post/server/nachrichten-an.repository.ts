@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { NachrichtArt } from '../nachricht.ts';
 
-/** What a message said, without its HTML, its secret and its attachments. */
-const inhalt = ['id', 'an', 'betreff', 'text', 'createdAt', 'auftragId'] as const;
+/** What a message said, without its secret and its attachments. */
+const gesagtes = ['id', 'an', 'betreff', 'inhalt', 'createdAt', 'auftragId'] as const;
 
 export function listNachrichtenOfKonto(db: Db, accountId: string) {
-  return db.selectFrom('nachricht').select(inhalt).where('accountId', '=', accountId).execute();
+  return db.selectFrom('nachricht').select(gesagtes).where('accountId', '=', accountId).execute();
 }
 
 /** The messages about these orders, those to the workshop too. */
 export async function listNachrichtenOfAuftraege(db: Db, auftragIds: string[]) {
   if (auftragIds.length === 0) return [];
-  return db.selectFrom('nachricht').select(inhalt).where('auftragId', 'in', auftragIds).execute();
+  return db.selectFrom('nachricht').select(gesagtes).where('auftragId', 'in', auftragIds).execute();
 }
 
 /** Who wrote each message of the contact form; read from an index alone. */
@@ -31,9 +31,9 @@ export function listKontaktAbsender(db: Db) {
 
 export async function listNachrichtenById(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('nachricht').select(inhalt).where('id', 'in', ids).execute();
+  return db.selectFrom('nachricht').select(gesagtes).where('id', 'in', ids).execute();
 }
-export type InhaltRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
+export type GesagtesRow = Awaited<ReturnType<typeof listNachrichtenById>>[number];
 
 /**
  * Deletes up to `limit` messages of these kinds that were written before `before` and wait no longer; returns

@@ -5,10 +5,12 @@ import type { Db } from '#server/db/connect.ts';
 import type { NachrichtTable } from '#server/db/schema.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { geheimMarke } from '../bloecke.ts';
 import { postCalls } from '../calls.ts';
 import { verborgenerLink } from '../hide-geheimnis.ts';
+import { unlesbar } from '../inhalt.ts';
 import type { NachrichtAn, NeueNachricht } from '../nachricht.ts';
 import { ohneMailserver } from '../post-lage.ts';
 import { queueNachricht, queueNachrichten } from './queue-nachricht.ts';
@@ -96,8 +98,7 @@ describe.each(databases)('the outbox on %s', (database) => {
       db.transaction().execute(async (db) => {
         const neu: NeueNachricht = { art: 'kontakt', an, betreff: 'Frage', bloecke };
         const [id = ''] = await queueNachrichten(db, [neu], { adresse, now: jetzt });
-        const row = db.selectFrom('nachricht').select('text').where('id', '=', id);
-        return (await row.executeTakeFirstOrThrow()).text;
+        return (await listPost(db)).find((row) => row.id === id)?.text;
       });
     expect(await textOf({ email: 'mia@mail.example' })).toContain('Herzliche Grüße');
     expect(await textOf('werkstatt')).toBe('Guten Tag\n');
@@ -176,6 +177,15 @@ describe.each(databases)('the outbox on %s', (database) => {
     expect((await as('admin').get(`/post/${id}/anhang/2`)).statusCode).toBe(404);
     expect((await as('admin').get('/post/unbekannt')).statusCode).toBe(404);
     expect((await as('admin').post('/post/unbekannt/senden')).statusCode).toBe(404);
+  });
+
+  test('says of a message whose text is damaged that it cannot be read, and does not send it again', async () => {
+    const { db, as } = await start(database);
+    const id = await queue(db, {}, { ...refused, inhalt: Buffer.from('kaputt') });
+    const { data } = await as('admin').send(postCalls.read, { params: { id } });
+    expect(data).toMatchObject({ betreff: 'Hallo', text: unlesbar, html: `<p>${unlesbar}</p>` });
+    const reply = await as('admin').post(`/post/${id}/senden`);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, unlesbar]);
   });
 
   test('sends a refused message again, but not one that is being sent', async () => {

@@ -3,16 +3,17 @@ import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
-import { renderNachricht } from '../render/render-nachricht.ts';
 import { einzelneProStunde, sammelNachricht, stundeOf } from '../sammel-nachricht.ts';
 import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
+import { packInhalt } from './pack-inhalt.ts';
 
 /** What the outbox needs: the shop's address, which completes the paths of links, and the time. */
 export type Post = { adresse: string; now: Date };
 
 /**
- * Renders messages and stores them, in the transaction of what they speak of: so there is never the one
- * without the other. They are sent by the job `send-post`, a few seconds later. Returns their ids.
+ * Stores messages with all that is needed to render them, in the transaction of what they speak of: so there
+ * is never the one without the other. The job `send-post` renders and sends them, a few seconds later. Returns
+ * their ids.
  */
 export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], post: Post): Promise<string[]> {
   if (nachrichten.length === 0) return [];
@@ -98,7 +99,10 @@ function toRow(
   const id = ascendingId();
   return {
     ...nachricht,
-    ...renderNachricht(bloecke, gewollt === 'werkstatt' ? { ...rahmen, ende: [] } : { ...rahmen, widerruf }),
+    inhalt: packInhalt({
+      bloecke,
+      rahmen: gewollt === 'werkstatt' ? { ...rahmen, ende: [] } : { ...rahmen, widerruf },
+    }),
     id,
     messageId: `<${id}@${domain}>`,
     an: an.email,

@@ -16,10 +16,11 @@ test.each(databases)(
 
     await db
       .updateTable('nachricht')
-      .set({ art: 'brief', anhaenge: '[{"art":"datei"}', messageId: 'keine' })
+      .set({ art: 'brief', anhaenge: '[{"art":"datei"}', messageId: 'keine', inhalt: Buffer.from('x') })
       .execute();
     expect(await verifyPost(db)).toEqual([
       `Nachricht ${id}: die Art „brief“ gibt es nicht.`,
+      `Nachricht ${id}: der Text ist nicht lesbar.`,
       `Nachricht ${id}: die Anhänge sind nicht lesbar.`,
       `Nachricht ${id}: die Message-ID ist keine.`,
     ]);

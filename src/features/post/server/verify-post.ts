@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { anhang, nachrichtArten } from '../nachricht.ts';
 import { listNachrichtenAfter } from './nachricht.repository.ts';
+import { unpackInhalt } from './pack-inhalt.ts';
 
 const batch = 500;
 
@@ -20,9 +21,10 @@ export async function verifyPost(db: Db): Promise<string[]> {
 
 type Row = Awaited<ReturnType<typeof listNachrichtenAfter>>[number];
 
-function problemsOf({ art, anhaenge, geheim, faelligAt, gesendetAt, messageId }: Row): string[] {
+function problemsOf({ art, inhalt, anhaenge, geheim, faelligAt, gesendetAt, messageId }: Row): string[] {
   return [
     ...(Object.hasOwn(nachrichtArten, art) ? [] : [`die Art „${art}“ gibt es nicht.`]),
+    ...(unpackInhalt(inhalt) ? [] : ['der Text ist nicht lesbar.']),
     ...(hasAnhaenge(anhaenge) ? [] : ['die Anhänge sind nicht lesbar.']),
     ...(gesendetAt !== null && geheim !== null ? ['ist gesendet, und ihr Geheimnis ist noch da.'] : []),
     ...(gesendetAt !== null && faelligAt !== null ? ['ist gesendet und zugleich fällig.'] : []),

@@ -34,6 +34,7 @@ test.each([
   ],
   ['a size above the announced limit', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'abgelehnt'],
   ['an address that is none', { code: 'EADRESSE' }, 'abgelehnt'],
+  ['a text that is damaged', { code: 'ESCHADEN' }, 'abgelehnt'],
   ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'vertagt'],
   ['a full mailbox today', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, 'vertagt'],
   ['a text put off', { code: 'EMESSAGE', command: 'DATA', responseCode: 450 }, 'vertagt'],

@@ -46,9 +46,9 @@ export type Fehlerart = 'abgelehnt' | 'vertagt' | 'stoerung';
 /** Server trouble even in answer to a receiver or a text: shutting down, wrong order of commands, sign-in needed. */
 const serverCodes = [421, 503, 530, 535];
 
-/** Whether the message itself can never be sent, on whatever server: no address, or a link that is used up. */
+/** Whether the message itself can never be sent, on whatever server: no address, a link that is used up, or damage. */
 export function isUnsendbar({ code }: Sendefehler): boolean {
-  return code === 'EADRESSE' || code === 'ELINK';
+  return code === 'EADRESSE' || code === 'ELINK' || code === 'ESCHADEN';
 }
 
 export function fehlerartOf({ code, command, responseCode }: Sendefehler): Fehlerart {
@@ -67,7 +67,7 @@ const grundLength = 500;
 
 /** Trouble that the shop itself finds, and says in German. */
 function isEigener(code: string | undefined): boolean {
-  return code === 'EADRESSE' || code === 'ELINK' || code === 'EINHALT';
+  return isUnsendbar({ code }) || code === 'EINHALT';
 }
 
 /** The reason as it is stored: the server's words, else what went wrong, on one line. */

@@ -6,6 +6,7 @@ import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { Packen } from '../contract.ts';
@@ -229,11 +230,7 @@ describe.each(databases)('a file for DHL on %s', (database) => {
     await employee.post(path, neu(mit));
     for (const { token } of [mit, ohne])
       await callApi(app, { method: 'POST', path: `/bestellung/${token}/stornieren` });
-    const mails = await db
-      .selectFrom('nachricht')
-      .select(['auftragId', 'text'])
-      .where('art', '=', 'stornoMeldung')
-      .execute();
+    const mails = await listPost(db, 'stornoMeldung');
     const genannt = mails.filter(({ text }) => text.includes('DHL-Datei'));
     expect([mails.length, genannt.map(({ auftragId }) => auftragId)]).toEqual([2, [mit.id]]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderNachricht } from '#features/post/render/render-nachricht.ts';
+import { storeAndRead } from '#test/post/read-gespeicherte.ts';
 import { belegPost } from './post-beleg.ts';
 
 test('the receipt promises the money for what was withdrawn, not for the whole order, and names nobody else', () => {
@@ -29,7 +29,7 @@ test('nothing that was typed leads anywhere: its reader may be a stranger', () =
     },
     { name: 'Seifenhof', anschrift: ['Hofweg 3', '04109 Leipzig'] },
   );
-  const { html, text } = renderNachricht(post.bloecke, {
+  const { html, text } = storeAndRead(post.bloecke, {
     ladenName: 'Seifenhof',
     adresse: 'https://seifenhof.example',
     ende: [],

@@ -7,6 +7,7 @@ import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { belegOf, erklaere, erklaerung, sendeFormular } from '#test/auftrag/widerruf.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { widerrufBody } from '../contract.ts';
@@ -28,7 +29,6 @@ async function startMitAuftrag(database: DatabaseName) {
 }
 
 const rowsOf = (db: Db) => db.selectFrom('widerruf').selectAll().orderBy('id').execute();
-const postOf = (db: Db) => db.selectFrom('nachricht').selectAll().orderBy('id').execute();
 
 describe.each(databases)('POST /widerruf on %s', (database) => {
   test('is stored, answered with its receipt, and written to its author and the workshop with content, date and time', async () => {
@@ -42,7 +42,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
       ...{ eingangAt: start, name: 'Erika Beispiel', bestellung: 'B-26-K7M4Q', weg: 'ohneServer' },
       ...{ email: 'erika@kundschaft.example', stuecke: 'nur die Rosenseife\nbitte', teile: [] },
     });
-    const [an, werkstatt] = await postOf(db);
+    const [an, werkstatt] = await listPost(db);
     expect(an).toMatchObject({ art: 'widerruf', an: 'erika@kundschaft.example', faelligAt: start });
     expect(an?.text).toMatch(/am 26\. November 2026 um 10:14\s+Uhr/);
     expect(an?.text).toMatch(/Widerrufen:\s+nur die Rosenseife/);
@@ -63,7 +63,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     const [first, second] = replies.map((reply) => reply.json().data.token);
     expect(first).toBe(second);
     expect(await rowsOf(db)).toHaveLength(1);
-    expect(await postOf(db)).toHaveLength(2);
+    expect(await listPost(db)).toHaveLength(2);
     await erklaere(app, { ...click, stuecke: 'nur eine' });
     expect(await rowsOf(db)).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     });
     expect(reply.statusCode).toBe(200);
     expect(await belegOf(app, reply.json().data.token)).toMatchObject({ weg: 'ohneAdresse' });
-    expect((await postOf(db)).map(({ art }) => art)).not.toContain('widerruf');
+    expect((await listPost(db)).map(({ art }) => art)).not.toContain('widerruf');
     const nothing = await callApi(app, { method: 'POST', path: '/widerruf', payload: {} });
     expect([nothing.statusCode, nothing.json().message]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     for (let i = 0; i < 2; i += 1) await erklaere(app, { name: `Erika ${i}` });
     await erklaere(app, { bestellung: '', link: auftrag.token, email: 'noch@x.example' });
     for (let i = 0; i < 2; i += 1) await erklaere(app, { name: `Erika ${i}`, bestellung: 'B-26-7TYXC' });
-    const an = (await postOf(db)).filter(({ art }) => art === 'widerruf').map(({ an }) => an);
+    const an = (await listPost(db)).filter(({ art }) => art === 'widerruf').map(({ an }) => an);
     expect(an).toEqual([
       ...Array.from({ length: 3 }, () => 'opfer@x.example'),
       ...Array.from({ length: 3 }, () => 'erika@kundschaft.example'),
@@ -137,7 +137,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     const { app, db } = await startMitAuftrag(database);
     for (let i = 0; i < 12; i += 1)
       await erklaere(app, { bestellung: 'x', email: `e${i}@x.example` }, '198.51.100.1');
-    expect((await postOf(db)).filter(({ art }) => art === 'widerruf')).toHaveLength(10);
+    expect((await listPost(db)).filter(({ art }) => art === 'widerruf')).toHaveLength(10);
     expect(await rowsOf(db)).toHaveLength(12);
   });
 
@@ -161,7 +161,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
   test('of many the workshop is told five one by one, and of the others once, at the end of the hour', async () => {
     const { app, db } = await startMitAuftrag(database);
     for (let i = 0; i < 9; i += 1) await erklaere(app, { name: `Nr. ${i}` }, `198.51.${i}.1`);
-    const meldungen = (await postOf(db)).filter(({ art }) => art === 'widerrufMeldung');
+    const meldungen = (await listPost(db)).filter(({ art }) => art === 'widerrufMeldung');
     expect(meldungen.map(({ betreff, faelligAt }) => [betreff, faelligAt])).toEqual([
       ...Array.from({ length: 5 }, (_, i) => [`Widerruf zu B-26-K7M4Q von Nr. ${i}`, start]),
       ['Mehr als 5 Widerrufe in einer Stunde', '2026-11-26T10:00:00.000Z'],
@@ -191,7 +191,7 @@ describe.each(databases)('POST /widerruf on %s', (database) => {
     for (let i = 0; i < 2; i += 1)
       await processWiderrufe(db, { now: now(), adresse: 'https://seifenhof.example' });
     expect(await hasUnbearbeitete(db)).toBe(false);
-    expect((await postOf(db)).map(({ art }) => art)).toEqual(['widerruf', 'widerrufMeldung']);
+    expect((await listPost(db)).map(({ art }) => art)).toEqual(['widerruf', 'widerrufMeldung']);
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 

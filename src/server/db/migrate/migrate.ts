@@ -35,6 +35,7 @@ import * as merkmale from '../migrations/0031-merkmale.ts';
 import * as widerrufAuftrag from '../migrations/0032-widerruf-auftrag.ts';
 import * as ladenBild from '../migrations/0033-ladenbild.ts';
 import * as ohneRohstoff from '../migrations/0034-ohne-rohstoff.ts';
+import * as nachrichtInhalt from '../migrations/0035-nachricht-inhalt.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0032-widerruf-auftrag': widerrufAuftrag,
   '0033-ladenbild': ladenBild,
   '0034-ohne-rohstoff': ohneRohstoff,
+  '0035-nachricht-inhalt': nachrichtInhalt,
 };
 
 /** The database was migrated by a newer version of the program. */

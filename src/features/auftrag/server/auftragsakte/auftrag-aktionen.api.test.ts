@@ -3,6 +3,7 @@ import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { gehalten, insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import { auftragCalls } from '../../calls.ts';
@@ -39,7 +40,7 @@ async function startShop(database: DatabaseName) {
     return [rose, minze].map((id) => rows.find(({ artikelId }) => artikelId === id)?.menge);
   };
   const post = async () => {
-    const rows = await shop.db.selectFrom('nachricht').select(['art', 'text']).orderBy('id').execute();
+    const rows = await listPost(shop.db);
     return rows.map(({ art, text }) => ({ art, text: text.replaceAll(/\s+/g, ' ') }));
   };
   const seen = async (token: string): Promise<Bestellung> =>

@@ -4,6 +4,7 @@ import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
 
@@ -19,7 +20,7 @@ async function start(database: DatabaseName, fields: Partial<Parameters<typeof i
   const posten = [{ produktId: await insertWare(shop.db, { menge: 9, preis: 5 }), menge: 3 }];
   const auftrag = await insertAuftrag(shop.db, { posten, ...fields });
   const post = async () => {
-    const rows = await shop.db.selectFrom('nachricht').select(['art', 'text']).orderBy('id').execute();
+    const rows = await listPost(shop.db);
     return rows.map(({ art, text }) => ({ art, text: text.replaceAll(/\s+/g, ' ') }));
   };
   const seen = async () => (await shop.app.inject({ url: `/api/bestellung/${auftrag.token}` })).json().data;

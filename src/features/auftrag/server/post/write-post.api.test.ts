@@ -7,6 +7,7 @@ import { doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
 
@@ -15,12 +16,8 @@ const now = () => new Date('2026-11-23T09:00:00.000Z');
 const adresse = 'https://seifenhof.example';
 const log = { error: (entry: object) => expect.fail(JSON.stringify(entry)) };
 
-function listNachrichten(db: Db) {
-  return db.selectFrom('nachricht').selectAll().orderBy('id').execute();
-}
-
 async function artenOf(db: Db): Promise<string[]> {
-  return (await listNachrichten(db)).map(({ art }) => art);
+  return (await listPost(db)).map(({ art }) => art);
 }
 
 describe.each(databases)('messages of an order on %s', (database) => {
@@ -43,7 +40,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
       expect(kept[0]?.bloecke, art).toContain(`auch online unter "},{"text":"${adresse}/widerruf"`);
     }
 
-    const [bestaetigung, neue, ...others] = await listNachrichten(db);
+    const [bestaetigung, neue, ...others] = await listPost(db);
     expect(others).toEqual([]);
     expect(bestaetigung).toMatchObject({
       ...{
@@ -114,7 +111,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
     expect((await admin.post(path, body)).statusCode).toBe(200);
     expect((await admin.post(path, body)).statusCode).toBe(409);
     expect((await doWith(admin, zuHolen, ['zahlung', body])).statusCode).toBe(200);
-    const [zahlung, ...others] = await listNachrichten(db);
+    const [zahlung, ...others] = await listPost(db);
     expect(others).toEqual([]);
     expect(zahlung).toMatchObject({ art: 'zahlung', auftragId: id });
   });
@@ -134,7 +131,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
     const { id } = await insertAuftrag(db, { posten, ereignisse: [bezahlt] });
     expect((await doWith(as('admin'), { id }, ['stornieren'])).statusCode).toBe(200);
     expect(await artenOf(db)).toEqual(['storniert', 'stornoMeldung', 'storniert']);
-    const [kunde, , laden] = await listNachrichten(db);
+    const [kunde, , laden] = await listPost(db);
     expect(kunde?.text).toContain('wie gewünscht');
     expect(laden?.text.replaceAll(/\s+/g, ' ')).toContain('12,80 € zurück');
   });
@@ -146,7 +143,7 @@ describe.each(databases)('messages of an order on %s', (database) => {
     await expireAuftraege(db, { now: late, adresse, log });
     await expireAuftraege(db, { now: late, adresse, log });
     expect(await artenOf(db)).toEqual(['erinnerung']);
-    expect((await listNachrichten(db))[0]?.text.replaceAll(/\s+/g, ' ')).toContain('17. Dezember 2026');
+    expect((await listPost(db))[0]?.text.replaceAll(/\s+/g, ' ')).toContain('17. Dezember 2026');
     await expireAuftraege(db, { now: new Date('2026-12-17T19:00:00.000Z'), adresse, log });
     expect(await artenOf(db)).toEqual(['storniert']);
   });

@@ -3,7 +3,8 @@ import { EndedSessions } from '#features/auth/server/index.ts';
 import { databases } from '#test/database/databases.ts';
 import { pausing } from '#test/database/failing.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { day, geheimOf, listPost, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
+import { day, geheimOf, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { deviceOf } from '#test/test-app.ts';
 import { confirmLink } from '../zugang/confirm-link.ts';
 

@@ -15,6 +15,7 @@ import {
   remove,
   startLoeschShop,
 } from '#test/konto/loeschung.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { callApi } from '#test/test-app.ts';
 
 const now = loeschZeit;
@@ -76,13 +77,13 @@ describe.each(databases)('deleting an account on %s', (database) => {
     expect(await allOf(db)).toEqual(before);
     // The order keeps whom it is for; its first event says by an id, which names nobody now, that an account made it.
     expect(await placesOf(db, kundin.id)).toEqual(['auftragEreignis.vonId']);
-    const post = ['an', 'antwortAn', 'html', 'text'].map((column) => `nachricht.${column}`);
+    const post = ['an', 'antwortAn', 'inhalt'].map((column) => `nachricht.${column}`);
     expect(await placesOf(db, accountEmail)).toEqual([
       ...['auftrag.email', 'auftrag.emailKey', 'auftrag.suche'],
       ...post,
     ]);
     expect(await placesOf(db, 'Sommerfeld')).toEqual([
-      ...['auftragEreignis.von', 'nachricht.anName', 'nachricht.html', 'nachricht.text'],
+      ...['auftragEreignis.von', 'nachricht.anName', 'nachricht.inhalt'],
     ]);
     expect(await placesOf(db, 'Mag Lavendel')).toEqual([]);
     expect(
@@ -129,13 +130,9 @@ describe.each(databases)('deleting an account on %s', (database) => {
       nachname: 'angriff.example',
     });
     await remove(db, fremd.id);
-    const last = await db
-      .selectFrom('nachricht')
-      .selectAll()
-      .where('art', '=', 'geloescht')
-      .executeTakeFirstOrThrow();
+    const [last] = await listPost(db, 'geloescht');
     expect(last).toMatchObject({ an: 'opfer@kundschaft.example', anName: '' });
-    expect(last.html + last.text + last.betreff).not.toMatch(/Gewinn|angriff/);
+    expect(`${last?.html}${last?.text}${last?.betreff}`).not.toMatch(/Gewinn|angriff/);
   });
 
   test('writes the last message to its owner: what is gone and what stays', async () => {
@@ -143,19 +140,15 @@ describe.each(databases)('deleting an account on %s', (database) => {
     const { db, kundin } = shop;
     await leaveTraces(shop);
     await remove(db, kundin.id);
-    const last = await db
-      .selectFrom('nachricht')
-      .selectAll()
-      .where('art', '=', 'geloescht')
-      .executeTakeFirstOrThrow();
+    const [last] = await listPost(db, 'geloescht');
     expect(last).toMatchObject({ an: accountEmail, anName: 'Kunigunde Sommerfeld', geheim: null });
-    expect(last.betreff).toBe('Ihr Konto bei Seifenhof ist gelöscht');
-    expect(last.text).toContain('Ihre Bestellung bewahren wir ohne das Konto auf');
-    expect(last.text.replaceAll(/\s+/g, ' ')).toContain('acht Jahre');
+    expect(last?.betreff).toBe('Ihr Konto bei Seifenhof ist gelöscht');
+    expect(last?.text).toContain('Ihre Bestellung bewahren wir ohne das Konto auf');
+    expect(last?.text.replaceAll(/\s+/g, ' ')).toContain('acht Jahre');
 
     const ohne = await shop.insert({});
     await remove(db, ohne.id);
-    const [post] = await db.selectFrom('nachricht').select('text').where('an', '=', ohne.email).execute();
+    const post = (await listPost(db)).find(({ an }) => an === ohne.email);
     expect(post?.text).not.toContain('Bestellung');
   });
 

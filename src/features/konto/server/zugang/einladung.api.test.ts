@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noPassword } from '#features/auth/server/index.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases } from '#test/database/databases.ts';
-import { geheimOf, listPost, neuesPasswort, startKonto } from '#test/konto/konto.ts';
+import { geheimOf, neuesPasswort, startKonto } from '#test/konto/konto.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { sendLink } from '../send-link.ts';
 
 const email = 'jonas@kundschaft.example';

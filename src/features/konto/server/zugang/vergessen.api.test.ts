@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { databases } from '#test/database/databases.ts';
-import { day, geheimOf, listPost, minute, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
+import { day, geheimOf, minute, neuesPasswort, passwort, startKonto } from '#test/konto/konto.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { answerAnfragen, hasAnfragen } from './answer-anfragen.ts';
 
 const email = 'erika@kundschaft.example';

@@ -68,7 +68,7 @@ export function findZeile(db: Db, id: string) {
 export function findPostausgang(db: Db, id: string) {
   return db
     .selectFrom('nachricht')
-    .select([...zeile, 'html', 'text', 'anhaenge'])
+    .select([...zeile, 'inhalt', 'anhaenge'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

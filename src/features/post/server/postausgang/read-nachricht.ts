@@ -3,8 +3,10 @@ import type { Db } from '#server/db/connect.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import type { Nachricht } from '../../contract.ts';
 import { hasGeheimnis, hideInHtml, hideInText } from '../../hide-geheimnis.ts';
+import { fassungenOf, unlesbar } from '../../inhalt.ts';
 import { type Anhang, anhang } from '../../nachricht.ts';
 import { type Datei, resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
+import { unpackInhalt } from '../pack-inhalt.ts';
 import { findPostausgang, type NachrichtRow } from './postausgang.repository.ts';
 import { toNachrichtZeile } from './to-nachricht-zeile.ts';
 
@@ -12,14 +14,15 @@ import { toNachrichtZeile } from './to-nachricht-zeile.ts';
 export async function readNachricht(db: Db, id: string): Promise<Nachricht> {
   const row = await findRow(db, id);
   const anhaenge = anhaengeOf(row);
-  const html = await withPictures(db, hideInHtml(row.html), anhaenge);
+  const inhalt = unpackInhalt(row.inhalt);
+  const { html, text } = inhalt ? fassungenOf(inhalt) : { html: `<p>${unlesbar}</p>`, text: unlesbar };
   return {
     ...toNachrichtZeile(row),
     antwortAn: row.antwortAn ?? '',
-    html,
-    text: hideInText(row.text),
+    html: await withPictures(db, hideInHtml(html), anhaenge),
+    text: hideInText(text),
     anhaenge: anhaenge.flatMap(({ art, name }, nr) => (art === 'qr' ? [] : [{ nr, name }])),
-    hatGeheimnis: hasGeheimnis(row.html) || hasGeheimnis(row.text),
+    hatGeheimnis: hasGeheimnis(html) || hasGeheimnis(text),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
+import { textOf, unlesbar } from '../../inhalt.ts';
 import { isLinkVerbraucht, ohneAdresse } from '../../nachricht.ts';
 import { findNachricht, setEmpfaenger, setErneutFaellig } from '../nachricht.repository.ts';
+import { unpackInhalt } from '../pack-inhalt.ts';
 import { readWerkstatt } from '../queue-nachricht.ts';
 import { zeitenAt } from '../zustellung/send-times.ts';
 
@@ -9,7 +11,9 @@ import { zeitenAt } from '../zustellung/send-times.ts';
 export async function resendNachricht(db: Tx, id: string, now: Date): Promise<void> {
   const row = await findNachricht(db, id);
   if (!row) throw notFound('Nachricht');
-  if (isLinkVerbraucht(row))
+  const inhalt = unpackInhalt(row.inhalt);
+  if (!inhalt) throw new AppError('CONFLICT', unlesbar);
+  if (isLinkVerbraucht({ ...row, text: textOf(inhalt) }))
     throw new AppError(
       'CONFLICT',
       'Der Link in dieser Nachricht ist verbraucht. Lassen Sie sich bitte einen neuen schicken.',

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { seitenTokenOf } from '#server/secret/seiten-link.ts';
 import { hideGeheim } from '../../hide-geheimnis.ts';
+import { type Fassungen, fassungenOf, unlesbar } from '../../inhalt.ts';
 import { anhang } from '../../nachricht.ts';
 import {
   type Fehlerart,
@@ -17,6 +18,7 @@ import {
 } from '../../zustellung/sende-versuche.ts';
 import { resolveAnhaenge } from '../anhaenge/resolve-anhaenge.ts';
 import { endAnspruch, type NachrichtRow, setGesendet } from '../nachricht.repository.ts';
+import { unpackInhalt } from '../pack-inhalt.ts';
 import { type Absender, type Mail, toMail } from './send-mail.ts';
 import type { Postweg } from './send-weg.ts';
 
@@ -64,16 +66,27 @@ async function refuseTotenLink(db: Db, { geheim }: NachrichtRow, { clock }: Way)
 
 async function prepareMail(db: Db, row: NachrichtRow, way: Way): Promise<Mail> {
   const { absender, clock, weg } = way;
+  const fassungen = readFassungen(row);
   try {
     const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)));
     const von = { ...absender, absender: absender.absender || (weg.isSmtp ? '' : ownAddress(row)) };
-    return toMail(row, von, { anhaenge, bestellToken: await readSeitenToken(db, row), now: clock() });
+    return toMail({ ...row, ...fassungen }, von, {
+      anhaenge,
+      bestellToken: await readSeitenToken(db, row),
+      now: clock(),
+    });
   } catch (error) {
     if (isUnsendbar(error as Sendefehler)) throw error;
     const { message } = error as Error;
     const text = `Eine angehängte Datei konnte nicht erstellt werden (${message}).`;
     throw Object.assign(new Error(text), { code: 'EINHALT' });
   }
+}
+
+function readFassungen({ inhalt: bytes }: NachrichtRow): Fassungen {
+  const inhalt = unpackInhalt(bytes);
+  if (!inhalt) throw Object.assign(new Error(unlesbar), { code: 'ESCHADEN' });
+  return fassungenOf(inhalt);
 }
 
 /** The token of the page of the order that a message is about. */

@@ -1,5 +1,6 @@
 import type { PostAngaben } from '#features/einstellung/gruppen/post-angaben.ts';
 import { bestellMarke, geheimMarke } from '../../bloecke.ts';
+import type { Fassungen } from '../../inhalt.ts';
 import { isLinkVerbraucht } from '../../nachricht.ts';
 import { isEinzelneAdresse, kopfzeile } from '../../zustellung/kopfzeile.ts';
 import type { Datei } from '../anhaenge/resolve-anhaenge.ts';
@@ -13,10 +14,8 @@ export type Absender = Pick<PostAngaben, 'absender' | 'absenderName' | 'antwortA
 
 /** Throws when it can never be sent: the receiver's address is none, or the link is used up. */
 export function toMail(
-  row: Pick<
-    NachrichtRow,
-    'id' | 'art' | 'messageId' | 'an' | 'anName' | 'antwortAn' | 'betreff' | 'html' | 'text' | 'geheim'
-  >,
+  row: Pick<NachrichtRow, 'id' | 'art' | 'messageId' | 'an' | 'anName' | 'antwortAn' | 'betreff' | 'geheim'> &
+    Fassungen,
   { absender, absenderName, antwortAn, ladenName }: Absender,
   { anhaenge, bestellToken, now }: { anhaenge: Datei[]; bestellToken?: string | undefined; now: Date },
 ) {

@@ -6,6 +6,7 @@ import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { openLink, queueTestNachricht } from '#test/konto/nachrichten.ts';
 import { startSmtp } from '#test/smtp.ts';
+import { unlesbar } from '../../inhalt.ts';
 import type { NachrichtAn } from '../../nachricht.ts';
 import { findFaellige, setGesendet } from '../nachricht.repository.ts';
 import { resendNachricht } from '../postausgang/resend-nachricht.ts';
@@ -85,6 +86,20 @@ describe.each(databases)('the outbox on %s', (database) => {
     expect((await row()).gesendetAt).not.toBeNull();
     expect(await hasFaelligePost(db, begin)).toBe(false);
     expect(log).toEqual([]);
+  });
+
+  test('one whose text is damaged is given up, with the reason, and holds up no other', async () => {
+    const { queue, run, smtp, rows, db } = await openPost(database);
+    const { id } = await queue();
+    await db
+      .updateTable('nachricht')
+      .set({ inhalt: Buffer.from('kaputt') })
+      .where('id', '=', id)
+      .execute();
+    const { messageId } = await queue();
+    await run();
+    expect((await smtp.mails()).map((mail) => mail.messageId)).toEqual([messageId]);
+    expect((await rows())[0]).toMatchObject({ faelligAt: null, gesendetAt: null, fehler: unlesbar });
   });
 
   test('one that is put off is sent a minute later under the same id, and holds up no other', async () => {

@@ -9,6 +9,7 @@ import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { erklaere, erklaerung } from '#test/auftrag/widerruf.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { Widerruf } from '../../bearbeitung/verwaltung-contract.ts';
@@ -395,7 +396,7 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     expect((await tu(_id, 'erledigen', { text: 'Fertig' })).json().message).toMatch(
       /noch 25,30\s€ zurückzuzahlen/,
     );
-    const post = await db.selectFrom('nachricht').select('text').where('art', '=', 'zahlung').execute();
+    const post = await listPost(db, 'zahlung');
     expect(post.map(({ text }) => text).join()).toMatch(/Die\s+Bestellung\s+ist\s+aber\s+widerrufen/);
     expect(post.map(({ text }) => text).join()).not.toMatch(/Wir\s+packen/);
   });
@@ -446,11 +447,7 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
       data: { stand: 'widerrufen', aufgabe: 'problem', gesamt: 0, zurueck: 25.3, steuer: [] },
     });
     expect(rest.json().data.ereignisse.at(-1).details).toContain('Porto: 4,90\u00a0€');
-    const [post] = await db
-      .selectFrom('nachricht')
-      .select('text')
-      .where('art', '=', 'teilStorniert')
-      .execute();
+    const [post] = await listPost(db, 'teilStorniert');
     expect(post?.text.replaceAll(/\s+/g, ' ')).toContain(
       'Von Ihrer Bestellung bleibt damit nichts, auch kein Porto. Wir überweisen Ihnen 25,30 € zurück',
     );

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 
 const now = () => new Date('2026-11-26T09:14:00.000Z');
@@ -22,8 +23,7 @@ async function start(database: DatabaseName) {
   return { ...shop, auftrag, nimm };
 }
 
-const belege = (db: Db) =>
-  db.selectFrom('nachricht').select(['an', 'text']).where('art', '=', 'widerruf').execute();
+const belege = (db: Db) => listPost(db, 'widerruf');
 
 describe.each(databases)('a withdrawal that the workshop takes in on %s', (database) => {
   test('counts from the day it came, stops its order, and its author gets the receipt, once', async () => {
