@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'node:zlib';
 import type { Insertable } from 'kysely';
 import { fristen, grenzeOf } from '#features/post/post-frist.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
@@ -40,11 +41,8 @@ function nachrichtOf({ index, row }: Auftrag, { vorlagen, ...bestellungen }: Bes
   return {
     ...vorlage,
     ...{ id, messageId: `<${id}@seifenhof.de>`, auftragId: row.id, an: row.email, createdAt: row.createdAt },
-    ...{
-      betreff: withNummer(vorlage.betreff),
-      html: withNummer(vorlage.html),
-      text: withNummer(vorlage.text),
-    },
+    betreff: withNummer(vorlage.betreff),
+    inhalt: deflateSync(withNummer(inflateSync(vorlage.inhalt).toString())),
     ...zustellungOf(bestellungen.anzahl - index, row.createdAt, bestellungen.now),
   } satisfies Insertable<NachrichtTable>;
 }

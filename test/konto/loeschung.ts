@@ -1,6 +1,6 @@
 import { lockAdmins } from '#features/auth/server/index.ts';
 import { deleteKonto } from '#features/konto/server/index.ts';
-import { unpackInhalt } from '#features/post/server/pack-inhalt.ts';
+import { unpackInhalt } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { openLaden } from '../auftrag/kasse.ts';

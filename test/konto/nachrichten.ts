@@ -1,11 +1,11 @@
 import { hashToken } from '#features/auth/server/index.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import { fassungenOf } from '#features/post/inhalt.ts';
 import type { NachrichtAn, NachrichtArt } from '#features/post/nachricht.ts';
-import { queueNachricht } from '#features/post/server/index.ts';
+import { queueNachricht, unpackInhalt } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newAccount } from '../factories.ts';
-import { readGespeicherte } from '../post/read-gespeicherte.ts';
 
 /** Queues a message as an area does, and returns its row. */
 export async function queueTestNachricht(
@@ -36,7 +36,11 @@ export async function listPost(db: Db, art?: NachrichtArt) {
     .$if(art !== undefined, (query) => query.where('art', '=', art ?? ''))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, ...readGespeicherte(row.inhalt) }));
+  return rows.map((row) => {
+    const inhalt = unpackInhalt(row.inhalt);
+    if (!inhalt) throw new Error('The content of a message is damaged.');
+    return { ...row, ...fassungenOf(inhalt) };
+  });
 }
 
 /** Makes a link that works, with a secret that is made up. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEinzelneAdresse, kopfzeile } from '#features/post/zustellung/kopfzeile.ts';
-import { storeAndRead } from '#test/post/read-gespeicherte.ts';
+import { storeAndRead } from '#test/store-and-read.ts';
 import { kontaktBody } from './contract.ts';
 import { kontaktPost } from './kontakt-post.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { storeAndRead } from '#test/post/read-gespeicherte.ts';
+import { storeAndRead } from '#test/store-and-read.ts';
 import type { Bestellung } from '../kundensicht/bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeAndRead } from '#test/post/read-gespeicherte.ts';
+import { storeAndRead } from '#test/store-and-read.ts';
 import { linkArten, linkDauer } from '../link-art.ts';
 import { dauerText, type KontoPost } from './konto-post.ts';
 import { bestaetigungPost } from './post-bestaetigung.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeAndRead } from '#test/post/read-gespeicherte.ts';
+import { storeAndRead } from '#test/store-and-read.ts';
 import { belegPost } from './post-beleg.ts';
 
 test('the receipt promises the money for what was withdrawn, not for the whole order, and names nobody else', () => {
