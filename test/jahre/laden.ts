@@ -32,7 +32,7 @@ export async function openLaden(db: Db, now: Date): Promise<void> {
 }
 
 function angabenOf(name: EinstellungName): object {
-  const { versand, ...rest } = vollstaendig.einstellungen;
+  const { versand, ...rest } = vollstaendig;
   if (name === 'phase') return { ...rest.phase.angaben, phase: 'geoeffnet' };
   if (name === 'versand') return { ...versand.angaben, dhl: { ...versand.angaben.dhl, aktiv: true } };
   return rest[name].angaben;

@@ -15,7 +15,7 @@ function linesOf(block: Block): string[] {
 }
 
 const lage = { tag: '2026-11-23', adresse: 'https://seifenhof.de' };
-const angaben = { ...rechtstextAngabenOf(vollstaendig.einstellungen, lage), istGeoeffnet: true };
+const angaben = { ...rechtstextAngabenOf(vollstaendig, lage), istGeoeffnet: true };
 const datenschutz = fillRechtstext(parseRechtstext(datenschutzText), platzhalterwerte(angaben))
   .flatMap(linesOf)
   .join('\n');

@@ -47,25 +47,35 @@ test.each([
   'Bio-Olivenöl aus kontrolliertem Anbau',
 ])('%s makes no claim', (text) => expect(words(text)).toEqual([]));
 
+const pieces = fc.constantFrom(
+  'nachhaltig',
+  ' ',
+  'Seife',
+  '\u00ad',
+  'öko',
+  'o\u0308ko',
+  '**',
+  '\u200b',
+  '-',
+  'umwelt',
+  'freundlich',
+  '\n',
+);
+
 test('a claim stands where it is said to stand', () => {
-  const pieces = fc.constantFrom(
-    'nachhaltig',
-    ' ',
-    'Seife',
-    '\u00ad',
-    'öko',
-    'o\u0308ko',
-    '**',
-    '\u200b',
-    '-',
-    'umwelt',
-    'freundlich',
-    '\n',
-  );
   fc.assert(
     fc.property(fc.array(pieces), (all) => {
       const text = all.join('');
       for (const { wort, von, bis } of umweltAussagen(text)) expect(text.slice(von, bis)).toBe(wort);
+    }),
+  );
+});
+
+test('a text without marks, which is read as it stands, makes the same claims as with one behind it', () => {
+  fc.assert(
+    fc.property(fc.array(pieces), (all) => {
+      const text = all.join('');
+      expect(umweltAussagen(text)).toEqual(umweltAussagen(`${text} *`));
     }),
   );
 });

@@ -48,7 +48,19 @@ const claims = new RegExp(
 export function umweltAussagen(text: string): UmweltAussage[] {
   const klartext = klartextOf(text);
   return [...klartext.text.matchAll(claims)].map(({ 0: found, index }) => {
-    const [von = 0, bis = 0] = [klartext.von[index], klartext.bis[index + found.length - 1]];
+    const [von, bis] = [klartext.vonAt(index), klartext.bisAt(index + found.length - 1)];
     return { wort: text.slice(von, bis), von, bis };
   });
+}
+
+/** The claims of texts that belong together: the field of the first one, and the words of all, each once. */
+export type Aussagen = { feld: string; worte: string[] };
+
+/** The claims of texts by their fields; `undefined` if none makes any. */
+export function aussagenIn(texte: Record<string, string>): Aussagen | undefined {
+  const found = Object.entries(texte).flatMap(([feld, text]) =>
+    umweltAussagen(text).map(({ wort }) => ({ feld, wort })),
+  );
+  const [first] = found;
+  return first && { feld: first.feld, worte: [...new Set(found.map(({ wort }) => wort))] };
 }

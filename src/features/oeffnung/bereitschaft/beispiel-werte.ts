@@ -18,7 +18,10 @@ const strasse = /^(muster|beispiel)(straße|strasse|str\.|weg|gasse|allee|platz)
  */
 export type BeispielWert = { feld: string; name: string; isDenkbar?: true };
 
-type Muster = BeispielWert & { isBeispiel: (einstellungen: Einstellungen) => boolean };
+/** The settings that examples fill. */
+type Werte = Pick<Einstellungen, 'laden' | 'steuer' | 'zahlung' | 'post'>;
+
+type Muster = BeispielWert & { isBeispiel: (werte: Werte) => boolean };
 
 /** Values that are in many examples, also in those of this program, and in hardly any real shop. */
 const muster: Muster[] = [
@@ -83,10 +86,8 @@ const muster: Muster[] = [
 ];
 
 /** The values that are still those of an example. */
-export function beispielWerte(einstellungen: Einstellungen): BeispielWert[] {
-  return muster
-    .filter(({ isBeispiel }) => isBeispiel(einstellungen))
-    .map(({ isBeispiel: _, ...wert }) => wert);
+export function beispielWerte(werte: Werte): BeispielWert[] {
+  return muster.filter(({ isBeispiel }) => isBeispiel(werte)).map(({ isBeispiel: _, ...wert }) => wert);
 }
 
 function isStrasse({ strasse: name, hausnummer }: AngabenOf<'laden'>['adresse']): boolean {

@@ -1,18 +1,19 @@
 import type { BereitFakten } from './bereit-fakten.ts';
-import { nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { frage, nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** The shop can write to its customers. */
 export const post: Pruefung = {
   id: 'post',
   titel: 'E-Mails an Kunden',
-  pruefe: (fakten) => [
-    ...wenn(
-      fakten.einstellungen.post.angaben.absender === '',
-      punkt('rot', 'post.absender', 'Die Absenderadresse eintragen.'),
+  fragen: [
+    frage(['post'], ({ post }) =>
+      wenn(post.angaben.absender === '', punkt('rot', 'post.absender', 'Die Absenderadresse eintragen.')),
     ),
-    ...wenn(
-      !fakten.umgebung.smtp,
-      umgebung(fakten, `Der Laden kann noch keine E-Mails verschicken. ${richtetEin('SMTP_URL')}`),
+    frage(['umgebung'], (fakten) =>
+      wenn(
+        !fakten.umgebung.smtp,
+        umgebung(fakten, `Der Laden kann noch keine E-Mails verschicken. ${richtetEin('SMTP_URL')}`),
+      ),
     ),
   ],
 };
@@ -21,22 +22,24 @@ export const post: Pruefung = {
 export const betrieb: Pruefung = {
   id: 'betrieb',
   titel: 'Ver\u00adschlüsselung und Sicherungen',
-  pruefe: (fakten) => [
-    ...wenn(
-      !fakten.umgebung.https,
-      umgebung(
-        fakten,
-        `Die Verbindung zum Laden ist nicht verschlüsselt. ${richtetEin('PUBLIC_URL mit https://')}`,
+  fragen: [
+    frage(['umgebung'], (fakten) => [
+      ...wenn(
+        !fakten.umgebung.https,
+        umgebung(
+          fakten,
+          `Die Verbindung zum Laden ist nicht verschlüsselt. ${richtetEin('PUBLIC_URL mit https://')}`,
+        ),
       ),
-    ),
-    ...wenn(
-      !fakten.umgebung.sicherung,
-      umgebung(fakten, `Der Laden sichert sich noch nicht selbst. ${richtetEin('BACKUP_DIR')}`),
-    ),
-    ...wenn(!fakten.umgebung.proxyGeklaert, {
-      ...{ stufe: 'gelb', ziel: null },
-      text: `Es ist nicht eingestellt, ob vor dem Laden ein Proxy steht. Steht dort einer, haben alle Besucher für den Laden dieselbe Adresse, und er kann nicht begrenzen, was ein einzelner anrichtet. ${richtetEin('TRUST_PROXY')}`,
-    }),
+      ...wenn(
+        !fakten.umgebung.sicherung,
+        umgebung(fakten, `Der Laden sichert sich noch nicht selbst. ${richtetEin('BACKUP_DIR')}`),
+      ),
+      ...wenn(!fakten.umgebung.proxyGeklaert, {
+        ...{ stufe: 'gelb', ziel: null },
+        text: `Es ist nicht eingestellt, ob vor dem Laden ein Proxy steht. Steht dort einer, haben alle Besucher für den Laden dieselbe Adresse, und er kann nicht begrenzen, was ein einzelner anrichtet. ${richtetEin('TRUST_PROXY')}`,
+      }),
+    ]),
   ],
 };
 
@@ -46,6 +49,6 @@ function richtetEin(was: string): string {
 }
 
 /** A point that is mended in the environment of the server, not in a form. */
-function umgebung(fakten: BereitFakten, text: string): Punkt {
+function umgebung(fakten: Pick<BereitFakten, 'umgebung'>, text: string): Punkt {
   return { stufe: nurOeffentlich(fakten), text, ziel: null };
 }

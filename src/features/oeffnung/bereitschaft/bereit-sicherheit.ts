@@ -1,7 +1,7 @@
 import type { LadenAngaben } from '#features/einstellung/gruppen/laden-angaben.ts';
 import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import { ersteProdukte, isVerkaeuflich, produktZiel } from './bereit-produkte.ts';
-import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
+import { frage, hinweisFrage, type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
 
 /**
  * Art. 19 of (EU) 2023/988: the page of each product names its maker and identifies the product. Without the
@@ -12,9 +12,9 @@ import { type Pruefung, type Punkt, punkt } from './bereit-punkt.ts';
 export const produktsicherheit: Pruefung = {
   id: 'produktsicherheit',
   titel: 'Produkt\u00adsicherheit',
-  pruefe: ({ einstellungen, produkte }) => [
-    ...hersteller(einstellungen.laden.angaben),
-    ...ersteProdukte(produkte.flatMap(ohneNummer)),
+  fragen: [
+    frage(['laden'], ({ laden }) => hersteller(laden.angaben)),
+    hinweisFrage(['produkte'], ({ produkte }) => ersteProdukte(produkte.flatMap(ohneNummer))),
   ],
 };
 
@@ -35,7 +35,7 @@ function hersteller({ name, adresse, email }: LadenAngaben): Punkt[] {
   return [punkt('rot', `laden.${feld}`, text)];
 }
 
-function ohneNummer(produkt: VerkaufsProdukt): Punkt[] {
+function ohneNummer(produkt: VerkaufsProdukt): Punkt<'gelb'>[] {
   if (!isVerkaeuflich(produkt) || produkt.artikelnummer !== null) return [];
   const text = `${produkt.name}: Eine Artikelnummer eintragen, an der man das Produkt erkennt.`;
   return [{ stufe: 'gelb', text, ziel: produktZiel(produkt, 'artikelnummer') }];

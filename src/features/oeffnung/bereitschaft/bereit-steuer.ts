@@ -1,22 +1,23 @@
 import { type SteuerAngaben, steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
-import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { frage, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** The tax mode was chosen, and one of the numbers that its invoices need is there (§ 14 (4) UStG, § 34a UStDV). */
 export const steuer: Pruefung = {
   id: 'steuer',
   titel: 'Steuer',
-  pruefe: ({ einstellungen, tag }) => {
-    const { version, angaben } = einstellungen.steuer;
-    if (version === 0)
-      return [
-        punkt(
-          'rot',
-          modusFeld(angaben.modi, tag),
-          'Wählen, wie der Laden besteuert wird, und einmal speichern.',
-        ),
-      ];
-    return nummer(angaben, tag);
-  },
+  fragen: [
+    frage(['steuer', 'tag'], ({ steuer: { version, angaben }, tag }) => {
+      if (version === 0)
+        return [
+          punkt(
+            'rot',
+            modusFeld(angaben.modi, tag),
+            'Wählen, wie der Laden besteuert wird, und einmal speichern.',
+          ),
+        ];
+      return nummer(angaben, tag);
+    }),
+  ],
 };
 
 /** The mode of the row that is valid on a day, or of the first one while none has begun. */

@@ -2,19 +2,20 @@ import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angab
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
-import { type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import { frage, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
 export const zahlung: Pruefung = {
   id: 'zahlung',
   titel: 'Zahlung',
-  pruefe: ({ einstellungen }) => {
-    const zahlung = einstellungen.zahlung.angaben;
-    const { vorkasse } = zahlung;
-    if (zahlarten.every((zahlart) => !zahlung[zahlart].aktiv))
-      return [punkt('rot', 'zahlung.vorkasse.aktiv', 'Mindestens eine Zahlungsart einschalten.')];
-    return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(zahlung, einstellungen.versand.angaben)];
-  },
+  fragen: [
+    frage(['zahlung', 'versand'], ({ zahlung: { angaben: zahlung }, versand }) => {
+      const { vorkasse } = zahlung;
+      if (zahlarten.every((zahlart) => !zahlung[zahlart].aktiv))
+        return [punkt('rot', 'zahlung.vorkasse.aktiv', 'Mindestens eine Zahlungsart einschalten.')];
+      return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(zahlung, versand.angaben)];
+    }),
+  ],
 };
 
 function konto({ kontoinhaber, iban }: ZahlungAngaben['vorkasse']): Punkt[] {

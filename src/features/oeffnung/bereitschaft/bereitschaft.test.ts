@@ -1,26 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hauptUrl } from '#features/bild/bild-adresse.ts';
-import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
-import { gruppen } from '#features/einstellung/gruppen/gruppen.ts';
+import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { gruppen, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { beispielBilder } from './beispiel-werte.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
-import { bereitschaft, hindernisse, neueHindernisse, type Stufe } from './bereitschaft.ts';
+import type { Fakt } from './bereit-punkt.ts';
+import {
+  bereitschaft,
+  gefragteFakten,
+  hinderndePruefungen,
+  hindernisse,
+  neueHindernisse,
+  type Stufe,
+} from './bereitschaft.ts';
 
 const hier = { ...vollstaendig.umgebung, oeffentlich: false, https: false, sicherung: false, smtp: false };
-const { einstellungen, umgebung } = vollstaendig;
+const { umgebung } = vollstaendig;
 const agb = vollstaendig.rechtstexte[0] as TextPruefung;
 const honig = vollstaendig.produkte[0] as VerkaufsProdukt;
 
 /** The complete facts with another value of a group. */
 function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): BereitFakten {
-  const stand = einstellungen[gruppe];
-  const neu = { ...stand, angaben: { ...stand.angaben, ...angaben } };
-  return { ...vollstaendig, einstellungen: { ...einstellungen, [gruppe]: neu } as Einstellungen };
+  const stand = vollstaendig[gruppe];
+  return { ...vollstaendig, [gruppe]: { ...stand, angaben: { ...stand.angaben, ...angaben } } };
 }
 
 function mitProdukt(produkt: Partial<VerkaufsProdukt>): BereitFakten {
@@ -36,9 +43,8 @@ function zeileOf(fakten: BereitFakten, id: string) {
 test('a tax mode that was never chosen links to the row that is valid today', () => {
   const zielOf = (...days: string[]) => {
     const modi = days.map((ab) => ({ ab, modus: 'regelbesteuerung' as const }));
-    const stand = { ...einstellungen.steuer, version: 0 };
-    const steuer = { ...stand, angaben: { ...stand.angaben, modi } };
-    return zeileOf({ ...vollstaendig, einstellungen: { ...einstellungen, steuer } }, 'steuer').fehlt[0]?.ziel;
+    const fakten = mit('steuer', { modi });
+    return zeileOf({ ...fakten, steuer: { ...fakten.steuer, version: 0 } }, 'steuer').fehlt[0]?.ziel;
   };
   expect([
     zielOf('2025-01-01'),
@@ -61,7 +67,7 @@ test('a shop that lacks nothing has good lines only', () => {
   expect(bereitschaft(vollstaendig).filter(({ stufe }) => stufe !== 'gut')).toEqual([]);
 });
 
-const { laden, versand, zahlung } = einstellungen;
+const { laden, versand, zahlung } = vollstaendig;
 const dhl = versand.angaben.dhl;
 const leicht = { ...dhl, tabelle: [{ bisGramm: 200, preis: 4 }] };
 const ruhe = { titel: 'Ruhe', text: 'Seife braucht Zeit.' };
@@ -215,7 +221,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'produkte',
-    mitProdukt({ packgewicht: null, inhaltsstoffe: ' ' }),
+    mitProdukt({ packgewicht: null, hatInhaltsstoffe: false }),
     'rot',
     'Ölseife: das Gewicht und die Inhaltsstoffe (INCI) eintragen.',
     '/admin/portfolio?produkt=oel&feld=packgewicht',
@@ -288,7 +294,7 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'gewaehrleistung',
-    { ...vollstaendig, hatHinweisText: false },
+    { ...vollstaendig, gewaehrleistung: { text: '' } },
     'gelb',
     /^Die Worte des Hinweises als Text eintragen/,
     '/admin/einstellungen?feld=gewaehrleistung',
@@ -340,7 +346,10 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
   ],
   [
     'umwelt',
-    mitProdukt({ texte: [{ feld: 'beschreibung.lang', text: 'Umweltfreundlich' }] }),
+    {
+      ...mitProdukt({}),
+      aussagen: new Map([['oel', { feld: 'beschreibung.lang', worte: ['Umweltfreundlich'] }]]),
+    },
     'gelb',
     /^Ölseife: „Umweltfreundlich“ /,
     '/admin/portfolio?produkt=oel&feld=beschreibung.lang',
@@ -370,14 +379,13 @@ test.each([
 });
 
 test('a rate that no product can have does not matter under § 19 UStG', () => {
-  const { steuer } = mit('steuer', { modi: kleinunternehmer }).einstellungen;
-  const fakten = { ...mitProdukt({ steuersatz: 16 }), einstellungen: { ...einstellungen, steuer } };
+  const { steuer } = mit('steuer', { modi: kleinunternehmer });
+  const fakten = { ...mitProdukt({ steuersatz: 16 }), steuer };
   expect(zeileOf(fakten, 'produkte').stufe).toBe('gut');
 });
 
 test('taxes that were never saved are missing, although they have a first value', () => {
-  const steuer = { ...einstellungen.steuer, version: 0 };
-  const fakten = { ...vollstaendig, einstellungen: { ...einstellungen, steuer } };
+  const fakten = { ...vollstaendig, steuer: { ...vollstaendig.steuer, version: 0 } };
   expect(zeileOf(fakten, 'steuer').stufe).toBe('rot');
 });
 
@@ -389,7 +397,7 @@ describe('what only matters for a shop that others can reach', () => {
   test.each<[string, BereitFakten]>([
     ['lucid', mit('laden', { lucid: '' })],
     ['rechtstexte', geprueft('2026-09-27')],
-    ['gewaehrleistung', { ...vollstaendig, hatGewaehrleistung: false }],
+    ['gewaehrleistung', { ...vollstaendig, gewaehrleistung: undefined }],
     ['post', { ...vollstaendig, umgebung: { ...umgebung, smtp: false } }],
     ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, https: false } }],
     ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, sicherung: false } }],
@@ -464,7 +472,7 @@ test('at most five products are named, the urgent ones first, and the others are
   const ohne = (id: string, preisCent: number | null) => ({
     ...honig,
     ...{ id, name: id, preisCent },
-    inhaltsstoffe: null,
+    hatInhaltsstoffe: false,
   });
   const produkte = [ohne('leise', null), ...Array.from({ length: 7 }, (_, at) => ohne(`Seife ${at}`, 500))];
   const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'produkte');
@@ -478,23 +486,15 @@ test('at most five products are named, the urgent ones first, and the others are
 });
 
 test('of many environmental claims five are named, and the others are counted', () => {
-  const texte = [{ feld: 'name', text: 'Ökoseife' }];
-  const produkte = Array.from({ length: 7 }, (_, at) => ({ ...honig, id: `${at}`, texte }));
-  const { fehlt } = zeileOf({ ...vollstaendig, produkte }, 'umwelt');
+  const produkte = Array.from({ length: 7 }, (_, at) => ({ ...honig, id: `${at}` }));
+  const aussagen = new Map(produkte.map(({ id }) => [id, { feld: 'name', worte: ['Ökoseife'] }]));
+  const { fehlt } = zeileOf({ ...vollstaendig, produkte, aussagen }, 'umwelt');
   expect(fehlt).toHaveLength(6);
   expect(fehlt.at(-1)).toMatchObject({ text: '2 weitere Stellen ändern.', ziel: '/admin/portfolio' });
 });
 
 test('completing facts never makes a line worse', () => {
   const rang = { rot: 0, gelb: 1, gut: 2 };
-  const namen = Object.keys(gruppen) as Gruppe[];
-  const done = fc.record({
-    gruppen: fc.subarray(namen),
-    umgebung: fc.boolean(),
-    produkte: fc.boolean(),
-    rechtstexte: fc.boolean(),
-    hinweis: fc.boolean(),
-  });
   fc.assert(
     fc.property(done, done, fc.boolean(), (first, more, oeffentlich) => {
       const both = {
@@ -512,6 +512,38 @@ test('completing facts never makes a line worse', () => {
   );
 });
 
+const done = fc.record({
+  gruppen: fc.subarray(gruppenNamen),
+  umgebung: fc.boolean(),
+  produkte: fc.boolean(),
+  rechtstexte: fc.boolean(),
+  hinweis: fc.boolean(),
+});
+
+test.each(gruppenNamen)('the lines that ask %s find all that saving it puts in the way', (gruppe) => {
+  const welche = hinderndePruefungen(gruppe);
+  const werte = [gruppen[gruppe].leer, ...cases.map(([, fakten]) => fakten[gruppe].angaben)];
+  fc.assert(
+    fc.property(done, fc.boolean(), fc.constantFrom(...werte), (first, oeffentlich, angaben) => {
+      const vorher = faktenOf(first, oeffentlich);
+      const nachher = { ...vorher, [gruppe]: { ...vorher[gruppe], angaben, version: 1 } };
+      expect(neueHindernisse(bereitschaft(vorher, welche), bereitschaft(nachher, welche))).toEqual(
+        neueHindernisse(bereitschaft(vorher), bereitschaft(nachher)),
+      );
+    }),
+  );
+});
+
+test('a save computes nothing that it cannot change: products only for taxes and parcels', () => {
+  const fragen = (fakt: Fakt) =>
+    gruppenNamen.filter((gruppe) => gefragteFakten(hinderndePruefungen(gruppe)).has(fakt));
+  expect([fragen('produkte'), fragen('aussagen'), fragen('bilder')]).toEqual([['steuer', 'versand'], [], []]);
+  expect(gruppenNamen.filter((gruppe) => hinderndePruefungen(gruppe).length === 0)).toEqual([
+    'texte',
+    'nummern',
+  ]);
+});
+
 type Done = {
   gruppen: Gruppe[];
   umgebung: boolean;
@@ -526,19 +558,19 @@ function faktenOf(done: Done, oeffentlich: boolean): BereitFakten {
     Object.entries(gruppen).map(([name, { leer }]) => [
       name,
       done.gruppen.includes(name as Gruppe)
-        ? einstellungen[name as Gruppe]
+        ? vollstaendig[name as Gruppe]
         : { version: 0, angaben: leer, geaendertAt: null, von: null },
     ]),
   );
   return {
     ...vollstaendig,
-    einstellungen: { ...einstellungen, ...stand } as Einstellungen,
+    ...(stand as Pick<BereitFakten, Gruppe>),
     umgebung: { ...(done.umgebung ? umgebung : hier), oeffentlich },
     produkte: done.produkte ? vollstaendig.produkte : [],
     rechtstexte: vollstaendig.rechtstexte.map((text) =>
       done.rechtstexte ? text : { ...text, geprueftAm: null },
     ),
-    hatGewaehrleistung: done.hinweis,
+    gewaehrleistung: done.hinweis ? vollstaendig.gewaehrleistung : undefined,
   };
 }
 

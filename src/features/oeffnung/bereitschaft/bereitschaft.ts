@@ -2,7 +2,7 @@ import { betrieb, post } from './bereit-betrieb.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
 import { eigeneAngaben, impressum, verantwortlich, verpackungsregister } from './bereit-laden.ts';
 import { produktAngaben, sortiment } from './bereit-produkte.ts';
-import type { Dringlichkeit, Pruefung, Punkt } from './bereit-punkt.ts';
+import type { Dringlichkeit, Fakt, Pruefung, Punkt } from './bereit-punkt.ts';
 import { gewaehrleistungPruefung, rechtstexte } from './bereit-rechtliches.ts';
 import { produktsicherheit } from './bereit-sicherheit.ts';
 import { steuer } from './bereit-steuer.ts';
@@ -36,10 +36,30 @@ export const pruefungen: Pruefung[] = [
   betrieb,
 ];
 
-/** 'Bereit zum Öffnen?', computed: red lines prevent the opening, yellow ones warn. */
-export function bereitschaft(fakten: BereitFakten): Zeile[] {
-  return pruefungen.map(({ id, titel, pruefe }) => {
-    const fehlt = pruefe(fakten);
+/**
+ * The lines with those of their questions only that can prevent the opening; of these, those that a change of the fact
+ * `geaendert` can answer otherwise, if it is given.
+ */
+export function hinderndePruefungen(geaendert?: Fakt): Pruefung[] {
+  return pruefungen
+    .map((pruefung) => ({
+      ...pruefung,
+      fragen: pruefung.fragen.filter(
+        ({ hindert, an }) => hindert && (geaendert === undefined || an.includes(geaendert)),
+      ),
+    }))
+    .filter(({ fragen }) => fragen.length > 0);
+}
+
+/** The facts that lines are computed from. */
+export function gefragteFakten(pruefungen: Pruefung[]): ReadonlySet<Fakt> {
+  return new Set(pruefungen.flatMap(({ fragen }) => fragen.flatMap(({ an }) => an)));
+}
+
+/** Lines of 'Bereit zum Öffnen?', computed: red ones prevent the opening, yellow ones warn. */
+export function bereitschaft(fakten: BereitFakten, welche = pruefungen): Zeile[] {
+  return welche.map(({ id, titel, fragen }) => {
+    const fehlt = fragen.flatMap(({ finde }) => finde(fakten));
     return { id, titel, stufe: stufeOf(fehlt), fehlt };
   });
 }

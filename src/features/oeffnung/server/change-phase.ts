@@ -5,9 +5,8 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { hindernisse } from '../bereitschaft/bereitschaft.ts';
 import { brauchtBereitschaft, phaseOf, phaseProblem } from '../phase-wechsel.ts';
-import { type BereitQuellen, readBereitschaft } from './read-bereitschaft.ts';
+import { type BereitQuellen, readHindernisse } from './read-bereitschaft.ts';
 
 /** `onOpen` is part of the transaction that opens the shop. */
 export type PhaseServices = BereitQuellen & {
@@ -42,7 +41,7 @@ async function refuseUnready(
   db: Tx,
   { vorher, quellen }: { vorher: Stand<'phase'>; quellen: BereitQuellen },
 ): Promise<void> {
-  const offen = hindernisse(await readBereitschaft(db, quellen));
+  const offen = await readHindernisse(db, quellen);
   if (offen.length === 0) return;
   throw new AppError('CONFLICT', 'Bevor der Laden öffnen kann, fehlt noch etwas.', {
     fehler: offen.map(({ text }) => text),

@@ -104,6 +104,34 @@ describe.each(databases)('the phase on %s', (database) => {
     );
   });
 
+  test('what a product claims of the environment is named until its text says otherwise', async () => {
+    const { admin } = await startReady(database);
+    const body = { ...seife, name: 'Waldseife', beschreibung: { lang: 'Klimaneutral und nachhaltig.' } };
+    const { _id } = (await admin.post('/admin/portfolio', body)).json().data;
+    const fehlt = async () => {
+      const { zeilen } = (await admin.send(phaseCalls.readBereit)).data;
+      const stellen = zeilen.find(({ id }) => id === 'umwelt')?.fehlt ?? [];
+      return stellen.filter(({ text }) => text.startsWith('Waldseife')).map(({ text, ziel }) => [text, ziel]);
+    };
+    const change = (beschreibung: object) => admin.put(`/admin/portfolio/${_id}`, { beschreibung });
+    const satz = 'Allgemeine Umweltaussagen sind ohne anerkannten Nachweis verboten.';
+    expect(await fehlt()).toEqual([
+      [
+        `Waldseife: „Klimaneutral“ und „nachhaltig“ durch das ersetzen, was genau stimmt. ${satz}`,
+        `/admin/portfolio?produkt=${_id}&feld=beschreibung.lang`,
+      ],
+    ]);
+    await change({ kurz: 'Eine Ökoseife.', lang: 'Nachhaltig.' });
+    expect(await fehlt()).toEqual([
+      [
+        `Waldseife: „Ökoseife“ und „Nachhaltig“ durch das ersetzen, was genau stimmt. ${satz}`,
+        `/admin/portfolio?produkt=${_id}&feld=beschreibung.kurz`,
+      ],
+    ]);
+    await change({ kurz: 'Eine Seife.', lang: '' });
+    expect(await fehlt()).toEqual([]);
+  });
+
   test('of twelve concurrent switches exactly one happens', async () => {
     const { admin } = await startReady(database);
     const replies = await Promise.all(
@@ -130,6 +158,12 @@ describe.each(databases)('the phase on %s', (database) => {
     expect(reply.json().fehler).toEqual(['vorkasse.aktiv: Mindestens eine Zahlungsart einschalten.']);
     expect(reply.json()).not.toHaveProperty('data');
     expect((await admin.send(read)).data).toMatchObject({ version, angaben });
+
+    const steuer = (await admin.send(gruppeCallsOf('steuer').read)).data;
+    const saetze = { ...steuer.angaben, saetze: [7], version: steuer.version };
+    expect((await admin.put('/einstellungen/steuer', saetze)).json().fehler).toEqual([
+      'Honigseife: den Steuersatz 7 % eintragen.',
+    ]);
 
     await admin.send(phaseCalls.change, {
       body: { ...oeffnen, phase: 'pausiert', pauseText: 'Ferien', version: 1 },

@@ -1,12 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEinstellungen, readLadenBilder } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
-import { listVerkaufbare } from '#features/portfolio/server/index.ts';
+import { listVerkaufbare, readProduktAussagen } from '#features/portfolio/server/index.ts';
 import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BereitFakten } from '../bereitschaft/bereit-fakten.ts';
-import { bereitschaft, type Zeile } from '../bereitschaft/bereitschaft.ts';
+import type { Pruefung, Punkt } from '../bereitschaft/bereit-punkt.ts';
+import {
+  bereitschaft,
+  gefragteFakten,
+  hinderndePruefungen,
+  hindernisse,
+  pruefungen,
+  type Zeile,
+} from '../bereitschaft/bereitschaft.ts';
 
 /** Where the facts come from that are not settings. */
 export type BereitQuellen = {
@@ -14,23 +23,40 @@ export type BereitQuellen = {
   now: () => Date;
 };
 
-/** 'Bereit zum Öffnen?' as of this moment; inside a transaction as of that. */
+/**
+ * 'Bereit zum Öffnen?' as of this moment, in several turns of the event loop: at thousands of products, one turn for
+ * all of it would stop every other answer for long.
+ */
 export async function readBereitschaft(db: Db, quellen: BereitQuellen): Promise<Zeile[]> {
-  return bereitschaft(await readBereitFakten(db, quellen));
+  const fakten = await readBereitFakten(db, pruefungen, quellen);
+  const aussagen = await readProduktAussagen(db, fakten.produkte);
+  await nextTurn();
+  return bereitschaft({ ...fakten, aussagen });
 }
 
-/** All that 'Bereit zum Öffnen?' is computed from, as of this moment. */
-export async function readBereitFakten(db: Db, { umgebung, now }: BereitQuellen): Promise<BereitFakten> {
+/** What prevents the opening as of this moment; inside a transaction as of that. */
+export async function readHindernisse(db: Db, quellen: BereitQuellen): Promise<Punkt[]> {
+  const welche = hinderndePruefungen();
+  return hindernisse(bereitschaft(await readBereitFakten(db, welche, quellen), welche));
+}
+
+/**
+ * What these lines are computed from; any other fact is as in an empty shop. The claims of products, which prevent
+ * nothing, are read apart.
+ */
+export async function readBereitFakten(
+  db: Db,
+  welche: Pruefung[],
+  { umgebung, now }: BereitQuellen,
+): Promise<BereitFakten> {
   const tag = tagOf(now());
-  const hinweis = await readGewaehrleistung(db);
+  const gefragt = gefragteFakten(welche);
   return {
-    einstellungen: await readEinstellungen(db),
-    tag,
-    umgebung,
-    produkte: await listVerkaufbare(db),
-    rechtstexte: await readTextPruefungen(db, tag),
-    bilder: await readLadenBilder(db),
-    hatGewaehrleistung: hinweis !== undefined,
-    hatHinweisText: (hinweis?.text ?? '') !== '',
+    ...(await readEinstellungen(db)),
+    ...{ tag, umgebung, aussagen: new Map() },
+    produkte: gefragt.has('produkte') ? await listVerkaufbare(db) : [],
+    rechtstexte: gefragt.has('rechtstexte') ? await readTextPruefungen(db, tag) : [],
+    bilder: gefragt.has('bilder') ? await readLadenBilder(db) : { startseite: null, dasSindWir: null },
+    gewaehrleistung: gefragt.has('gewaehrleistung') ? await readGewaehrleistung(db) : undefined,
   };
 }

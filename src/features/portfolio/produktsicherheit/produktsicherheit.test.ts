@@ -4,7 +4,7 @@ import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { parseProdukt } from '../read-produkt.ts';
 import { sicherheitOf } from './produktsicherheit.ts';
 
-const laden = ladenOf(vollstaendig.einstellungen, vollstaendig.tag);
+const laden = ladenOf(vollstaendig, vollstaendig.tag);
 const seife = { _id: '1', name: 'Lavendeltraum', seife: 'Sheabutter', aroma: 'Lavendel', gramm: 100 };
 const angaben = (produkt: object, anders: Partial<typeof laden> = {}) =>
   sicherheitOf(parseProdukt({ ...seife, ...produkt }) ?? expect.fail(), { ...laden, ...anders });

@@ -17,4 +17,5 @@ export {
 export { listSortiment } from './verkauf/list-sortiment.ts';
 export { listVerkaufbare } from './verkauf/list-verkaufbare.ts';
 export { readLieferAngaben } from './verkauf/read-liefer-angaben.ts';
+export { readProduktAussagen } from './verkauf/read-produkt-aussagen.ts';
 export { watchVerfuegbarkeit } from './verkauf/watch-verfuegbarkeit.ts';

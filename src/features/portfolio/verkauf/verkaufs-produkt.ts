@@ -4,16 +4,13 @@
  */
 export type VerkaufsProdukt = {
   id: string;
+  /** Another one after each change of the product. */
+  version: number;
   name: string;
   preisCent: number | null;
   /** One packed piece; null if not known. */
   packgewicht: number | null;
   steuersatz: number;
-  inhaltsstoffe: string | null;
+  hatInhaltsstoffe: boolean;
   artikelnummer: string | null;
-  /** Its texts with the fields of its form, for the check of words. */
-  texte: ProduktText[];
 };
-
-/** A text of a product: the field of the form (`beschreibung.kurz`) and what stands in it. */
-export type ProduktText = { feld: string; text: string };

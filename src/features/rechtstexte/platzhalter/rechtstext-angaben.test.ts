@@ -22,7 +22,7 @@ const texte: Record<RechtstextArt, string> = {
   datenschutz: datenschutzText,
   impressum: impressumText,
 };
-const { einstellungen } = vollstaendig;
+const einstellungen: Einstellungen = vollstaendig;
 const lage = { tag: '2026-11-23', adresse: 'https://seifenhof.de' };
 
 function mit<G extends Gruppe>(gruppe: G, angaben: Partial<AngabenOf<G>>): Einstellungen {

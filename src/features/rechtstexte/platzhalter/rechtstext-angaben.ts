@@ -44,7 +44,7 @@ export type RechtstextLage = { tag: string; adresse: string };
 
 /** What legal texts take from the settings, and from where the shop is. */
 export function rechtstextAngabenOf(
-  einstellungen: Einstellungen,
+  einstellungen: Pick<Einstellungen, 'laden' | 'steuer' | 'versand' | 'zahlung' | 'phase'>,
   { tag, adresse }: RechtstextLage,
 ): RechtstextAngaben {
   const { laden, steuer, versand, zahlung, phase } = einstellungen;
