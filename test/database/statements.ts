@@ -1,14 +1,20 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { nodeSqliteDialect } from '#server/db/engines/sqlite-dialect.ts';
 import type { OpenedDatabase } from './databases.ts';
 
-/** Another connection to an embedded database, with the SQL of every statement it executes. */
-export function recordStatements({ dataDir }: OpenedDatabase['place']): { db: Db; statements: string[] } {
+/** Another connection to a database, with the SQL of every statement it executes. */
+export function recordStatements({ databaseUrl, dataDir }: OpenedDatabase['place']): {
+  db: Db;
+  statements: string[];
+} {
   const statements: string[] = [];
   const db: Db = new Kysely({
-    dialect: nodeSqliteDialect(sqliteFileOf(dataDir)),
+    dialect: databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+      : nodeSqliteDialect(sqliteFileOf(dataDir)),
     log: ({ query }) => {
       statements.push(query.sql);
     },

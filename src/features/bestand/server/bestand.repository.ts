@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { givenInteger, givenRows, givenText } from '#server/db/given-rows.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { BestandTable } from '#server/db/schema.ts';
 import { maxBestandMenge } from '../menge.ts';
@@ -11,30 +12,42 @@ export async function insertBestand(db: Tx, row: Insertable<BestandTable>): Prom
   await db.insertInto('bestand').values(row).execute();
 }
 
-type Aenderung = { artikelId: string; menge: number; at: string; grund: string };
+/** A change of one level; negative to remove. */
+export type Zeile = { artikelId: string; menge: number };
 
-const moveQuery = fixedQuery((db: Tx, { artikelId, menge, at, grund }: Aenderung) =>
-  db
-    .updateTable('bestand')
-    .set((eb) => ({
-      menge: eb('menge', '+', menge),
-      letzteNr: eb('letzteNr', '+', 1),
-      letzteAenderung: at,
-      letzterGrund: grund,
-    }))
-    .where('artikelId', '=', artikelId)
-    .where('entferntAls', 'is', null)
-    .where((eb) => eb.between(eb('menge', '+', menge), 0, maxBestandMenge))
-    .returningAll(),
+const columns = ['id', 'artikelId', 'menge', 'letzteNr'] as const;
+type Moved = Pick<BestandRow, (typeof columns)[number]>;
+
+const moveQuery = fixedQuery(
+  (db: Tx, { zeilen, at, grund }: { zeilen: string; at: string; grund: string }) => {
+    const menge = sql<number>`${sql.ref('bestand.menge')} + ${givenInteger('menge')}`;
+    return db
+      .updateTable('bestand')
+      .from(givenRows(db, zeilen))
+      .set((eb) => ({
+        menge,
+        letzteNr: eb('bestand.letzteNr', '+', 1),
+        letzteAenderung: at,
+        letzterGrund: grund,
+      }))
+      .where('bestand.artikelId', '=', givenText('artikelId'))
+      .where('bestand.entferntAls', 'is', null)
+      .where((eb) => eb.between(menge, 0, maxBestandMenge))
+      .returning(columns);
+  },
 );
 
 /**
- * Adds `menge` (negative to remove) to a level and takes the next number, or returns `undefined` when there is no such
- * article or its level would exceed its limits. The check is part of the update, so that two concurrent bookings cannot
- * both take the last gram.
+ * Changes levels, each article once, and takes the next number of each; returns them as they are then. Left out is an
+ * article that is gone or whose level would exceed its limits. The check is part of the update, so that two concurrent
+ * bookings cannot both take the last gram.
  */
-export async function moveBestand(db: Tx, aenderung: Aenderung): Promise<BestandRow | undefined> {
-  return (await moveQuery(db, aenderung))[0];
+export function moveBestaende(
+  db: Tx,
+  zeilen: Zeile[],
+  letzte: { at: string; grund: string },
+): Promise<Moved[]> {
+  return moveQuery(db, { zeilen: JSON.stringify(zeilen), ...letzte });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#server/db/connect.ts';
 import { maxBestandMenge } from '../menge.ts';
-import { moveBestand } from './bestand.repository.ts';
-import { type BewegungRow, insertBewegung } from './bewegung.repository.ts';
+import { type BestandRow, moveBestaende } from './bestand.repository.ts';
+import { type BewegungRow, insertBewegungen } from './bewegung.repository.ts';
 import { lockBestaende } from './lock-bestaende.ts';
 
 /** The author of a booking: an account and its current name. */
@@ -11,39 +12,82 @@ export type Buchender = { id: string; name: string };
 /** The author, missing for bookings by the shop itself, and the time if it is not now. */
 export type Buchungsanlass = { von?: Buchender | undefined; at?: Date | undefined };
 
-/** The data recorded with a change of stock, except its amount. */
-type Vermerk = Buchungsanlass & {
-  artikelId: string;
+/** The data recorded with a booking, the same for all its movements. */
+export type Vermerk = Buchungsanlass & {
   grund: string;
-  notizen?: string | undefined;
-  /** The same for all movements of one booking. */
+  typ?: BewegungRow['typ'] | undefined;
   buchungId?: string | undefined;
-};
-
-export type Buchung = Vermerk & {
-  /** Signed: a negative amount removes stock. */
-  menge: number;
-  typ?: BewegungRow['typ'];
   /** The booking that this one reverses. */
   stornoVon?: string | undefined;
 };
 
+/** The change of one article; a negative `menge` removes stock. */
+export type Buchungsposten = { artikelId: string; menge: number; notizen?: string | undefined };
+
+/** Articles that are booked in one turn: a whole stocktake has thousands (ADR 102). */
+const batch = 500;
+
 /**
- * The only way to change a level: writes level and movement in the caller's transaction. Returns the movement, or
- * `undefined` when the article is gone or its level would exceed its limits; then nothing is booked. Bookings of
- * several articles have to call `lockBestaende` first.
+ * The only way to change levels: writes levels and movements in the caller's transaction, each article once, with few
+ * statements for any number of them. Returns the movements by `artikelId`; nothing is booked, and none returned, of an
+ * article that is gone or whose level would exceed its limits. Bookings of several articles have to call
+ * `lockBestaende` first.
  */
-export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRow | undefined> {
-  const { artikelId, menge, grund, notizen, von } = buchung;
-  if (Math.abs(menge) > maxBestandMenge) return undefined;
-  const createdAt = (buchung.at ?? new Date()).toISOString();
-  const bestand = await moveBestand(db, { artikelId, menge, grund, at: createdAt });
-  if (!bestand) return undefined;
-  const bewegung: BewegungRow = {
+export async function bookBewegungen(
+  db: Tx,
+  posten: Buchungsposten[],
+  vermerk: Vermerk,
+): Promise<Map<string, BewegungRow>> {
+  const gemeinsam = {
+    ...vermerk,
+    at: vermerk.at ?? new Date(),
+    buchungId: vermerk.buchungId ?? randomUUIDv7(),
+  };
+  const gebucht = new Map<string, BewegungRow>();
+  const pause = async () => posten.length > batch && nextTurn();
+  for (let from = 0; from < posten.length; from += batch) {
+    await pause();
+    const some = posten.slice(from, from + batch);
+    for (const one of await bookSome(db, some, gemeinsam)) gebucht.set(...one);
+  }
+  await pause();
+  return gebucht;
+}
+
+type Gemeinsam = Vermerk & { at: Date; buchungId: string };
+
+async function bookSome(
+  db: Tx,
+  posten: Buchungsposten[],
+  vermerk: Gemeinsam,
+): Promise<[string, BewegungRow][]> {
+  const zeilen = posten
+    .filter(({ menge }) => Math.abs(menge) <= maxBestandMenge)
+    .map(({ artikelId, menge }) => ({ artikelId, menge }));
+  const bewegt = await moveBestaende(db, zeilen, { at: vermerk.at.toISOString(), grund: vermerk.grund });
+  const bestaende = new Map(bewegt.map((one) => [one.artikelId, one]));
+  const bewegungen = posten.flatMap((one): [string, BewegungRow][] => {
+    const bestand = bestaende.get(one.artikelId);
+    return bestand ? [[one.artikelId, toBewegung(one, bestand, vermerk)]] : [];
+  });
+  await insertBewegungen(
+    db,
+    bewegungen.map(([, bewegung]) => bewegung),
+  );
+  return bewegungen;
+}
+
+/** `bestand`: the level after the movement. */
+function toBewegung(
+  { menge, notizen }: Buchungsposten,
+  bestand: Pick<BestandRow, 'id' | 'menge' | 'letzteNr'>,
+  { von, typ, grund, at, buchungId, stornoVon }: Gemeinsam,
+): BewegungRow {
+  return {
     id: randomUUIDv7(),
     bestandId: bestand.id,
     nr: bestand.letzteNr,
-    typ: buchung.typ ?? (menge < 0 ? 'ausgang' : 'eingang'),
+    typ: typ ?? (menge < 0 ? 'ausgang' : 'eingang'),
     menge,
     bestandVorher: bestand.menge - menge,
     bestandNachher: bestand.menge,
@@ -51,12 +95,18 @@ export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRo
     notizen: notizen || null,
     accountId: von?.id ?? null,
     accountName: von?.name ?? null,
-    buchungId: buchung.buchungId ?? randomUUIDv7(),
-    stornoVon: buchung.stornoVon ?? null,
-    createdAt,
+    buchungId,
+    stornoVon: stornoVon ?? null,
+    createdAt: at.toISOString(),
   };
-  await insertBewegung(db, bewegung);
-  return bewegung;
+}
+
+/** The same for one article, which needs no lock; returns its movement, or `undefined` when nothing is booked. */
+export async function bookBewegung(
+  db: Tx,
+  { artikelId, menge, notizen, ...vermerk }: Vermerk & Buchungsposten,
+): Promise<BewegungRow | undefined> {
+  return (await bookBewegungen(db, [{ artikelId, menge, notizen }], vermerk)).get(artikelId);
 }
 
 /**
@@ -66,7 +116,7 @@ export async function bookBewegung(db: Tx, buchung: Buchung): Promise<BewegungRo
  */
 export async function setBestand(
   db: Tx,
-  { menge, ...rest }: Vermerk & { menge: number; typ?: 'inventur' },
+  { menge, ...rest }: Vermerk & Buchungsposten & { typ?: 'inventur' },
 ): Promise<BewegungRow | undefined> {
   const { artikelId, buchungId } = rest;
   const vorher = (await lockBestaende(db, [artikelId], buchungId)).get(artikelId);

@@ -1,10 +1,17 @@
 /**
- * The public interface of the ledger: levels change only by `bookBewegung`, `moveAll` and `setBestand`, held
- * stock by `holdBestand`, `endHalt` and `resumeHalt`.
+ * The public interface of the ledger: levels change only by `bookBewegungen`, `bookBewegung`, `moveAll` and
+ * `setBestand`, held stock by `holdBestand`, `endHalt` and `resumeHalt`.
  */
 export { retireBestand, setMindestbestand } from './bestand.repository.ts';
-export { findBestandNach, listBuchung } from './bewegung.repository.ts';
-export { type Buchender, type Buchungsanlass, bookBewegung, setBestand } from './book-bewegung.ts';
+export { listBuchung, readBestaendeNach } from './bewegung.repository.ts';
+export {
+  type Buchender,
+  type Buchungsanlass,
+  type Buchungsposten,
+  bookBewegung,
+  bookBewegungen,
+  setBestand,
+} from './book-bewegung.ts';
 export {
   endHalt,
   endTeilHalt,

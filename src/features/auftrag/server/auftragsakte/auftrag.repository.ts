@@ -19,10 +19,14 @@ export function findAuftragOf(
     .executeTakeFirst();
 }
 
-/** An order, locked until the transaction ends: whatever happens to it is decided after this. */
-export async function lockAuftrag(db: Tx, id: string): Promise<AuftragRow | undefined> {
-  const row = db.selectFrom('auftrag').selectAll().where('id', '=', id);
-  return (isOnSqlite(db) ? row : row.forNoKeyUpdate()).executeTakeFirst();
+/**
+ * Orders, locked until the transaction ends: whatever happens to them is decided after this. In the sequence of their
+ * ids, so that two who lock several never wait for each other; ids without an order are left out.
+ */
+export async function lockAuftraege(db: Tx, ids: string[]): Promise<AuftragRow[]> {
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom('auftrag').selectAll().where('id', 'in', ids).orderBy('id');
+  return (isOnSqlite(db) ? rows : rows.forNoKeyUpdate()).execute();
 }
 
 export function listPosten(db: Db, auftragId: string): Promise<PostenRow[]> {
@@ -34,12 +38,19 @@ export function listPosten(db: Db, auftragId: string): Promise<PostenRow[]> {
     .execute();
 }
 
-/** What the list of orders shows quickly: follows from the order's events, and is written with each of them. */
+/** What the list of orders shows quickly: follows from the order's events, and is written with those that change it. */
+const standColumns = ['aufgabe', 'zusageVon', 'zusageBis', 'faelligAt', 'suche', 'widerrufZuTun'] as const;
+type Stand = Pick<AuftragRow, (typeof standColumns)[number]>;
+
+export function hasSameStand(a: Stand, b: Stand): boolean {
+  return standColumns.every((column) => a[column] === b[column]);
+}
+
 export async function setStand(
   db: Tx,
-  id: string,
-  stand: Pick<AuftragRow, 'aufgabe' | 'zusageVon' | 'zusageBis' | 'faelligAt' | 'suche' | 'widerrufZuTun'>,
+  { id, aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun }: Stand & Pick<AuftragRow, 'id'>,
 ): Promise<void> {
+  const stand = { aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun };
   await db.updateTable('auftrag').set(stand).where('id', '=', id).execute();
 }
 

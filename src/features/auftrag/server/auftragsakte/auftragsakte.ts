@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
@@ -8,8 +8,15 @@ import { auftragSuche } from '../../nummer-und-suche/auftrag-suche.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
 import { isGeldZurueckgenommen, naechsteFrist } from '../../zustand/frist.ts';
 import { zusageOf } from '../../zustand/zusage.ts';
-import { type AuftragRow, listPosten, lockAuftrag, type PostenRow, setStand } from './auftrag.repository.ts';
-import { type Author, type Geschehen, insertEreignis, listEreignisse } from './ereignis.repository.ts';
+import { listPostenOf } from './auftraege-von.repository.ts';
+import {
+  type AuftragRow,
+  hasSameStand,
+  lockAuftraege,
+  type PostenRow,
+  setStand,
+} from './auftrag.repository.ts';
+import { type Author, type Geschehen, insertEreignisse, listEreignisse } from './ereignis.repository.ts';
 import { lieferungOf } from './lieferung-of.ts';
 
 /** An order whose row is locked, as it stands. */
@@ -22,11 +29,27 @@ export type Auftragsakte = {
 
 /** Locks an order until the transaction ends and reads everything that decides about it. */
 export async function lockAuftragsakte(db: Tx, id: string): Promise<Auftragsakte> {
-  const auftrag = await lockAuftrag(db, id);
-  if (!auftrag) throw notFound('Bestellung');
-  const posten = await listPosten(db, id);
-  const ereignisse = (await listEreignisse(db, [id])).get(id) ?? [];
-  return { auftrag, posten, ereignisse, lage: auftragslageOf({ ...auftrag, posten }, ereignisse) };
+  const [akte] = await lockAuftragsakten(db, [id]);
+  if (!akte) throw notFound('Bestellung');
+  return akte;
+}
+
+/** The same for several orders; returns them in the sequence of their ids, and refuses when one is missing. */
+export async function lockAuftragsakten(db: Tx, ids: string[]): Promise<Auftragsakte[]> {
+  const rows = await lockAuftraege(db, ids);
+  if (rows.length < ids.length) throw notFound('Bestellung');
+  return toAuftragsakten(db, rows);
+}
+
+/** What decides about these orders, read with as many statements for a hundred as for one. */
+export async function toAuftragsakten(db: Db, rows: AuftragRow[]): Promise<Auftragsakte[]> {
+  const ids = rows.map(({ id }) => id);
+  const posten = await listPostenOf(db, ids);
+  const ereignisse = await listEreignisse(db, ids);
+  return rows.map((auftrag) => {
+    const dazu = { posten: posten.get(auftrag.id) ?? [], ereignisse: ereignisse.get(auftrag.id) ?? [] };
+    return { auftrag, ...dazu, lage: auftragslageOf({ ...auftrag, posten: dazu.posten }, dazu.ereignisse) };
+  });
 }
 
 /** An order that was just made. */
@@ -42,20 +65,42 @@ export function newAuftragsakte({
   return { auftrag, posten, ereignisse, lage: auftragslageOf({ ...auftrag, posten }, ereignisse) };
 }
 
+/** An order that events are added to. */
+type Vorher = Pick<Auftragsakte, 'auftrag' | 'posten' | 'ereignisse'>;
+
+type Neue = { neue: Ereignis[]; von: Author; now: Date };
+
+/** Adds events to a locked order; returns it as it stands then. */
+export async function addEreignisse(db: Tx, akte: Vorher, neue: Neue): Promise<Auftragsakte> {
+  const [danach] = await addEreignisseToAll(db, [akte], neue);
+  if (!danach) throw new Error('The order is gone.');
+  return danach;
+}
+
 /**
- * Adds events to a locked order, and writes what follows from them beside it: the work that it needs now, the
- * days it is promised on, when something is due of it, and the text that it is found by. The only way to add
- * events to an order that exists. Returns the order as it stands then.
+ * Adds the same events to locked orders, and writes what follows from them beside each: the work that it needs now,
+ * the days it is promised on, when something is due of it, and the text that it is found by. The only way to add
+ * events to orders that exist. Returns the orders as they stand then.
  */
-export async function addEreignisse(
-  db: Tx,
-  { auftrag, posten, ereignisse }: Pick<Auftragsakte, 'auftrag' | 'posten' | 'ereignisse'>,
-  { neue, von, now }: { neue: Ereignis[]; von: Author; now: Date },
-): Promise<Auftragsakte> {
+export async function addEreignisseToAll(db: Tx, akten: Vorher[], neue: Neue): Promise<Auftragsakte[]> {
+  const danach = akten.map((akte) => withEreignisse(akte, neue));
+  const rows = akten.flatMap(({ auftrag, ereignisse }) =>
+    neue.neue.map((ereignis, index) => ({
+      auftragId: auftrag.id,
+      nr: ereignisse.length + index + 1,
+      ereignis,
+    })),
+  );
+  await insertEreignisse(db, rows, neue.von);
+  for (const [index, { auftrag }] of danach.entries())
+    if (akten[index] && !hasSameStand(akten[index].auftrag, auftrag)) await setStand(db, auftrag);
+  return danach;
+}
+
+/** An order as it stands after these events. */
+function withEreignisse({ auftrag, posten, ereignisse }: Vorher, { neue, von, now }: Neue): Auftragsakte {
   if (auftrag.datenstand === 'anonym') throw new AppError('CONFLICT', anonymText(auftrag));
   const alle = [...ereignisse, ...neue.map((one) => ({ ...one, von: von.name }))];
-  for (const [index, ereignis] of neue.entries())
-    await insertEreignis(db, { auftragId: auftrag.id, nr: ereignisse.length + index + 1, ereignis, von });
   const lage = auftragslageOf({ ...auftrag, posten }, alle);
   const zusage = zusageFor(auftrag, lage, alle);
   const stand = {
@@ -66,7 +111,6 @@ export async function addEreignisse(
     suche: auftragSucheOf(auftrag, posten, alle),
     widerrufZuTun: lage.isWiderrufZuTun ? 1 : 0,
   };
-  await setStand(db, auftrag.id, stand);
   return { auftrag: { ...auftrag, ...stand }, posten, ereignisse: alle, lage };
 }
 

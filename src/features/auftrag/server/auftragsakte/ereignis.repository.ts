@@ -4,23 +4,21 @@ import { type Ereignis, ereignisAngaben } from '../../ereignisse/ereignis.ts';
 /** Who did something to an order; `id` null for the shop itself and for guests. */
 export type Author = { id: string | null; name: string };
 
-type NeuesEreignis = { auftragId: string; nr: number; ereignis: Ereignis; von: Author };
+type NeuesEreignis = { auftragId: string; nr: number; ereignis: Ereignis };
 
-/** Adds an event to an order whose row the caller has locked; `nr` follows its last one. */
-export async function insertEreignis(db: Tx, { auftragId, nr, ereignis, von }: NeuesEreignis): Promise<void> {
-  const { typ, angaben, at } = ereignis;
-  await db
-    .insertInto('auftragEreignis')
-    .values({
-      auftragId,
-      nr,
-      typ,
-      angaben: JSON.stringify(ereignisAngaben[typ].parse(angaben)),
-      von: von.name,
-      vonId: von.id,
-      createdAt: at,
-    })
-    .execute();
+/** Adds events to orders whose rows the caller has locked; each `nr` follows the order's last one. */
+export async function insertEreignisse(db: Tx, neue: NeuesEreignis[], von: Author): Promise<void> {
+  if (neue.length === 0) return;
+  const rows = neue.map(({ auftragId, nr, ereignis: { typ, angaben, at } }) => ({
+    auftragId,
+    nr,
+    typ,
+    angaben: JSON.stringify(ereignisAngaben[typ].parse(angaben)),
+    von: von.name,
+    vonId: von.id,
+    createdAt: at,
+  }));
+  await db.insertInto('auftragEreignis').values(rows).execute();
 }
 
 /** An event with the name of its author at that time. */

@@ -1,12 +1,12 @@
 import { bestellungenText, nameBestellungen } from '#features/bestand/betroffene.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../../aktionen/aktionen.ts';
 import { geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
-import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Auftragsakte, addEreignisseToAll, lockAuftragsakten } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
 
 /**
@@ -28,17 +28,23 @@ export function writeDhlDatei(
   { von, now }: Pick<Bearbeitung, 'von' | 'now'>,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    const akten: Gesehen[] = [];
-    // In one sequence, so that two files do not wait for each other.
-    for (const { id, gesehen, nochmal } of zeilen.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      akten.push({ ...(await lockAuftragsakte(db, id)), gesehen, nochmal });
+    const akten = await lockGesehene(db, zeilen);
     for (const akte of akten) refuseUngesehen(akte, akte.gesehen, { isTrotzDatei: true });
     refuseUnpackbare(akten);
     const isGeschrieben = akten.every(({ ereignisse }) => ereignisse.some((one) => isVon(one, datei)));
     refuseDoppelte(akten, isGeschrieben ? datei : undefined);
     if (isGeschrieben) return;
     const neue = [{ typ: 'dhlDatei' as const, angaben: { datei }, at: now.toISOString() }];
-    for (const akte of akten) await addEreignisse(db, akte, { neue, von, now });
+    await addEreignisseToAll(db, akten, { neue, von, now });
+  });
+}
+
+async function lockGesehene(db: Tx, zeilen: Zeile[]): Promise<Gesehen[]> {
+  const byId = new Map(zeilen.map((zeile) => [zeile.id, zeile]));
+  const akten = await lockAuftragsakten(db, [...byId.keys()]);
+  return akten.flatMap((akte) => {
+    const zeile = byId.get(akte.auftrag.id);
+    return zeile ? [{ ...akte, gesehen: zeile.gesehen, nochmal: zeile.nochmal }] : [];
   });
 }
 

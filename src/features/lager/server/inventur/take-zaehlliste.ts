@@ -1,9 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Buchungsanlass,
-  bookBewegung,
-  findBestandNach,
+  type Buchungsposten,
+  bookBewegungen,
   lockBestaende,
+  readBestaendeNach,
 } from '#features/bestand/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -19,19 +20,19 @@ import { toLagerArtikel } from '../to-lager-artikel.ts';
 type Gezaehlt = { artikel: LagerArtikel; gezaehlt: number; letzteNr: number };
 
 /** Books a stocktake of the whole shelf, all lines or none (ADR 017); each line names the orders that it hits (R38). */
-export function takeZaehlliste(
+export async function takeZaehlliste(
   db: Db,
   body: ZaehllisteBody,
   anlass: Buchungsanlass,
 ): Promise<ZaehllisteZeile[]> {
-  return inTransaction(db, async (db) => {
+  const { gebucht, betroffene } = await inTransaction(db, async (db) => {
     const liste = await loadArtikel(db, body);
+    await nextTurn();
     const artikel = liste.map(({ artikel }) => artikel);
-    const { gebucht, betroffene } = await bookWatched(db, artikel, () =>
-      book(db, liste, { ...body, anlass }),
-    );
-    return gebucht.map(({ artikelId, zeile }) => ({ ...zeile, betroffen: betroffene.get(artikelId) }));
+    return bookWatched(db, artikel, () => book(db, liste, { ...body, anlass }));
   });
+  await nextTurn();
+  return gebucht.map(({ artikelId, zeile }) => ({ ...zeile, betroffen: betroffene.get(artikelId) }));
 }
 
 type GebuchteZeile = { artikelId: string; zeile: ZaehllisteZeile };
@@ -42,19 +43,24 @@ async function book(
   { anlass, ...body }: ZaehllisteBody & { anlass: Buchungsanlass },
 ): Promise<GebuchteZeile[]> {
   const artikelIds = liste.map(({ artikel }) => artikel.artikelId);
-  const bestaende = await lockBestaende(db, artikelIds, body.buchungId);
-  const buchung = { ...anlass, buchungId: body.buchungId ?? randomUUIDv7(), notizen: body.notizen };
-  const gebucht: GebuchteZeile[] = [];
-  const fehler: string[] = [];
-  for (const zeile of liste) {
-    const { artikelId } = zeile.artikel;
-    const jetzt = bestaende.get(artikelId);
-    const erfolg = await bookZeile(db, { ...zeile, jetzt }, buchung);
-    if (typeof erfolg === 'string') fehler.push(erfolg);
-    else gebucht.push({ artikelId, zeile: erfolg });
-  }
+  const staende = await lockBestaende(db, artikelIds, body.buchungId);
+  const mitStand = liste.map((one) => ({ ...one, jetzt: staende.get(one.artikel.artikelId) }));
+  const damals = await readDamals(db, mitStand);
+  const versuche = mitStand.map((one) => planZeile(one, damals.get(one.artikel._id), body.notizen));
+  const bewegungen = await bookBewegungen(
+    db,
+    versuche.flatMap((one) => (typeof one === 'string' ? [] : one.posten)),
+    { ...anlass, buchungId: body.buchungId, typ: 'inventur', grund: inventurGrund },
+  );
+  const ergebnisse = versuche.map((versuch): GebuchteZeile | string => {
+    if (typeof versuch === 'string') return versuch;
+    const { posten, zeile } = versuch;
+    if (!bewegungen.has(posten.artikelId)) return `${zeile.name}: So viel passt in kein Lager.`;
+    return { artikelId: posten.artikelId, zeile };
+  });
+  const fehler = ergebnisse.filter((one) => typeof one === 'string');
   if (fehler.length > 0) throw new AppError('CONFLICT', 'Die Inventur ist nicht gebucht', { fehler });
-  return gebucht;
+  return ergebnisse.filter((one) => typeof one !== 'string');
 }
 
 async function loadArtikel(db: Db, { zeilen }: ZaehllisteBody): Promise<Gezaehlt[]> {
@@ -69,20 +75,29 @@ async function loadArtikel(db: Db, { zeilen }: ZaehllisteBody): Promise<Gezaehlt
   });
 }
 
-/** The level at the time of booking. */
-type Stand = { menge: number; letzteNr: number };
+/** A line with its level at the time of booking; without one there is no such article any more. */
+type MitStand = Gezaehlt & { jetzt: { menge: number; letzteNr: number } | undefined };
 
-type ZeilenBuchung = Buchungsanlass & { buchungId: string; notizen: string | null | undefined };
+/** The levels at the time of counting of those that moved since, by their ids. */
+function readDamals(db: Tx, liste: MitStand[]): Promise<Map<string, number>> {
+  const bewegte = liste.filter(({ jetzt, letzteNr }) => jetzt && jetzt.letzteNr !== letzteNr);
+  return readBestaendeNach(
+    db,
+    bewegte.map(({ artikel, letzteNr: nr }) => ({ bestandId: artikel._id, nr })),
+  );
+}
 
-/** Books one line, or returns why it cannot be booked. */
-async function bookZeile(
-  db: Tx,
-  { artikel, gezaehlt, letzteNr, jetzt }: Gezaehlt & { jetzt: Stand | undefined },
-  buchung: ZeilenBuchung,
-): Promise<ZaehllisteZeile | string> {
+type Versuch = { posten: Buchungsposten; zeile: ZaehllisteZeile };
+
+/** What one line books, or why it cannot be booked. */
+function planZeile(
+  { artikel, gezaehlt, letzteNr, jetzt }: MitStand,
+  damals: number | undefined,
+  anmerkung: string | null | undefined,
+): Versuch | string {
   const { _id, artikelId, name, einheit } = artikel;
   if (!jetzt) return `${name} gibt es nicht mehr`;
-  const erwartet = letzteNr === jetzt.letzteNr ? jetzt.menge : await findBestandNach(db, _id, letzteNr);
+  const erwartet = letzteNr === jetzt.letzteNr ? jetzt.menge : damals;
   if (erwartet === undefined) return `${name}: Die Zählung passt zu keinem Stand. Bitte neu zählen.`;
   const { isMoeglich, ...ergebnis } = compareZaehlung({ gezaehlt, erwartet, bestand: jetzt.menge });
   const { aenderung: menge, zwischenzeitlich } = ergebnis;
@@ -91,9 +106,9 @@ async function bookZeile(
   if (!isMoeglich) return `${name}: ${gezaehltText} gezählt, aber ${bewegt}. Bitte neu zählen.`;
 
   const zaehlung = zwischenzeitlich === 0 ? '' : `Gezählt: ${gezaehltText}; ${bewegt}.`;
-  const notizen = [buchung.notizen, zaehlung].filter(Boolean).join(' ');
-  const grund = inventurGrund;
-  const bewegung = await bookBewegung(db, { ...buchung, artikelId, menge, typ: 'inventur', grund, notizen });
-  if (!bewegung) return `${name}: So viel passt in kein Lager.`;
-  return { _id, name, einheit, gezaehlt, erwartet, ...ergebnis };
+  const notizen = [anmerkung, zaehlung].filter(Boolean).join(' ');
+  return {
+    posten: { artikelId, menge, notizen },
+    zeile: { _id, name, einheit, gezaehlt, erwartet, ...ergebnis },
+  };
 }

@@ -59,11 +59,12 @@ async function book(db: Tx, body: ProduktionBody, anlass: Buchungsanlass): Promi
   const createdAt = (anlass.at ?? new Date()).toISOString();
   await insertProduktion(db, { buchungId, produktId, name, anzahl, stornoId: null, createdAt });
   const zugang = { artikelId: produktId, name, menge: anzahl };
-  const neueBestaende = await moveAll(db, [zugang, ...plan.bedarf.map(toAbgang)], {
+  const notizen = body.notizen ?? undefined;
+  const posten = [zugang, ...plan.bedarf.map(toAbgang)].map((one) => ({ ...one, notizen }));
+  const neueBestaende = await moveAll(db, posten, {
     ...anlass,
     buchungId,
     grund: produktionGrund({ anzahl, name }),
-    notizen: body.notizen ?? undefined,
   });
   return {
     buchungId,
