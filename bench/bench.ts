@@ -73,4 +73,5 @@ function withVerdict(measurement: Measurement) {
   return { ...measurement, ratio: ratioOf(measurement), isMet: isMet(measurement) };
 }
 
-await main();
+if (process.argv.includes('--years')) await (await import('./jahre/jahre.ts')).measureJahre();
+else await main();
