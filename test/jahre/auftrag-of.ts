@@ -2,12 +2,13 @@ import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { bestellTokenOf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { hashToken } from '#features/auth/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import { steuerIn } from '#shared/number/steuer.ts';
 import { rowOf, testAnschrift, withStand, type zeilenOf } from '../auftrag/auftraege.ts';
 import { numberOf } from '../auftrag/many-orders.ts';
 import { personOf } from '../big-shop.ts';
 import type { Vorlagen } from './laden.ts';
-import { isAbholung, verlaufOf } from './verlauf.ts';
+import { isAbholung, isWiderrufen, verlaufOf } from './verlauf.ts';
 
 const dayMs = 86_400_000;
 /** One customer has placed one of so many orders; those of others are spread evenly. */
@@ -30,7 +31,7 @@ type Posten = Awaited<ReturnType<typeof zeilenOf>>[number];
 /** What an order is made of: the lines of one piece of each product, and the shop's secret. */
 type Quelle = { bestellungen: Bestellungen; angebot: Posten[]; secret: string };
 
-/** The order of this index: its row, its lines, and what happened to it. */
+/** The order of this index: its row, its lines, and what happened to it, and the id of its withdrawal. */
 export function auftragOf(index: number, { bestellungen, angebot, secret }: Quelle) {
   const { anzahl, seit, now, accountIds, vorlagen } = bestellungen;
   const at = new Date(seit.getTime() + ((index + 0.5) / anzahl) * (now.getTime() - seit.getTime()));
@@ -41,7 +42,8 @@ export function auftragOf(index: number, { bestellungen, angebot, secret }: Quel
     ? { versandart: 'abholung' as const, zahlart: 'abholung' as const, versandCent: 0 }
     : { versandart: 'dhl' as const, zahlart: 'vorkasse' as const, versandCent: 490 };
   const gesamtCent = warenCent + versand.versandCent;
-  const { ereignisse, faelligAt } = verlaufOf({ index, at, now, gesamtCent, teile });
+  const widerruf = isWiderrufen(index, { at, now }) ? ascendingId() : undefined;
+  const { ereignisse, faelligAt } = verlaufOf({ index, at, now, gesamtCent, teile, widerruf });
   const { email, vorname, nachname, accountId } = kundschaftOf(index, accountIds);
   const steuer = [{ satzPromille: 190, bruttoCent: gesamtCent, steuerCent: steuerIn(gesamtCent, 19) }];
   const tagNach = (tage: number) => new Date(at.getTime() + tage * dayMs).toISOString().slice(0, 10);
@@ -56,7 +58,7 @@ export function auftragOf(index: number, { bestellungen, angebot, secret }: Quel
   const row = withStand(neu, posten, ereignisse);
   row.tokenHash = hashToken(bestellTokenOf(secret, row.id));
   const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: row.createdAt };
-  return { index, row, posten, ereignisse: [bestellt, ...ereignisse] };
+  return { index, row, posten, ereignisse: [bestellt, ...ereignisse], widerruf };
 }
 
 export type Auftrag = ReturnType<typeof auftragOf>;

@@ -7,9 +7,9 @@ test.each(databases)(
   'a seeded shop is one that its verification finds nothing wrong with, on %s',
   async (database) => {
     const { db } = await openMigratedDatabase(database);
-    await fillJahre(db, { jahre: 0.02, produkte: 3, now: new Date() });
+    await fillJahre(db, { jahre: 0.1, produkte: 3, now: new Date() });
     const { problems, facts } = await verifyShop(db);
     expect(problems).toEqual([]);
-    expect(facts.at(-1)).toContain('101 Bestellungen, 200 Nachrichten');
+    expect(facts.at(-1)).toContain('501 Bestellungen, 1000 Nachrichten, 2 Widerrufe');
   },
 );

@@ -8,6 +8,7 @@ import { zeilenOf } from '../auftrag/auftraege.ts';
 import { type Auftrag, auftragOf, type Bestellungen } from './auftrag-of.ts';
 import { insertNachrichten } from './insert-nachrichten.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertWiderrufe } from './insert-widerrufe.ts';
 
 /** Orders of one transaction. */
 const batch = 500;
@@ -27,7 +28,10 @@ export async function insertAuftraege(db: Db, bestellungen: Bestellungen): Promi
   for (let from = 0; from < bestellungen.anzahl; from += batch) {
     const indices = Array.from({ length: Math.min(batch, bestellungen.anzahl - from) }, (_, i) => from + i);
     const auftraege = indices.map((index) => auftragOf(index, { bestellungen, angebot, secret }));
-    await inTransaction(db, (db) => insertBatch(db, auftraege, bestellungen));
+    await inTransaction(db, async (db) => {
+      await insertBatch(db, auftraege, bestellungen);
+      await insertWiderrufe(db, auftraege, { now: bestellungen.now, secret });
+    });
   }
   await sql`update bestand set reserviert = coalesce((select sum(r.menge) from reservierung r
     where r."artikelId" = bestand."artikelId" and r.stand = 'gehalten'), 0)

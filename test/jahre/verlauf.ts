@@ -12,6 +12,8 @@ export type Bestellt = {
   now: Date;
   gesamtCent: number;
   teile: { nr: number; menge: number }[];
+  /** The declaration that withdrew all of it after it was sent. */
+  widerruf?: string | undefined;
 };
 
 /** How an order went: what happened after it was made, and when its money is asked for next. */
@@ -19,6 +21,10 @@ export type Verlauf = { ereignisse: Ereignis[]; faelligAt: string | null };
 
 /** Every twentieth order is fetched and paid then; all others are sent and paid by transfer. */
 export const isAbholung = (index: number) => index % 20 === 1;
+
+/** One of fifty is withdrawn after it was sent: of those that are done. */
+export const isWiderrufen = (index: number, { at, now }: Pick<Bestellt, 'at' | 'now'>) =>
+  index % 50 === 7 && now.getTime() - at.getTime() > offeneTage * dayMs;
 
 /** Nearly all orders are done, one of twenty was never paid; of those of the last month many wait for something. */
 export function verlaufOf(bestellt: Bestellt): Verlauf {
@@ -46,7 +52,22 @@ export function verlaufOf(bestellt: Bestellt): Verlauf {
         : index % 7 === 4
           ? [zahlung(gesamtCent), gepackt]
           : [zahlung(gesamtCent)];
-  return { ereignisse: schritte, faelligAt: null };
+  return { ereignisse: [...schritte, ...widerrufOf(bestellt)], faelligAt: null };
+}
+
+/** Withdrawn, come back and paid back. */
+function widerrufOf({ at, gesamtCent, teile, widerruf }: Bestellt): Ereignis[] {
+  if (widerruf === undefined) return [];
+  const nach = (tage: number) => new Date(at.getTime() + tage * dayMs).toISOString();
+  const frei = teile.map((teil) => ({ ...teil, frei: 0 }));
+  const zurueck = teile.map((teil) => ({ ...teil, verkaufbar: true }));
+  const betragCent = gesamtCent;
+  return [
+    { typ: 'widerruf', angaben: { widerruf }, at: nach(6) },
+    { typ: 'widerrufen', angaben: { widerruf, teile: frei, versandCent: 490, betragCent }, at: nach(7) },
+    { typ: 'rueckgabe', angaben: { widerruf, teile: zurueck }, at: nach(10) },
+    { typ: 'erstattung', angaben: { betragCent, tag: nach(11).slice(0, 10) }, at: nach(11) },
+  ];
 }
 
 function abholungOf({ at, gesamtCent, teile }: Bestellt, isFertig: boolean): Verlauf {
