@@ -90,22 +90,26 @@ function hashOf(text: string): string {
 
 /**
  * Adds movements to the history of each of these articles, alternately +10 and −10, so that they still add up to the
- * level.
+ * level; those of each are spread evenly over these times, the earliest first.
  */
 export async function insertHistorie(
   db: Db,
   artikelIds: string[],
-  { anzahl, at = '2026-11-21T12:00:00.000Z' }: { anzahl: number; at?: string },
+  { anzahl, zeiten = ['2026-11-21T12:00:00.000Z'] }: { anzahl: number; zeiten?: string[] },
 ): Promise<void> {
   const [even, id] = [sql`n % 2 = 0`, sql`b."id" || '-' || cast(b."letzteNr" + n as text)`];
   const chosen = sql`"artikelId" in (${sql.join(artikelIds)})`;
-  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${sql.lit(anzahl)})
+  const zeitRows = zeiten.map((at, platz) => sql`(${sql.lit(platz)}, cast(${at} as text))`);
+  await sql`with recursive zahl(n) as (select 1 union all select n + 1 from zahl where n < ${sql.lit(anzahl)}),
+    zeit(platz, at) as (values ${sql.join(zeitRows)}),
+    wann(n, at) as (select n, at from zahl
+      join zeit on platz = (n - 1) * ${sql.lit(zeiten.length)} / ${sql.lit(anzahl)})
     insert into "bewegung" ("id", "bestandId", "nr", "typ", "menge", "bestandVorher", "bestandNachher", "grund",
       "buchungId", "createdAt")
     select ${id}, b."id", b."letzteNr" + n, case when ${even} then 'ausgang' else 'eingang' end,
       case when ${even} then -10 else 10 end, b."menge" + case when ${even} then 10 else 0 end,
-      b."menge" + case when ${even} then 0 else 10 end, 'Korrektur', ${id}, ${at}
-    from zahl, "bestand" b where b.${chosen}`.execute(db);
+      b."menge" + case when ${even} then 0 else 10 end, 'Korrektur', ${id}, at
+    from "bestand" b cross join wann where b.${chosen}`.execute(db);
   const level = sql`update "bestand" set "letzteNr" = "letzteNr" + ${sql.lit(anzahl)},
     "menge" = "menge" + ${sql.lit((anzahl % 2) * 10)} where ${chosen}`;
   await level.execute(db);

@@ -54,17 +54,12 @@ type Bewegungen = { produktIds: string[]; anzahl: number; seit: Date; now: Date 
 async function insertBewegungen(db: Db, { produktIds, anzahl, seit, now }: Bewegungen): Promise<void> {
   const [erstes = '', ...andere] = produktIds;
   const wochen = Math.ceil((now.getTime() - seit.getTime()) / (7 * dayMs));
-  const teile: [string[], number][] = [[[erstes], anzahl / 5]];
-  if (andere.length > 0) teile.push([andere, (anzahl * 4) / 5 / andere.length]);
+  const zeiten = Array.from({ length: wochen }, (_, woche) =>
+    new Date(seit.getTime() + woche * 7 * dayMs).toISOString(),
+  );
   await inTransaction(db, async (db) => {
-    for (let woche = 0; woche < wochen; woche += 1) {
-      const at = new Date(seit.getTime() + woche * 7 * dayMs).toISOString();
-      for (const [artikelIds, menge] of teile) {
-        // In pairs, so that the level stays what it is.
-        const bis = (woche: number) => 2 * Math.floor((menge / 2 / wochen) * woche);
-        const neue = bis(woche + 1) - bis(woche);
-        if (neue > 0) await insertHistorie(db, artikelIds, { anzahl: neue, at });
-      }
-    }
+    await insertHistorie(db, [erstes], { anzahl: Math.ceil(anzahl / 5), zeiten });
+    if (andere.length === 0) return;
+    await insertHistorie(db, andere, { anzahl: Math.ceil((anzahl * 4) / 5 / andere.length), zeiten });
   });
 }
