@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
+import { expectPlans } from '../plans/expect-plans.ts';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databases)[number];
@@ -30,6 +31,7 @@ export async function openMigratedDatabase(name: DatabaseName): Promise<OpenedDa
   const opened = openAt(place);
   // Kysely connects on its first query: without one, `destroy` would not close the database.
   await sql`select 1`.execute(opened.db);
+  onTestFinished(() => expectPlans(place));
   return opened;
 }
 

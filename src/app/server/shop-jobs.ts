@@ -7,6 +7,7 @@ import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import { forgetWiderrufe, hasUnbearbeitete, processWiderrufe } from '#features/widerruf/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { refreshStatistics } from '#server/db/refresh-statistics.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobLog } from '#server/jobs/run-jobs.ts';
 import { backupJob } from './backup/backup-job.ts';
@@ -51,6 +52,12 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
+    {
+      name: 'refresh-statistics',
+      everyMs: 24 * hour,
+      retryMs,
+      run: ({ signal }) => refreshStatistics(db, signal),
+    },
     {
       name: 'send-post',
       everyMs: 0,

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/such-text.ts';
 import type { Anschrift } from '../anschrift/anschrift.ts';
 
-/** Longest search text: an order of a hundred soaps with long names. */
+/** Bytes of the longest search text: an order of a hundred soaps with long names. PostgreSQL's index takes no more. */
 const maxSuche = 2000;
 
 type Gesucht = {
@@ -17,8 +17,10 @@ export function auftragSuche({ nummer, email, rechnung, lieferung, posten }: Ges
   const namen = [rechnung, lieferung].map((an) =>
     an ? `${an.vorname} ${an.nachname} ${an.firma} ${an.stadt}` : '',
   );
-  return [nummer, ...namen, email, ...posten.map(({ name }) => name)]
-    .map(foldText)
-    .join(' ')
-    .slice(0, maxSuche);
+  return cutSuche([nummer, ...namen, email, ...posten.map(({ name }) => name)].map(foldText).join(' '));
+}
+
+/** The beginning of a search text that is stored. */
+export function cutSuche(text: string): string {
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(maxSuche)).read);
 }

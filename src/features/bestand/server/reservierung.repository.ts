@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery, fixedRowsQuery } from '#server/db/fixed-query.ts';
 import type { ReservierungTable } from '#server/db/schema.ts';
@@ -132,14 +131,17 @@ export function listMengen(db: Db, artikelIds: string[]): Promise<Stueck[]> {
 /** What orders and markets hold of these articles, the oldest first. */
 export async function listReservierungen(db: Db, artikelIds: string[]): Promise<ReservierungRow[]> {
   if (artikelIds.length === 0) return [];
-  return db
-    .selectFrom('reservierung')
-    .selectAll()
-    .where('artikelId', 'in', artikelIds)
-    .where('stand', '=', 'gehalten')
-    .orderBy('createdAt')
-    .orderBy('auftragId')
-    .execute();
+  return (
+    db
+      .selectFrom('reservierung')
+      .selectAll()
+      .where('artikelId', 'in', artikelIds)
+      // Written out: SQLite matches a partial index with literals only.
+      .where('stand', '=', sql.lit('gehalten'))
+      .orderBy('createdAt')
+      .orderBy('auftragId')
+      .execute()
+  );
 }
 
 export const listFreie = fixedQuery((db, { artikelIds }: { artikelIds: string[] }) =>

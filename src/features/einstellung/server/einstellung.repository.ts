@@ -2,34 +2,24 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 
-/** The current row of each setting, or the one at a point in time (ISO 8601). */
-export function listEinstellungen(db: Db, zeitpunkt?: string): Promise<EinstellungTable[]> {
-  return db
-    .selectFrom('einstellung as e')
-    .selectAll()
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('einstellung as neueste')
-        .select((eb) => eb.fn.max<number>('neueste.version').as('version'))
-        .whereRef('neueste.gruppe', '=', 'e.gruppe')
-        .$if(zeitpunkt !== undefined, (query) => query.where('neueste.createdAt', '<=', zeitpunkt ?? '')),
-    )
-    .execute();
-}
+/** The current rows of some settings, at least one. */
+export const listEinstellungen = fixedQuery((db, { gruppen }: { gruppen: string[] }) => neueste(db, gruppen));
 
-/** The current rows of some settings. */
-export const listSomeEinstellungen = fixedQuery((db, { gruppen }: { gruppen: string[] }) =>
-  db
-    .selectFrom('einstellung as e')
-    .selectAll()
-    .where('gruppe', 'in', gruppen)
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('einstellung as neueste')
-        .select((eb) => eb.fn.max<number>('neueste.version').as('version'))
-        .whereRef('neueste.gruppe', '=', 'e.gruppe'),
-    ),
+/** The same at a point in time (ISO 8601). */
+export const listEinstellungenAm = fixedQuery(
+  (db, { gruppen, zeitpunkt }: { gruppen: string[]; zeitpunkt: string }) => neueste(db, gruppen, zeitpunkt),
 );
+
+/** One row of each from the end of the index: one condition for all would read every version that they ever had. */
+function neueste(db: Db, gruppen: string[], zeitpunkt?: string) {
+  const [first, ...others] = gruppen.map((gruppe) => {
+    const versionen = db.selectFrom('einstellung').selectAll().where('gruppe', '=', gruppe);
+    const bis = zeitpunkt === undefined ? versionen : versionen.where('createdAt', '<=', zeitpunkt);
+    return db.selectFrom(bis.orderBy('version', 'desc').limit(1).as('neueste')).selectAll();
+  });
+  if (!first) throw new TypeError('No setting is asked for.');
+  return others.reduce((all, one) => all.unionAll(one), first);
+}
 
 export function findEinstellung(db: Db, gruppe: string): Promise<EinstellungTable | undefined> {
   return db

@@ -1,12 +1,14 @@
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
-import { findEinstellung, listEinstellungen, listSomeEinstellungen } from './einstellung.repository.ts';
+import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
+
+const namen = Object.keys(einstellungen) as EinstellungName[];
 
 /** All settings as they are now. */
 export async function readEinstellungen(db: Db): Promise<Einstellungen> {
-  return toEinstellungen(await listEinstellungen(db));
+  return readSomeEinstellungen(db, namen);
 }
 
 /** One setting as it is now. */
@@ -19,17 +21,20 @@ export async function readSomeEinstellungen<N extends EinstellungName>(
   db: Db,
   names: N[],
 ): Promise<Pick<Einstellungen, N>> {
-  return toEinstellungen(await listSomeEinstellungen(db, { gruppen: names }), names);
+  return toEinstellungen(await listEinstellungen(db, { gruppen: names }), names);
 }
 
 /** All settings as they were at a point in time. */
 export async function readEinstellungenAm(db: Db, zeitpunkt: Date): Promise<Einstellungen> {
-  return toEinstellungen(await listEinstellungen(db, zeitpunkt.toISOString()));
+  return toEinstellungen(
+    await listEinstellungenAm(db, { gruppen: namen, zeitpunkt: zeitpunkt.toISOString() }),
+    namen,
+  );
 }
 
 function toEinstellungen<N extends EinstellungName>(
   rows: EinstellungTable[],
-  names = Object.keys(einstellungen) as N[],
+  names: N[],
 ): Pick<Einstellungen, N> {
   const rowOf = new Map(rows.map((row) => [row.gruppe, row]));
   return Object.fromEntries(names.map((name) => [name, toStand(name, rowOf.get(name))])) as unknown as Pick<

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { unindexed } from '#server/db/unindexed.ts';
 import type { NachrichtArt } from '../nachricht.ts';
 
 /** What a message said, without its secret and its attachments. */
@@ -70,7 +71,7 @@ export async function readAlte(
   const alte = await zahl(alteMit(db, { arten, before }));
   const beispiele = await alteMit(db, { arten, before })
     .select(['betreff', 'createdAt'])
-    .orderBy('createdAt')
+    .orderBy(unindexed('createdAt'))
     .limit(limit)
     .execute();
   return { anzahl: Number(alle.anzahl), faellig: Number(alte.anzahl), beispiele };

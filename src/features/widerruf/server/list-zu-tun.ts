@@ -9,6 +9,6 @@ import { listAuftraegeMitOffenen } from './widerruf.repository.ts';
 export async function listZuTun(db: Db): Promise<string[]> {
   const zuTun = await listWiderrufZuTun(db);
   if (zuTun.length === 0) return [];
-  const offene = new Set(await listAuftraegeMitOffenen(db));
+  const offene = new Set(await listAuftraegeMitOffenen(db, zuTun));
   return zuTun.filter((id) => offene.has(id));
 }

@@ -1,4 +1,4 @@
-import type { Insertable, QueryCreator, Selectable } from 'kysely';
+import { type Insertable, type QueryCreator, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { Database, WiderrufTable } from '#server/db/schema.ts';
@@ -49,7 +49,8 @@ export async function listUnbearbeitete(db: Db, limit: number): Promise<string[]
   const rows = await db
     .selectFrom('widerruf')
     .select('id')
-    .where('bearbeitet', '=', 0)
+    // Written out: SQLite matches a partial index with literals only.
+    .where('bearbeitet', '=', sql.lit(0))
     .orderBy('runde')
     .orderBy((eb) => eb.case().when('link', '=', '').then(1).else(0).end())
     .orderBy('id')
@@ -63,7 +64,7 @@ export async function findRunde(db: Db): Promise<number | undefined> {
   const first = await db
     .selectFrom('widerruf')
     .select('runde')
-    .where('bearbeitet', '=', 0)
+    .where('bearbeitet', '=', sql.lit(0))
     .orderBy('runde')
     .limit(1)
     .executeTakeFirst();
@@ -74,14 +75,14 @@ export async function setBearbeitet(db: Tx, id: string): Promise<void> {
   await db.updateTable('widerruf').set({ bearbeitet: 1 }).where('id', '=', id).execute();
 }
 
-/** The orders that declarations belong to which nobody has settled. */
-export async function listAuftraegeMitOffenen(db: Db): Promise<string[]> {
+/** Those of these orders that declarations belong to which nobody has settled. */
+export async function listAuftraegeMitOffenen(db: Db, auftragIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('widerruf')
     .select('auftragId')
     .distinct()
+    .where('auftragId', 'in', auftragIds)
     .where('offen', '=', 1)
-    .where('auftragId', 'is not', null)
     .execute();
   return rows.flatMap(({ auftragId }) => auftragId ?? []);
 }

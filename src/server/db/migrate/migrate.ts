@@ -36,6 +36,8 @@ import * as widerrufAuftrag from '../migrations/0032-widerruf-auftrag.ts';
 import * as ladenBild from '../migrations/0033-ladenbild.ts';
 import * as ohneRohstoff from '../migrations/0034-ohne-rohstoff.ts';
 import * as nachrichtInhalt from '../migrations/0035-nachricht-inhalt.ts';
+import * as plaene from '../migrations/0036-plaene.ts';
+import * as suche from '../migrations/0037-suche.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -75,6 +77,8 @@ export const migrations: Record<string, Migration> = {
   '0033-ladenbild': ladenBild,
   '0034-ohne-rohstoff': ohneRohstoff,
   '0035-nachricht-inhalt': nachrichtInhalt,
+  '0036-plaene': plaene,
+  '0037-suche': suche,
 };
 
 /** The database was migrated by a newer version of the program. */

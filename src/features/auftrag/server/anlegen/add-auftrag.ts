@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { foldText } from '#shared/text/such-text.ts';
+import { cutSuche } from '../../nummer-und-suche/auftrag-suche.ts';
 import { nummerOf } from '../../nummer-und-suche/nummer.ts';
 import { type Auftragsakte, newAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import type { Author } from '../auftragsakte/ereignis.repository.ts';
@@ -40,7 +41,7 @@ async function insertNumbered(
 ): Promise<AuftragTable> {
   for (let versuch = 0; versuch < versuche; versuch += 1) {
     const nummer = nummerOf(praefix, tag, randomInt);
-    const auftrag = { ...row, nummer, suche: `${foldText(nummer)}${row.suche}` };
+    const auftrag = { ...row, nummer, suche: cutSuche(`${foldText(nummer)}${row.suche}`) };
     if (await insertAuftrag(db, auftrag)) return auftrag;
   }
   throw new Error(`No number of ${tag} is free.`);

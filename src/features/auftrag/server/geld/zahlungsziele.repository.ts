@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { unindexed } from '#server/db/unindexed.ts';
 import type { Aufgabe } from '../../zustand/auftragslage.ts';
 import type { AuftragRow } from '../auftragsakte/auftrag.repository.ts';
 
@@ -17,8 +18,8 @@ export function listLaufende(db: Db, { nach, limit }: { nach: string; limit: num
     .selectFrom('auftrag')
     .select(columns)
     .where('aufgabe', 'in', laufende)
-    .where('id', '>', nach)
-    .orderBy('id')
+    .where(unindexed('id'), '>', nach)
+    .orderBy(unindexed('id'))
     .limit(limit)
     .execute();
 }

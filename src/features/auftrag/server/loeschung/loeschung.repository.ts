@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { Database } from '#server/db/schema.ts';
+import { unindexed } from '#server/db/unindexed.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { ohneFrist, ruhetage } from '../../loeschung/loeschung.ts';
 
@@ -17,17 +19,19 @@ const faellige = {
   pflicht: (db: Db, now: Date) =>
     ohneNeues(db, new Date(now.getTime() - ruhetage * 86_400_000 + 1).toISOString())
       .where('datenstand', '=', 'voll')
-      .where('id', 'in', (eb) =>
-        // Written out: SQLite matches a partial index with literals only.
-        eb.selectFrom('auftragEreignis').select('auftragId').where('typ', '=', sql.lit('loeschwunsch')),
-      ),
+      .where('id', 'in', mitWunsch),
 };
 export type Faelligkeit = keyof typeof faellige;
+
+/** The orders that somebody wants to be deleted. Written out: SQLite matches a partial index with literals only. */
+function mitWunsch(eb: ExpressionBuilder<Database, 'auftrag'>) {
+  return eb.selectFrom('auftragEreignis').select('auftragId').where('typ', '=', sql.lit('loeschwunsch'));
+}
 
 function ohneNeues(db: Db, grenze: string) {
   return db
     .selectFrom('auftrag')
-    .where('aufgabe', '=', 'erledigt')
+    .where(unindexed('aufgabe'), '=', 'erledigt')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -77,10 +81,9 @@ export async function countMitPerson(db: Db): Promise<{ anzahl: number; wuensche
     .where('datenstand', '<>', sql.lit('anonym'))
     .executeTakeFirstOrThrow();
   const { wuensche } = await db
-    .selectFrom('auftragEreignis')
-    .innerJoin('auftrag', 'auftrag.id', 'auftragEreignis.auftragId')
+    .selectFrom('auftrag')
     .select((eb) => eb.fn.countAll<number>().as('wuensche'))
-    .where('typ', '=', sql.lit('loeschwunsch'))
+    .where('id', 'in', mitWunsch)
     .where('datenstand', '=', 'voll')
     .executeTakeFirstOrThrow();
   return { anzahl: Number(anzahl), wuensche: Number(wuensche) };

@@ -1,8 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Aufgabe } from '../../zustand/auftragslage.ts';
+import { unindexed } from '#server/db/unindexed.ts';
+import { type Aufgabe, aufgaben } from '../../zustand/auftragslage.ts';
 import type { AuftragRow } from '../auftragsakte/auftrag.repository.ts';
+
+/** All work but that which is done. */
+const laufende: Aufgabe[] = aufgaben.filter((aufgabe) => aufgabe !== 'erledigt');
 
 /** Where a page ends: the value that the list is sorted by, and the order's id. */
 export type ListenStelle = { wert: string; id: string };
@@ -22,48 +26,75 @@ export function isByTermin(aufgabe: Aufgabe | undefined): boolean {
 }
 
 /** A page of the orders. */
-export function listAuftragRows(
-  db: Db,
-  { aufgabe, nach, limit, ...gesucht }: Auswahl,
-): Promise<AuftragRow[]> {
-  const [column, direction] = isByTermin(aufgabe)
-    ? (['zusageBis', 'asc'] as const)
-    : (['createdAt', 'desc'] as const);
-  let rows = withGesucht(db.selectFrom('auftrag').selectAll(), gesucht)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit);
-  if (aufgabe !== undefined) rows = rows.where('aufgabe', '=', aufgabe);
-  if (nach) {
-    const than = sql.raw(direction === 'asc' ? '>' : '<');
-    rows = rows.where(sql<boolean>`(${sql.ref(column)}, id) ${than} (${nach.wert}, ${nach.id})`);
+export function listAuftragRows(db: Db, { worte, nummern, ...seite }: Auswahl): Promise<AuftragRow[]> {
+  if (worte.length === 0) return pageOf(db.selectFrom('auftrag').selectAll(), seite).execute();
+  const ids = db.selectFrom('auftrag').select('id');
+  let found = db.selectFrom(mitWorten(ids, worte, seite).as('mitWorten')).select('id');
+  if (nummern.length > 0) {
+    const mitNummer = pageOf(ids.where('nummer', 'in', nummern), seite);
+    found = found.unionAll(db.selectFrom(mitNummer.as('mitNummer')).select('id'));
   }
-  return rows.execute();
+  return inOrder(db.selectFrom('auftrag').selectAll().where('id', 'in', found), seite).execute();
 }
 
-function withGesucht<O>(
-  query: SelectQueryBuilder<Database, 'auftrag', O>,
-  { worte, nummern }: Pick<Auswahl, 'worte' | 'nummern'>,
-): SelectQueryBuilder<Database, 'auftrag', O> {
-  if (worte.length === 0) return query;
-  return query.where(({ and, or, eb }) => {
-    const hatAlle = and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`));
-    return nummern.length === 0 ? hatAlle : or([hatAlle, eb('nummer', 'in', nummern)]);
-  });
+type Seite = Pick<Auswahl, 'aufgabe' | 'nach' | 'limit'>;
+type Query<O> = SelectQueryBuilder<Database, 'auftrag', O>;
+
+/**
+ * Of those with work to do, which are few, the rows are read. All others are found by reading the index `auftragSuche`
+ * from the newest on, and nothing but that: it holds the text they are searched for.
+ */
+function mitWorten<O>(query: Query<O>, worte: string[], seite: Seite): Query<O> {
+  const found = query.where(({ and }) =>
+    and(worte.map((wort) => sql<boolean>`suche like ${`%${escaped(wort)}%`} escape '!'`)),
+  );
+  const { aufgabe, ...rest } = seite;
+  if (aufgabe === undefined || isByTermin(aufgabe)) return pageOf(found, seite);
+  return pageOf(found.where(unindexed('aufgabe'), '=', aufgabe), { ...rest, aufgabe: undefined });
 }
 
 function escaped(wort: string): string {
   return wort.replace(/[!%_]/g, '!$&');
 }
 
-/** How many orders have which work. */
+function pageOf<O>(query: Query<O>, { aufgabe, nach, limit }: Seite): Query<O> {
+  let rows = inOrder(query, { aufgabe, limit });
+  if (aufgabe !== undefined) rows = rows.where('aufgabe', '=', aufgabe);
+  if (nach) {
+    const { column, direction } = orderOf(aufgabe);
+    const than = sql.raw(direction === 'asc' ? '>' : '<');
+    rows = rows.where(sql<boolean>`(${sql.ref(column)}, id) ${than} (${nach.wert}, ${nach.id})`);
+  }
+  return rows;
+}
+
+function inOrder<O>(query: Query<O>, { aufgabe, limit }: Pick<Seite, 'aufgabe' | 'limit'>): Query<O> {
+  const { column, direction } = orderOf(aufgabe);
+  return query.orderBy(column, direction).orderBy('id', direction).limit(limit);
+}
+
+function orderOf(aufgabe: Aufgabe | undefined) {
+  return isByTermin(aufgabe)
+    ? ({ column: 'zusageBis', direction: 'asc' } as const)
+    : ({ column: 'createdAt', direction: 'desc' } as const);
+}
+
+/** How many orders have which work. Those that are done are all the others: nearly all of a shop's history. */
 export async function countAufgaben(db: Db): Promise<Map<Aufgabe, number>> {
   const rows = await db
     .selectFrom('auftrag')
-    .select((eb) => ['aufgabe', eb.fn.countAll<number>().as('anzahl')])
+    .select(({ fn }) => ['aufgabe', fn.countAll<number>().as('anzahl')])
+    .where('aufgabe', 'in', laufende)
     .groupBy('aufgabe')
+    .unionAll(
+      db
+        .selectFrom('auftrag')
+        .select(({ fn }) => [sql.lit<Aufgabe>('erledigt').as('aufgabe'), fn.countAll<number>().as('anzahl')]),
+    )
     .execute();
-  return new Map(rows.map(({ aufgabe, anzahl }) => [aufgabe, Number(anzahl)]));
+  const anzahl = new Map(rows.map((row) => [row.aufgabe, Number(row.anzahl)]));
+  const rest = laufende.reduce((sum, aufgabe) => sum + (anzahl.get(aufgabe) ?? 0), 0);
+  return anzahl.set('erledigt', (anzahl.get('erledigt') ?? 0) - rest);
 }
 
 export function findAuftrag(db: Db, id: string): Promise<AuftragRow | undefined> {

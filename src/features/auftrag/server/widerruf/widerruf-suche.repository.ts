@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { AuftragRow } from '../auftragsakte/auftrag.repository.ts';
 
@@ -37,6 +38,11 @@ export async function listAehnliche(
 
 /** The orders with which something is to be done because of a withdrawal. */
 export async function listWiderrufZuTun(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('auftrag').select('id').where('widerrufZuTun', '=', 1).execute();
+  const rows = await db
+    .selectFrom('auftrag')
+    .select('id')
+    // Written out: SQLite matches a partial index with literals only.
+    .where('widerrufZuTun', '=', sql.lit(1))
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
+import { unindexed } from '#server/db/unindexed.ts';
 import { eingangArten, type NachrichtStand, type Richtung } from '../../nachricht.ts';
 
 const zeile = [
@@ -32,14 +33,14 @@ type Auswahl = {
   limit: number;
 };
 
-/** Those that go one way; without one all. */
+/** Those that go one way; without one all. Found by their state or by their id, never by their kind. */
 function inRichtung<O>(
   query: SelectQueryBuilder<Database, 'nachricht', O>,
   richtung: Richtung | undefined,
 ): SelectQueryBuilder<Database, 'nachricht', O> {
   return richtung === undefined
     ? query
-    : query.where('art', richtung === 'eingang' ? 'in' : 'not in', eingangArten);
+    : query.where(unindexed('art'), richtung === 'eingang' ? 'in' : 'not in', eingangArten);
 }
 
 /** The newest messages that are older than `vor`, without their texts. */
@@ -83,7 +84,7 @@ export async function countNachrichten(
 ): Promise<Record<NachrichtStand, number>> {
   const [ganz, eingang, wartet, liegen] = await Promise.all([
     countOf(db.selectFrom('nachricht')),
-    countOf(inRichtung(db.selectFrom('nachricht'), 'eingang')),
+    countOf(db.selectFrom('nachricht').where('art', 'in', eingangArten)),
     countOf(inRichtung(db.selectFrom('nachricht'), richtung).where('faelligAt', 'is not', null)),
     inRichtung(db.selectFrom('nachricht'), richtung)
       .select(({ fn }) => [fn.countAll().as('anzahl'), fn.count('fehler').as('nichtZugestellt')])
@@ -133,8 +134,8 @@ export async function countHaengende(db: Db, bis: string): Promise<number> {
     .selectFrom('nachricht')
     .select(sql<number>`count(*)`.as('anzahl'))
     .where('faelligAt', 'is not', null)
-    .where('createdAt', '<', bis)
-    .where(({ eb, or }) => or([eb('fehler', 'is not', null), eb('faelligAt', '<', bis)]))
+    .where(unindexed('createdAt'), '<', bis)
+    .where(({ eb, or }) => or([eb('fehler', 'is not', null), eb(unindexed('faelligAt'), '<', bis)]))
     .executeTakeFirst();
   return Number(row?.anzahl ?? 0);
 }
