@@ -18,3 +18,11 @@ test.each([
     expect([eingabe, suchworte(eingabe).filter((wort) => !text.includes(wort))]).toEqual([eingabe, []]);
   expect(suchworte("d'armico").every((wort) => text.includes(wort))).toBe(false);
 });
+
+test('the text of a very large order ends after 2000 bytes, with a whole letter', () => {
+  const posten = Array.from({ length: 100 }, () => ({ name: 'Große Seife 🧼🧼🧼' }));
+  const text = auftragSuche({ nummer, email: '', rechnung: anschrift, lieferung: undefined, posten });
+  expect(new TextEncoder().encode(text).length).toBeGreaterThan(1996);
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(2000);
+  expect(text.isWellFormed()).toBe(true);
+});
