@@ -41,6 +41,8 @@ const shopChunks = [
   ),
   // The owner's pictures, which home and 'Das sind wir' have.
   chunk('laden-bild', /bild[\\/]web[\\/]shop[\\/]laden-bild\./),
+  // The start page and the list show products; the page of one does without.
+  pageChunk('produktliste', /portfolio[\\/]((read-)?produktliste\.|web[\\/]shop[\\/]produktliste[\\/])/),
   // The cart and orders need only pictures and words of a product.
   pageChunk(
     'produkte',

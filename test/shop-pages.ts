@@ -34,7 +34,7 @@ export async function openPages(
     serveFiles: async () => {},
   };
   const config = { logLevel: 'silent', trustProxy: false, publicUrl, now } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db, now)));
+  const app = await buildApp(config, db, pages(source, siteFiles(db), missingPages(db, now)));
   onTestFinished(() => app.close());
   const get = async (path: string) => {
     const { statusCode, body, headers } = await app.inject(path);

@@ -110,7 +110,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
       log: output.log,
     },
     db,
-    pages(source, siteFiles, missingPages(db)),
+    pages(source, siteFiles(db), missingPages(db)),
   );
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });

@@ -3,7 +3,12 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { gewaehrleistungQuery } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
-import { produkteKey, produkteQuery, produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import { produkteJeSeite, readSeite, seitePath } from '#features/portfolio/produktliste.ts';
+import { produktQuery } from '#features/portfolio/web/portfolio.queries.ts';
+import {
+  fetchTeil,
+  produktlisteKey,
+} from '#features/portfolio/web/shop/produktliste/produktliste.queries.ts';
 import { isRechtstextArt, type RechtstextArt } from '#features/rechtstexte/rechtstext-art.ts';
 import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
@@ -24,6 +29,7 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
   ? {
       '/': loadProdukte,
       '/products': loadProdukte,
+      '/products/seite/:seite': loadProdukte,
       '/products/:id': loadProdukt,
       '/about': loadTexte,
       '/passwort-vergessen': refuseUnopened,
@@ -68,9 +74,14 @@ async function loadTexte({ api, queryClient }: Services): Promise<null> {
   return null;
 }
 
-async function loadProdukte({ api, queryClient }: Services): Promise<null> {
-  const produkte = await queryClient.fetchQuery(produkteQuery(api));
-  queryClient.setQueryData(produkteKey, produkte.map(listenProduktOf));
+/** One page of the list. A page that the list does not have is an address that names nothing. */
+async function loadProdukte({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  if (params.seite === '1') return redirect(seitePath(1), 301);
+  const seite = params.seite === undefined ? 1 : readSeite(params.seite);
+  if (seite === undefined) throw new Response(null, { status: 404 });
+  const { produkte, ...liste } = await fetchTeil(api, { seite, anzahl: produkteJeSeite });
+  if (seite > 1 && produkte.length === 0) throw new Response(null, { status: 404 });
+  queryClient.setQueryData(produktlisteKey(seite), { ...liste, produkte: produkte.map(listenProduktOf) });
   return null;
 }
 

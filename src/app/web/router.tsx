@@ -56,7 +56,9 @@ function loadsLaden({ api, queryClient }: Services): Pick<RouteObject, 'loader'>
 function shopRoutes(): RouteObject[] {
   return [
     page('/', 'shop/home/home-page', () => import('./pages/shop/home/home-page.tsx')),
-    page('/products', 'shop/produkt/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
+    ...['/products', '/products/seite/:seite'].map((path) =>
+      page(path, 'shop/produkt/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
+    ),
     page('/products/:id', 'shop/produkt/produkt-page', () => import('./pages/shop/produkt/produkt-page.tsx')),
     page('/cart', 'shop/cart/cart-page', () => import('./pages/shop/cart/cart-page.tsx')),
     page('/login', 'shop/konto/login-page', () => import('./pages/shop/konto/login-page.tsx')),

@@ -58,7 +58,12 @@ export const produkt = z.object({
 });
 export type Produkt = z.infer<typeof produkt>;
 export const produktReply = okEnvelope(produkt);
-export const produkteReply = listEnvelope(produkt);
+/** Where `data` is a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is asked for. */
+export const produkteReply = listEnvelope(produkt).extend({
+  gesamt: z.number().int().optional(),
+  weiter: z.string().optional(),
+});
+export type Produkte = Omit<z.infer<typeof produkteReply>, 'success' | 'count'>;
 
 /**
  * A product in the back office (requirements.md, admin §3), with what selling needs (`Verkauf`).

@@ -16,7 +16,7 @@ export type PageSource = {
 };
 
 /** What is served beside the pages for programs: the sitemap and its like. */
-type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
+export type SiteFiles = (cache: VersionedCache, publicUrl: string) => FastifyPluginAsync;
 
 /**
  * Addresses that name nothing although their pattern is that of a page: `find` returns the address whose page

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { vorschauOf } from '#features/bild/bild-masse.ts';
 import type { LadenBild } from '#features/bild/contract.ts';
 import { ladenCalls } from '#features/einstellung/calls.ts';
 import { ladenName } from '#features/einstellung/laden/laden-name.ts';
-import { portfolioCalls } from '#features/portfolio/calls.ts';
-import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
+import { listOeffentlicheIds } from '#features/portfolio/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
 import { inProcessAddress } from '#server/http/requests/read-limit.ts';
+import type { SiteFiles } from '#server/pages/pages.ts';
 import type { Call, ReplyOf } from '#shared/wire/call.ts';
 
 /** Pages in the sitemap, besides the products. */
@@ -45,8 +46,8 @@ const manifest = {
 };
 
 /** `robots.txt`, `sitemap.xml`, the web manifest, and pictures that only older pages ask for. */
-export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPluginAsync {
-  return async (app) => {
+export function siteFiles(db: Db): SiteFiles {
+  return (cache, publicUrl) => async (app) => {
     app.get('/robots.txt', async (_request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
@@ -70,8 +71,8 @@ export function siteFiles(cache: VersionedCache, publicUrl: string): FastifyPlug
       cache.send(request, reply, {
         key: '/sitemap.xml',
         produce: async () => {
-          const { data } = await ask(app, portfolioCalls.list);
-          const paths = [...publicPages, ...data.map(({ _id }) => `/products/${_id}`)];
+          const ids = await listOeffentlicheIds(db);
+          const paths = [...publicPages, ...ids.map((id) => `/products/${id}`)];
           return {
             status: 200,
             contentType: 'application/xml; charset=utf-8',

@@ -3,28 +3,37 @@ import { readFreie } from '#features/bestand/server/index.ts';
 import { listProduktBilder } from '#features/bild/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { deutsch } from '#shared/text/collator.ts';
-import type { Produkt, VerwaltetesProdukt } from '../contract.ts';
+import type { ProdukteQuery } from '../auswahl.ts';
+import type { Produkte, VerwaltetesProdukt } from '../contract.ts';
+import { compareStellen } from '../stelle.ts';
+import { choose } from './list-stellen.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { listAktiveProdukte, listAlleProdukte, type ProduktRow } from './produkt.repository.ts';
+import { listAlleProdukte, listProduktRows, type ProduktRow } from './produkt.repository.ts';
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 import { readLieferAngaben } from './verkauf/read-liefer-angaben.ts';
 
-// Sorted here because the databases collate umlauts differently. The lists are read and made in several turns
-// of the event loop, and the answer is written in one more: at a thousand products, one turn for all of it
-// would stop every other answer for 50 ms.
-/** The public catalogue: active products by reihenfolge, then name (rulings.md, Answers of the API), as on a day. */
-export async function listProdukte(db: Db, tag: string): Promise<Produkt[]> {
-  const rows = await listAktiveProdukte(db);
+/** Rows that are made in one turn of the event loop, so that a long list does not stop every other answer. */
+const rowsPerTurn = 100;
+
+/**
+ * The public catalogue or a part of it: active products by reihenfolge, then name (rulings.md, Answers of the
+ * API), as on a day.
+ */
+export async function listProdukte(db: Db, tag: string, query: ProdukteQuery = {}): Promise<Produkte> {
+  const { ids, ...teil } = await choose(db, query);
+  const rows = await listProduktRows(db, ids);
   await nextTurn();
   const angaben = await readLieferAngaben(db);
-  if (angaben.phase.phase === 'angekuendigt')
-    return withBeiwerk(db, rows, (row, { bilder }) => toAngekuendigtes(row, bilder));
-  const freie = await readFreie(db, idsOf(rows));
-  return withBeiwerk(db, rows, (row, neben) =>
+  if (angaben.phase.phase === 'angekuendigt') {
+    const data = await withBeiwerk(db, rows, (row, { bilder }) => toAngekuendigtes(row, bilder));
+    return { data, ...teil };
+  }
+  const freie = await readFreie(db, ids);
+  const data = await withBeiwerk(db, rows, (row, neben) =>
     toProdukt(row, { ...neben, angaben, tag, frei: freie.get(row.id) ?? 0 }),
   );
+  return { data, ...teil };
 }
 
 /** All products, active or not, in the same order. */
@@ -47,12 +56,13 @@ async function withBeiwerk<T>(
   await nextTurn();
   const bilder = Map.groupBy(await listProduktBilder(db, idsOf(rows)), ({ produktId }) => produktId);
   const niedrigste = await listNiedrigstePreise(db, rows);
-  const produkte = rows
-    .sort((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
-    .map((row) =>
+  const produkte: T[] = [];
+  for (const [at, row] of rows.sort(compareStellen).entries()) {
+    if (at % rowsPerTurn === 0) await nextTurn();
+    produkte.push(
       toWire(row, { bilder: bilder.get(row.id) ?? [], niedrigsterPreis: niedrigste.get(row.id) }),
     );
-  await nextTurn();
+  }
   return produkte;
 }
 

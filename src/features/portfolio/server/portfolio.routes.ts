@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
+import { jsonAnswer } from '#server/http/answers/json-answer.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { tagClock } from '#shared/datum/datum.ts';
+import { addressOf } from '#shared/wire/call.ts';
 import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
+import { maxProdukte, type ProdukteQuery, produkteQuery } from '../auswahl.ts';
 import { portfolioCalls } from '../calls.ts';
 import { produkteReply, produktReply } from '../contract.ts';
 import { findProdukt } from './find-produkt.ts';
@@ -24,19 +27,20 @@ export function portfolioRoutes(
     for (const call of [portfolioCalls.list, portfolioCalls.listWithPrices]) {
       const schema = {
         tags,
-        summary: 'Alle Produkte im Laden, nach reihenfolge, dann name',
+        summary: `Die Produkte im Laden, nach reihenfolge, dann name; ab ${maxProdukte + 1} in Teilen: weiter und Link nennen den nächsten`,
+        querystring: produkteQuery,
         response: { 200: produkteReply },
       };
-      serve(call, { config, schema }, (request, reply) =>
-        cache.send(request, reply, {
-          key: '/api/portfolio',
-          produce: async () => ({
-            status: 200,
-            contentType: 'application/json; charset=utf-8',
-            text: String(reply.serialize(okList(await listProdukte(db, tag())))),
-          }),
-        }),
-      );
+      serve(call, { config, schema }, (request, reply) => {
+        const { query } = request;
+        const key = `/api${addressOf(portfolioCalls.list, { query })}`;
+        const produce = async () => {
+          const { data, ...teil } = await listProdukte(db, tag(), query);
+          const text = reply.serialize({ ...okList(data), ...teil });
+          return { ...jsonAnswer(text), headers: linkTo(teil.weiter, query) };
+        };
+        return cache.send(request, reply, { key, produce });
+      });
     }
 
     const produktSchema = {
@@ -50,4 +54,11 @@ export function portfolioRoutes(
       return ok(await findProdukt(db, params.id, tag()));
     });
   };
+}
+
+/** Where a caller who knows no field of ours finds the next part (RFC 8288). */
+function linkTo(weiter: string | undefined, { anzahl }: ProdukteQuery): Record<string, string> {
+  if (weiter === undefined) return {};
+  const address = addressOf(portfolioCalls.list, { query: { nach: weiter, anzahl } });
+  return { link: `</api${address}>; rel="next"` };
 }

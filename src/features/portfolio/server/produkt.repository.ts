@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
+import type { Stelle } from '../stelle.ts';
 
 export type ProduktRow = Selectable<ProduktTable>;
 export type ProduktChanges = Updateable<ProduktTable>;
@@ -20,6 +21,23 @@ export async function hasAktivesProdukt(db: Db, id: string): Promise<boolean> {
 
 export function listAlleProdukte(db: Db): Promise<ProduktRow[]> {
   return db.selectFrom('produkt').selectAll().execute();
+}
+
+/** These products, in any order; unknown ids are left out. */
+export async function listProduktRows(db: Db, ids: string[]): Promise<ProduktRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('produkt').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The place of every product, or of those that shoppers see, in any order. */
+export function listStellen(
+  db: Db,
+  { nurAktive }: { nurAktive: boolean },
+): Promise<(Stelle & { id: string })[]> {
+  return db
+    .selectFrom('produkt')
+    .select(['id', 'reihenfolge', 'name'])
+    .$if(nurAktive, (query) => query.where('aktiv', '=', 1))
+    .execute();
 }
 
 export function findProduktRow(db: Db, id: string): Promise<ProduktRow | undefined> {

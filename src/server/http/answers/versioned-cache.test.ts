@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Produced, VersionedCache } from './versioned-cache.ts';
 
 /** A server whose answers are cached; `produced` lists what was made. */
-function openCache({ maxAnswers }: { maxAnswers: number }) {
+function openCache({ answers, characters = 1000 }: { answers: number; characters?: number }) {
   const produced: string[] = [];
-  const cache = new VersionedCache(async () => '1', maxAnswers);
+  const cache = new VersionedCache(async () => '1', { answers, characters });
   const app = fastify();
   app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
     const { key } = request.params;
@@ -21,20 +21,29 @@ function openCache({ maxAnswers }: { maxAnswers: number }) {
 }
 
 test('keeps every answer that was produced, whatever its status', async () => {
-  const { ask, produced } = openCache({ maxAnswers: 2 });
+  const { ask, produced } = openCache({ answers: 2 });
   for (const key of ['page', 'missing', 'page', 'missing']) await ask(key);
   expect(produced).toEqual(['page', 'missing']);
   expect(await ask('missing')).toBe(404);
 });
 
 test('keeps at most as many answers as allowed, the youngest', async () => {
-  const { ask, produced } = openCache({ maxAnswers: 2 });
+  const { ask, produced } = openCache({ answers: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await ask(key);
   expect(produced).toEqual(['a', 'b', 'c', 'a']);
 });
 
+test('keeps at most as many characters as allowed, the youngest answers', async () => {
+  const { ask, produced } = openCache({ answers: 10, characters: 5 });
+  for (const key of ['aaa', 'bb', 'aaa', 'c', 'bb', 'c', 'aaa']) await ask(key);
+  expect(produced).toEqual(['aaa', 'bb', 'c', 'aaa']);
+  await ask('too-long');
+  await ask('too-long');
+  expect(produced.slice(4)).toEqual(['too-long', 'too-long']);
+});
+
 test('failures are not kept and push nothing out', async () => {
-  const { ask, produced } = openCache({ maxAnswers: 2 });
+  const { ask, produced } = openCache({ answers: 2 });
   await Promise.all([ask('a'), ask('b')]);
   await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`failing${i}`)));
   expect(await ask('failing0')).toBe(500);

@@ -6,9 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { isFresh } from './is-fresh.ts';
 
-export type Produced = { status: number; contentType: string; text: string };
+/** `headers`: what the answer says beside its type, such as where it goes on. */
+export type Produced = {
+  status: number;
+  contentType: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 type Answer = Produced & { etag: string; bodies: Map<Encoding, Promise<Buffer>> };
+
+/** The answers of one version, oldest first, and how long those that are there are together. */
+type Kept = { answers: Map<string, KeptAnswer>; characters: number };
+
+/** `characters`: 0 until it is there. */
+type KeptAnswer = { made: Promise<Answer>; characters: number };
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
@@ -32,19 +44,20 @@ export class VersionedCache {
   readonly hits = counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.');
   readonly made = counter('shop_cache_made_total', 'Pages and lists that had to be made.');
   readonly #readVersion: () => Promise<string>;
-  readonly #maxAnswers: number;
+  readonly #most: { answers: number; characters: number };
   #version = '';
-  #answers = new Map<string, Promise<Answer>>();
+  #kept: Kept = { answers: new Map(), characters: 0 };
   #nextRead: Promise<string> | undefined;
 
-  constructor(readVersion: () => Promise<string>, maxAnswers = 500) {
+  /** `most`: what is kept at most; characters count before compression. */
+  constructor(readVersion: () => Promise<string>, most = { answers: 500, characters: 40_000_000 }) {
     this.#readVersion = readVersion;
-    this.#maxAnswers = maxAnswers;
+    this.#most = most;
   }
 
   /** Whether there was an answer under `key` at the last request; the next one may ask for another version. */
   has(key: string): boolean {
-    return this.#answers.has(key);
+    return this.#kept.answers.has(key);
   }
 
   /**
@@ -57,7 +70,7 @@ export class VersionedCache {
     { key, produce }: { key: string; produce: () => Promise<Produced> },
   ) {
     const answer = await this.#answerFor(key, produce);
-    reply.headers({ etag: answer.etag, vary: 'accept-encoding' });
+    reply.headers({ ...answer.headers, etag: answer.etag, vary: 'accept-encoding' });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (answer.status === 200 && isFresh(request, answer.etag)) return reply.code(304).send();
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) ?? 'identity';
@@ -72,25 +85,39 @@ export class VersionedCache {
     const version = await this.#currentVersion();
     if (version !== this.#version) {
       this.#version = version;
-      this.#answers = new Map();
+      this.#kept = { answers: new Map(), characters: 0 };
     }
-    const answers = this.#answers;
+    const kept = this.#kept;
+    const { answers } = kept;
     const known = answers.get(key);
     if (known) {
       this.hits.inc();
-      return known;
+      return known.made;
     }
     const made = produce().then(toAnswer);
-    answers.set(key, made);
+    const entry = { made, characters: 0 };
+    answers.set(key, entry);
     // An answer makes room only when it is there: requests that end in a redirect or an error push no page out.
     made.then(
-      () => {
+      ({ text }) => {
         this.made.inc();
-        if (answers.size > this.#maxAnswers) answers.delete(answers.keys().next().value ?? '');
+        entry.characters = text.length;
+        if (answers.get(key) === entry) kept.characters += text.length;
+        this.#makeRoom(kept);
       },
       () => answers.delete(key),
     );
     return made;
+  }
+
+  /** The oldest answers go first; one that is larger than all that may be kept goes too. */
+  #makeRoom(kept: Kept): void {
+    const { answers } = kept;
+    for (const [key, { characters }] of answers) {
+      if (answers.size <= this.#most.answers && kept.characters <= this.#most.characters) return;
+      answers.delete(key);
+      kept.characters -= characters;
+    }
   }
 
   #currentVersion(): Promise<string> {

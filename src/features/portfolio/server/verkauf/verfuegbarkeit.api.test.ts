@@ -139,7 +139,7 @@ async function openPages(db: Db) {
   };
   const now = () => new Date();
   const config = { logLevel: 'silent', trustProxy: false, publicUrl: 'http://localhost', now } as const;
-  const app = await buildApp(config, db, pages(source, siteFiles, missingPages(db, now)));
+  const app = await buildApp(config, db, pages(source, siteFiles(db), missingPages(db, now)));
   onTestFinished(() => app.close());
   return { inject: async (path: string) => (await app.inject(path)).body };
 }

@@ -16,7 +16,8 @@ export function HomePage() {
   const origin = use(OriginContext);
   const laden = useLaden();
   const name = useLadenName();
-  const { produkte, problem } = useProdukte();
+  const { liste, problem } = useProdukte();
+  const produkte = liste?.produkte;
   const hasStrip = produkte ? produkte.length > 0 : !problem;
   return (
     <>

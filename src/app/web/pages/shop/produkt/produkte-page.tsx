@@ -1,8 +1,16 @@
 import { use } from 'react';
+import { Navigate, useParams } from 'react-router';
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
+import {
+  type Produktliste,
+  produkteJeSeite,
+  readSeite,
+  seitePath,
+} from '#features/portfolio/produktliste.ts';
 import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produktliste/produkt-grid.tsx';
+import { ProduktSeiten } from '#features/portfolio/web/shop/produktliste/produkt-seiten.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/produktliste/use-produkte.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
@@ -14,18 +22,28 @@ import { OriginContext, PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { AddSlot } from './add-slot.tsx';
 import styles from './produkte-page.module.css';
 
-/** requirements.md, storefront §2, Product list. */
+/** requirements.md, storefront §2, Product list; of more products than one page shows, from one of its pages on. */
 export function ProduktePage() {
-  const state = useProdukte();
+  const seite = readSeite(useParams().seite) ?? 1;
+  return <Seite key={seite} seite={seite} />;
+}
+
+function Seite({ seite }: { seite: number }) {
+  const state = useProdukte(seite);
   const origin = use(OriginContext);
   const { phase } = useLaden();
-  const count = state.produkte?.length;
+  const { gesamt: count, produkte } = state.liste ?? {};
+  // Fewer products than when the address was made.
+  if (seite > 1 && produkte?.length === 0) return <Navigate to={seitePath(1)} replace />;
   return (
     <Container className={styles.page}>
       <PageHead
-        title="Handgemachte Naturseifen"
+        title={`Handgemachte Naturseifen${seite > 1 ? `, Seite ${seite}` : ''}`}
         description="Alle unsere Produkte mit Duft, Form, Gewicht und Preis auf einen Blick."
       />
+      {import.meta.env.SSR && state.liste && (
+        <Nachbarn seite={seite} hasNext={state.liste.weiter !== undefined} />
+      )}
       <JsonLd
         data={
           import.meta.env.SSR &&
@@ -40,8 +58,19 @@ export function ProduktePage() {
         <p className={styles.subtitle}>In kleinen Mengen gegossen, von Hand geprägt und verpackt.</p>
         <p className={styles.count}>{count ? anzahlText(count, phase) : '\u00a0'}</p>
       </header>
-      <ProduktList {...state} />
+      <ProduktList {...state} seite={seite} />
     </Container>
+  );
+}
+
+/** The pages before and after this one, for programs; the server's HTML is what they read. */
+function Nachbarn({ seite, hasNext }: { seite: number; hasNext: boolean }) {
+  const origin = use(OriginContext);
+  return (
+    <>
+      {seite > 1 && <link rel="prev" href={origin + seitePath(seite - 1)} />}
+      {hasNext && <link rel="next" href={origin + seitePath(seite + 1)} />}
+    </>
   );
 }
 
@@ -52,8 +81,10 @@ function anzahlText(count: number, phase: Phase): string {
   return `${anzahl} einzigartige ${kreationen} verfügbar`;
 }
 
-function ProduktList({ produkte, problem, retry }: ProdukteState) {
-  if (!produkte) {
+type ProduktListProps = ProdukteState & { seite: number };
+
+function ProduktList({ liste, problem, retry, seite }: ProduktListProps) {
+  if (!liste) {
     if (!problem) return <ProduktGridSkeleton />;
     return (
       <EmptyState action={<Button onClick={retry}>Erneut versuchen</Button>}>
@@ -77,9 +108,17 @@ function ProduktList({ produkte, problem, retry }: ProdukteState) {
           </Alert>
         </div>
       )}
-      {produkte.length > 0 ? <ProduktGrid produkte={produkte} renderOffer={renderOffer} /> : <NoProdukte />}
+      <Produkte liste={liste} seite={seite} />
     </>
   );
+}
+
+function Produkte({ liste, seite }: { liste: Produktliste; seite: number }) {
+  const { produkte, gesamt } = liste;
+  if (produkte.length === 0) return <NoProdukte />;
+  if (gesamt > produkteJeSeite)
+    return <ProduktSeiten liste={liste} seite={seite} renderOffer={renderOffer} />;
+  return <ProduktGrid produkte={produkte} renderOffer={renderOffer} />;
 }
 
 function renderOffer(produkt: ListenProdukt) {

@@ -13,7 +13,7 @@ const fadeStepMs = 50;
 const fadeMaxMs = 200;
 const skeletonCount = 6;
 
-type ProduktGridProps = {
+export type ProduktGridProps = {
   produkte: ListenProdukt[];
   /** The actions of a card besides its links, for products that have a price. */
   renderOffer: (produkt: ListenProdukt) => Elements;

@@ -37,6 +37,7 @@ describe('the product cache', () => {
     ['null', 'null'],
     ['no timestamp', stored(undefined)],
     ['a timestamp that is text', stored(String(now))],
+    ['a number of products that is text', JSON.stringify({ data: [lavendel], timestamp: now, gesamt: '5' })],
     ['data that is no list', stored(now, { name: 'x' })],
     ['an entry that is null', stored(now, [null])],
     ['a product without pictures', stored(now, [{ ...lavendel, bilder: undefined }])],

@@ -10,7 +10,8 @@ import { parseProdukte } from '../../../read-produkt.ts';
 export const produkteCacheKey = 'cachedProducts';
 const usableMs = 300_000;
 
-export type ProdukteCache = { data: Produkt[]; timestamp: number };
+/** `gesamt`: of how many products these are the first; missing where they are all. */
+export type ProdukteCache = { data: Produkt[]; timestamp: number; gesamt?: number };
 
 /** A cache is valid while it is younger than 5 minutes. A malformed one is ignored. */
 export function parseProdukteCache(text: string | null, now: number): ProdukteCache | undefined {
@@ -40,6 +41,7 @@ function isProdukteCache(value: unknown): value is ProdukteCache {
   return (
     isRecord(value) &&
     typeof value.timestamp === 'number' &&
+    (value.gesamt === undefined || typeof value.gesamt === 'number') &&
     Array.isArray(value.data) &&
     value.data.every(isProdukt)
   );

@@ -3,6 +3,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { Produkt } from '../../../contract.ts';
 import { isWhole, type ListenProdukt } from '../../../listen-produkt.ts';
+import type { Produktliste } from '../../../produktliste.ts';
 import { produkteKey, produktQuery } from '../../portfolio.queries.ts';
 
 export type ProduktState =
@@ -20,7 +21,7 @@ export function useProdukt(id: string, isKnownMissing: boolean): ProduktState {
   const { data, error } = useQuery({
     ...produktQuery(useApi(), id),
     enabled: !isKnownMissing,
-    initialData: () => wholeOf(queryClient.getQueryData(produkteKey), id),
+    initialData: () => wholeOf(queryClient.getQueryData<Produktliste>(produkteKey)?.produkte, id),
     initialDataUpdatedAt: () => queryClient.getQueryState(produkteKey)?.dataUpdatedAt,
   });
 

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#server/db/connect.ts';
+import { maxProdukte, type ProdukteQuery } from '../auswahl.ts';
+import { compareStellen, readStelle, type Stelle, stelleText } from '../stelle.ts';
+import { listStellen } from './produkt.repository.ts';
+
+/** The ids of a part of the catalogue in its order; `gesamt` and `weiter` as in the answer. */
+export type Auswahl = { ids: string[]; gesamt?: number; weiter?: string };
+
+/** The ids of all products, active or not, in the order of the shop. */
+export async function listAlleIds(db: Db): Promise<string[]> {
+  return (await sortedStellen(db, false)).map(({ id }) => id);
+}
+
+/** The ids of those that shoppers see. */
+export async function listOeffentlicheIds(db: Db): Promise<string[]> {
+  return (await sortedStellen(db, true)).map(({ id }) => id);
+}
+
+/** The part that a caller asks for of the products that shoppers see. */
+export async function choose(
+  db: Db,
+  { nach, seite = 1, anzahl = maxProdukte }: ProdukteQuery,
+): Promise<Auswahl> {
+  const alle = await sortedStellen(db, true);
+  const from = nach === undefined ? (seite - 1) * anzahl : indexAfter(alle, readStelle(nach));
+  const teil = alle.slice(from, from + anzahl);
+  const last = from + anzahl < alle.length ? teil.at(-1) : undefined;
+  return {
+    ids: teil.map(({ id }) => id),
+    ...(teil.length < alle.length ? { gesamt: alle.length } : {}),
+    ...(last ? { weiter: stelleText(last) } : {}),
+  };
+}
+
+async function sortedStellen(db: Db, nurAktive: boolean): Promise<(Stelle & { id: string })[]> {
+  const alle = await listStellen(db, { nurAktive });
+  await nextTurn();
+  return alle.sort(compareStellen);
+}
+
+/** The products after a place, whether or not one stands there now. */
+function indexAfter(alle: Stelle[], nach: Stelle): number {
+  const at = alle.findIndex((one) => compareStellen(one, nach) > 0);
+  return at < 0 ? alle.length : at;
+}
