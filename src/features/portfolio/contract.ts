@@ -58,12 +58,15 @@ export const produkt = z.object({
 });
 export type Produkt = z.infer<typeof produkt>;
 export const produktReply = okEnvelope(produkt);
-/** Where `data` is a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is asked for. */
+/**
+ * Where `data` is a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is asked
+ * for, if there is one.
+ */
 export const produkteReply = listEnvelope(produkt).extend({
   gesamt: z.number().int().optional(),
   weiter: z.string().optional(),
 });
-export type Produkte = Omit<z.infer<typeof produkteReply>, 'success' | 'count'>;
+export type Produkte = Omit<z.infer<typeof produkteReply>, 'success' | 'message' | 'count'>;
 
 /**
  * A product in the back office (requirements.md, admin §3), with what selling needs (`Verkauf`).

@@ -3,7 +3,7 @@ import type { ListenProdukt } from './listen-produkt.ts';
 /** Cards on one page of the list. A multiple of 2, 3 and 4, so that its last row is full at every width. */
 export const produkteJeSeite = 48;
 
-/** What is loaded of the list, of `gesamt` products in all; `weiter`: how the next part is asked for, if there is one. */
+/** What is loaded of a list of `gesamt` products; `weiter`: with what the next part is asked for, if there is one. */
 export type Produktliste = { produkte: ListenProdukt[]; gesamt: number; weiter?: string | undefined };
 
 /** The list with its next part; a product that has moved meanwhile stays where it is shown. */
