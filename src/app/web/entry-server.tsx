@@ -10,7 +10,6 @@ import {
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { TurnContext } from '#web/ui/shop/rendering/in-turns.tsx';
 import { App } from './app.tsx';
 import { makeRoutes } from './router.tsx';
 
@@ -29,7 +28,7 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
   if (error) throw error;
 
   await nextTurn();
-  const html = await renderInTurns(
+  const html = await renderWhole(
     <App api={api} queryClient={queryClient} origin={origin}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -58,14 +57,9 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
 };
 
 /** The HTML in the order of the page, without scripts that would put late parts in their places. */
-async function renderInTurns(page: ReactNode): Promise<string> {
-  let last: Promise<void> = Promise.resolve();
-  const takeTurn = () => {
-    last = last.then(() => nextTurn());
-    return last;
-  };
+async function renderWhole(page: ReactNode): Promise<string> {
   let failure: unknown;
-  const { prelude } = await prerender(<TurnContext value={takeTurn}>{page}</TurnContext>, {
+  const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;

@@ -6,10 +6,6 @@ import type { Stelle } from '../stelle.ts';
 export type ProduktRow = Selectable<ProduktTable>;
 export type ProduktChanges = Updateable<ProduktTable>;
 
-export function listAktiveProdukte(db: Db): Promise<ProduktRow[]> {
-  return db.selectFrom('produkt').selectAll().where('aktiv', '=', 1).execute();
-}
-
 export function findAktivesProdukt(db: Db, id: string): Promise<ProduktRow | undefined> {
   return db.selectFrom('produkt').selectAll().where('id', '=', id).where('aktiv', '=', 1).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import { deutsch } from '#shared/text/collator.ts';
+import { compareStellen } from '../../stelle.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
 import type { VerkaufsProdukt } from '../../verkauf/verkaufs-produkt.ts';
 import { readProduktAngaben } from '../produkt-angaben.ts';
@@ -9,9 +9,7 @@ import { listVerkaufsRows, type VerkaufsRow } from './verkaufs-produkt.repositor
 /** The products that shoppers see, with what selling them needs, in the order of the shop. */
 export async function listVerkaufbare(db: Db): Promise<VerkaufsProdukt[]> {
   const rows = await listVerkaufsRows(db);
-  return rows
-    .toSorted((a, b) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name))
-    .map(toVerkaufsProdukt);
+  return rows.sort(compareStellen).map(toVerkaufsProdukt);
 }
 
 function toVerkaufsProdukt(row: VerkaufsRow): VerkaufsProdukt {

@@ -1,6 +1,5 @@
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
 import type { Elements } from '#web/ui/elements.ts';
-import { InTurns } from '#web/ui/shop/rendering/in-turns.tsx';
 import type { ListenProdukt } from '../../../listen-produkt.ts';
 import { hasPreis } from '../../../preis/has-preis.ts';
 import { ProduktCard } from './produkt-card.tsx';
@@ -22,21 +21,19 @@ export type ProduktGridProps = {
 export function ProduktGrid({ produkte, renderOffer }: ProduktGridProps) {
   return (
     <ul className={useGridClass()}>
-      <InTurns items={produkte}>
-        {(produkt, at) => (
-          <li
-            key={produkt._id}
-            className={styles.item}
-            style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
-          >
-            <ProduktCard
-              produkt={produkt}
-              isPriority={at < priorityCount}
-              offer={hasPreis(produkt.preis) && renderOffer(produkt)}
-            />
-          </li>
-        )}
-      </InTurns>
+      {produkte.map((produkt, at) => (
+        <li
+          key={produkt._id}
+          className={styles.item}
+          style={{ animationDelay: `${Math.min(at * fadeStepMs, fadeMaxMs)}ms` }}
+        >
+          <ProduktCard
+            produkt={produkt}
+            isPriority={at < priorityCount}
+            offer={hasPreis(produkt.preis) && renderOffer(produkt)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
