@@ -1,4 +1,7 @@
+import { insertProduktBild } from '#features/bild/server/index.ts';
+import { produkteJeSeite } from '#features/portfolio/produktliste.ts';
 import { insertHinweis } from '#test/einstellung/hinweis.ts';
+import { insertProdukt } from '#test/factories.ts';
 import { seiten } from '#test/seiten.ts';
 import { setFertigung, setVorrat } from '../arrange/offener-laden.ts';
 import { answerList, holdList } from '../arrange/portfolio-calls.ts';
@@ -138,6 +141,26 @@ const produkte: Screen[] = [
       return '/products';
     },
     ready: says('gerade vergriffen'),
+  },
+  {
+    name: 'a page of a long list',
+    route: '/products/seite/:seite',
+    phase: 'geoeffnet',
+    tags: ['@S13'],
+    prepare: async (db) => {
+      const { hash } = await db.selectFrom('bild').select('hash').limit(1).executeTakeFirstOrThrow();
+      await db.transaction().execute(async (db) => {
+        for (let nr = 1; nr <= 2 * produkteJeSeite; nr += 1) {
+          const produktId = await insertProdukt(db, { reihenfolge: 100 + nr });
+          await insertProduktBild(db, { produktId, position: 0, hash, altText: `Seife ${nr} auf Holz` });
+        }
+      });
+      return '/products/seite/2';
+    },
+    ready: async (page) => {
+      await expect(main(page).getByRole('link', { name: 'Vorherige Produkte anzeigen' })).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Weitere Produkte anzeigen' })).toBeVisible();
+    },
   },
   { name: 'the list of an empty shop', route: '/products', isEmpty: true, ready: titled(/Naturseifen/) },
   {
