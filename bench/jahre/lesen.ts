@@ -102,16 +102,9 @@ export function lesezeilen(fund: Fund, changeKatalog: () => Promise<unknown>): Z
       frisch(path),
     ]),
     ...seiten.flatMap((path) => [zeile(path), frisch(path)]),
-    ...[
-      '/cart',
-      '/checkout',
-      '/login',
-      '/order-tracking',
-      '/agb',
-      '/widerruf',
-      '/robots.txt',
-      '/unbekannt',
-    ].map((path) => zeile(path)),
+    ...['/cart', '/checkout', '/login', '/order-tracking', '/agb', '/widerruf', '/robots.txt'].map((path) =>
+      zeile(path),
+    ),
     ...[`/bestellung/${alter.token}`, '/admin/dashboard', '/admin/bestellungen'].map((path) => zeile(path)),
   ];
 }

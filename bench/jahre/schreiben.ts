@@ -50,7 +50,7 @@ export function schreibzeilen(laden: Laden): Zeile[] {
     ...gruppenNamen.map(
       (name): Eintrag => [`PUT /einstellungen/${name}`, () => einstellung(laden, name), 10],
     ),
-    ['PUT /einstellungen/phase', () => phase(laden), 4],
+    ['PUT /einstellungen/phase (pause)', () => pause(laden), 1],
   ];
   return eintraege.map(([name, naechste, mal]) => ({ name: kurz(name), naechste, ...(mal && { mal }) }));
 }
@@ -225,17 +225,11 @@ async function einstellung({ shop, fund }: Laden, name: string): Promise<Anfrage
   return { method: 'PUT', path, headers, body: { ...angaben, ...andereWerte[name]?.(angaben), version } };
 }
 
-/** The shop pauses, and opens again. */
-async function phase({ shop, fund }: Laden): Promise<Anfrage> {
+/** The shop pauses. */
+async function pause({ shop, fund }: Laden): Promise<Anfrage> {
   const path = '/api/einstellungen/phase';
   const { admin: headers } = fund;
-  const { angaben, version } = await ask<{ angaben: { phase: string }; version: number }>(shop, {
-    path,
-    headers,
-  });
-  const neue =
-    angaben.phase === 'pausiert'
-      ? { phase: 'geoeffnet', pauseText: '' }
-      : { phase: 'pausiert', pauseText: 'Wir sind bald wieder da.' };
-  return { method: 'PUT', path, headers, body: { ...angaben, ...neue, version } };
+  const { angaben, version } = await ask<{ angaben: object; version: number }>(shop, { path, headers });
+  const pausiert = { phase: 'pausiert', pauseText: 'Wir sind bald wieder da.' };
+  return { method: 'PUT', path, headers, body: { ...angaben, ...pausiert, version } };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { fillShelf } from '../auftrag/offener-laden.ts';
 import { insertHistorie, insertKonten } from '../big-shop.ts';
@@ -44,8 +45,8 @@ export async function fillJahre(
   onStep('orders and mails');
   const anzahl = times(imJahr.auftraege);
   await insertAuftraege(db, { anzahl, seit, now, produktIds, accountIds, vorlagen });
-  onStep('statistics');
-  await sql`analyze`.execute(db);
+  // PostgreSQL does that by itself after a while; what SQLite knows of its tables is up to the shop.
+  if (!isOnSqlite(db)) await sql`analyze`.execute(db);
 }
 
 type Bewegungen = { produktIds: string[]; anzahl: number; seit: Date; now: Date };
