@@ -8,7 +8,11 @@ const root = join(import.meta.dirname, '..');
  * What Node runs: the shop, and the processes that it starts; `open-shop` is for tests that open several in
  * one process. What some of them need is a chunk that they share.
  */
-export const shopEntries = ['src/app/server/main.ts', 'src/app/server/open-shop.ts', 'src/**/*-process.ts'];
+export const shopEntries = [
+  'src/app/server/main.ts',
+  'src/app/server/open-shop.ts',
+  'src/**/*-{process,thread}.ts',
+];
 
 /** Packages of many small modules, which every start would look up one by one; all others stay outside. */
 const inside = ['kysely', 'zod', 'fastify-type-provider-zod'];

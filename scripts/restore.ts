@@ -1,4 +1,6 @@
 import { restoreHelp, runRestore } from '#app/server/backup/backup-command.ts';
+import { progressLine } from '#app/server/commands/progress-line.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(restoreHelp, (args, readSettings) => runRestore(args, readSettings()));
+const progress = progressLine('Einspielen', process.stderr);
+await runCommand(restoreHelp, (args, readSettings) => runRestore(args, readSettings(), progress));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { CommandRefusal } from '#app/server/commands/command-refusal.ts';
+import { endProgressLine } from '#app/server/commands/progress-line.ts';
 import { terminalText } from '#app/server/commands/terminal-text.ts';
 import { UsageError } from '#app/server/commands/usage-error.ts';
 import { type Config, readConfig } from '#app/server/config.ts';
@@ -15,8 +16,11 @@ export async function runCommand(help: string, command: Command): Promise<void> 
   const args = process.argv.slice(2);
   if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return console.log(help);
   try {
-    console.log(terminalText(await command(args, readSettings)));
+    const text = await command(args, readSettings);
+    endProgressLine(process.stderr);
+    console.log(terminalText(text));
   } catch (error) {
+    endProgressLine(process.stderr);
     process.exitCode = error instanceof UsageError ? 2 : 1;
     console.error(terminalText(failureText(error, help)));
   }

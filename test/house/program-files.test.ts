@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { programFile, root } from '#server/own-process/program-files.ts';
 import { shopEntries } from '../../scripts/bundle-shop.ts';
 
-test('every process that the shop starts is a source, and an entry of the bundle', () => {
+test('every process and thread that the shop starts is a source, and an entry of the bundle', () => {
   const sources = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
   const started = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/programFile\('([^']+)'\)/g)].map(([, name = '']) =>

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareBild } from '#features/bild/server/index.ts';
 import { connect } from '#server/db/connect.ts';
+import { inPercent, type Progress } from '#shared/progress.ts';
 import { type DatabaseName, openDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { queueTestNachricht } from '#test/konto/nachrichten.ts';
@@ -131,6 +132,25 @@ test(
   patientMs,
 );
 
+test('backup, verification and restore say how far they are, to the end', async () => {
+  const { file, at, env } = await startShop();
+  const place = (dataDir: string) => ({ dataDir, databaseUrl: undefined });
+  const percentsOf = async (work: (progress: Progress) => Promise<string>) => {
+    const percents: number[] = [];
+    await work(inPercent((percent) => percents.push(percent)));
+    return percents;
+  };
+  const all = [
+    await percentsOf((progress) => runBackup([file], place(env.DATA_DIR), progress)),
+    await percentsOf((progress) => runVerify([], place(env.DATA_DIR), progress)),
+    await percentsOf((progress) => runRestore([file], place(at('neu')), progress)),
+  ];
+  for (const percents of all) {
+    expect(percents.length).toBeGreaterThan(10);
+    expect(percents.at(-1)).toBe(100);
+  }
+});
+
 test('sessions, attempts and a secret that were added to a backup are not restored', async () => {
   const { file, at, env } = await startShop();
   expect((await run('backup', [file], env)).status).toBe(0);
@@ -192,8 +212,7 @@ test('nothing is ever overwritten: no backup, no shop, no remains of a shop', as
   expect(readFileSync(at('ruht/shop.sqlite'))).toEqual(before);
 
   const late = run('restore', [good], { DATA_DIR: at('spät') });
-  // While the backup is being verified, a shop is opened at the target.
-  mkdirSync(at('spät'));
+  // While the copy is being verified, a shop is opened at the target.
   writeFileSync(at('spät/shop.sqlite-wal'), '');
   expect(await late).toMatchObject({ status: 1, output: expect.stringContaining('läuft ein Laden') });
   expect(readdirSync(at('spät'))).toEqual(['shop.sqlite-wal']);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
+import { type Progress, silent } from '#shared/progress.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { UsageError } from '../commands/usage-error.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
@@ -27,8 +28,8 @@ export const restoreHelp = `Eine Sicherung in einen leeren Ordner (oder eine lee
 
   --trotzdem  auch eine lesbare Sicherung, in der etwas nicht stimmt
 
-Ein Laden, den es schon gibt, wird nie überschrieben. Die Datei wird vorher und nachher geprüft,
-eine aus PostgreSQL erst nachher: Stimmt dann etwas nicht, ist die Datenbank nicht mehr leer.
+Ein Laden, den es schon gibt, wird nie überschrieben. Geprüft wird die Kopie, bevor sie zum Laden wird, und bei einer
+aus PostgreSQL erst die Datenbank: Stimmt dann etwas nicht, ist sie nicht mehr leer.
 Eine Sicherung einer älteren Programmversion wird eingespielt, wie sie ist; der nächste Start bringt sie auf den
 neuesten Stand.
 
@@ -43,9 +44,9 @@ Von älteren Daten prüft es eine Kopie auf dem Stand dieses Programms; so lange
 ${settings}`;
 
 /** `npm run backup`: resolves to the text to show. */
-export async function runBackup(args: string[], place: Place): Promise<string> {
+export async function runBackup(args: string[], place: Place, progress = silent): Promise<string> {
   const file = oneFile(args);
-  const { bytes, ...verdict } = await makeBackup(place, file);
+  const { bytes, ...verdict } = await makeBackup(place, file, progress);
   const text = `Gesichert: ${file} (${sizeText(bytes)})`;
   if (verdict.problems.length > 0)
     throw new CommandRefusal(`${text}\nAber im Laden stimmt etwas nicht:\n${verdict.problems.join('\n')}`);
@@ -53,31 +54,33 @@ export async function runBackup(args: string[], place: Place): Promise<string> {
 }
 
 /** `npm run restore`. */
-export async function runRestore(args: string[], place: Place): Promise<string> {
+export async function runRestore(args: string[], place: Place, progress = silent): Promise<string> {
   const isForced = args.includes('--trotzdem');
   const file = oneFile(args.filter((arg) => arg !== '--trotzdem'));
-  const { problems, facts } = await restoreBackup(place, file, { isForced });
+  const { problems, facts } = await restoreBackup(place, file, { isForced, progress });
   const target = place.databaseUrl ? 'die Datenbank von DATABASE_URL' : resolve(place.dataDir);
   const text = [`Eingespielt in ${target}. „npm start“ öffnet den Laden; alle melden sich neu an.`, ...facts];
   return [...text, ...problems].join('\n');
 }
 
 /** `npm run verify`. */
-export async function runVerify(args: string[], place: Place): Promise<string> {
-  const { problems, facts } = await (args.length === 0 ? verifyPlace(place) : verifyFileOf(oneFile(args)));
+export async function runVerify(args: string[], place: Place, progress = silent): Promise<string> {
+  const { problems, facts } = await (args.length === 0
+    ? verifyPlace(place, progress)
+    : verifyFileOf(oneFile(args), progress));
   if (problems.length > 0) throw new CommandRefusal(['Nicht in Ordnung:', ...problems].join('\n'));
   return ['In Ordnung.', ...facts].join('\n');
 }
 
-async function verifyPlace(place: Place): Promise<Verdict> {
+async function verifyPlace(place: Place, progress: Progress): Promise<Verdict> {
   const file = sqliteFileOf(place.dataDir);
   if (!place.databaseUrl && !existsSync(file))
     throw new CommandRefusal(`Hier ist kein Laden: ${resolve(file)}`);
-  return verifyShopAt(place);
+  return verifyShopAt(place, progress);
 }
 
-function verifyFileOf(file: string): Promise<Verdict> {
-  if (kindOfBackup(file) === 'SQLite') return verifyPath(file);
+function verifyFileOf(file: string, progress: Progress): Promise<Verdict> {
+  if (kindOfBackup(file) === 'SQLite') return verifyPath(file, progress);
   throw new CommandRefusal(
     `${file} kommt aus PostgreSQL. Prüfen lässt sie sich erst, wenn sie in eine leere Datenbank eingespielt ist.`,
   );

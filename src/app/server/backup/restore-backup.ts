@@ -1,29 +1,34 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { missingSteps, NewerDatabaseError } from '#server/db/migrate/migrate.ts';
+import { type Progress, partsOf, silent } from '#shared/progress.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
-import { type Place, verifyShopAt } from './make-backup.ts';
+import { copyShare, type Place, verifyShopAt } from './make-backup.ts';
 import { listDumpedSteps, restorePostgresShop } from './postgres-backup.ts';
 import { leaveOut, leftOut, withoutGeheimnisse } from './sqlite-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
 /** `isForced`: also restore a backup of a damaged shop, as long as it can be read. */
-export type RestoreOptions = { isForced: boolean };
+export type RestoreOptions = { isForced: boolean; progress?: Progress };
 
 /**
  * Restores a backup into an empty place. After a refusal the place is unchanged, with one exception: damage in a dump
  * is only found after PostgreSQL has restored it.
  */
-export async function restoreBackup(
-  place: Place,
-  file: string,
-  { isForced }: RestoreOptions,
-): Promise<Verdict> {
+export async function restoreBackup(place: Place, file: string, options: RestoreOptions): Promise<Verdict> {
   const kind = kindOfBackup(file);
   const { databaseUrl, dataDir } = place;
   if (kind === 'PostgreSQL') {
@@ -31,28 +36,49 @@ export async function restoreBackup(
       throw new CommandRefusal(
         `${file} kommt aus PostgreSQL: Bitte DATABASE_URL auf eine leere Datenbank setzen.`,
       );
-    return restorePostgres(databaseUrl, file, { isForced });
+    return restorePostgres(databaseUrl, file, options);
   }
   if (databaseUrl)
     throw new CommandRefusal(
       `${file} ist die Sicherung einer eingebetteten Datenbank: Bitte DATABASE_URL nicht setzen.`,
     );
   refuseOccupied(dataDir);
-  refuse(file, await verifyPath(file), { isForced });
   return withDirectory(dataDir, () =>
-    makeWholeFile(sqliteFileOf(dataDir), async (part) => {
-      // Written into the existing file: a copy by the file system would also copy the backup's permissions.
-      await pipeline(createReadStream(file), createWriteStream(part));
-      const verdict = await verifyPath(part);
-      refuse(file, verdict, { isForced });
-      // A backup has no sessions, attempts and secret: those that it has were added to it.
-      leaveOut(part);
-      // Copying and verifying took a while: a shop may have been opened here.
-      refuseOccupied(dataDir);
-      return verdict;
-    }),
+    makeWholeFile(sqliteFileOf(dataDir), (part) => fillPart(dataDir, part, { ...options, file })),
   );
 }
+
+/** The copy is what is verified: it is what the shop opens, and only a sound one gets its name. */
+async function fillPart(
+  dataDir: string,
+  part: string,
+  { file, isForced, progress = silent }: RestoreOptions & { file: string },
+): Promise<Verdict> {
+  const [onCopy = silent, onCheck = silent] = partsOf(progress, [copyShare, 1 - copyShare]);
+  await copyFile(file, part, onCopy);
+  const verdict = await verifyPath(part, onCheck);
+  refuse(file, verdict, { isForced });
+  // A backup has no sessions, attempts and secret: those that it has were added to it.
+  leaveOut(part);
+  // Copying and verifying took a while: a shop may have been opened here.
+  refuseOccupied(dataDir);
+  return verdict;
+}
+
+/** Writes into the existing file: a copy by the file system would also copy the backup's permissions. */
+async function copyFile(from: string, into: string, progress: Progress): Promise<void> {
+  const { size } = statSync(from);
+  let copied = 0;
+  const source = createReadStream(from, { highWaterMark: chunkBytes });
+  source.on('data', (chunk) => {
+    copied += chunk.length;
+    progress(copied / size);
+  });
+  await pipeline(source, createWriteStream(into));
+}
+
+/** Bytes that are read and written at once. */
+const chunkBytes = 1_048_576;
 
 function refuse(file: string, verdict: Verdict, options: RestoreOptions): void {
   if (isTaken(verdict, options)) return;
@@ -98,11 +124,13 @@ async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T>
 }
 
 async function restorePostgres(databaseUrl: string, file: string, options: RestoreOptions): Promise<Verdict> {
+  const [onCopy = silent, onCheck = silent] = partsOf(options.progress ?? silent, [copyShare, 1 - copyShare]);
   await refuseOccupiedPostgres(databaseUrl);
   // A newer one is refused while the database is still empty.
   missingSteps(await listDumpedSteps(file));
   await restorePostgresShop(databaseUrl, file);
-  const verdict = await verifyShopAt({ databaseUrl, dataDir: '' }).catch((error: unknown) => {
+  onCopy(1);
+  const verdict = await verifyShopAt({ databaseUrl, dataDir: '' }, onCheck).catch((error: unknown) => {
     if (!(error instanceof NewerDatabaseError)) throw error;
     return { problems: [error.message], facts: [] };
   });

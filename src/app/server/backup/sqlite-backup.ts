@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteFileOf } from '#server/db/connect.ts';
+import { programFile } from '#server/own-process/program-files.ts';
+import { runThread } from '#server/own-process/threads.ts';
+import type { Progress } from '#shared/progress.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 
 /** Tables that belong to one installation and not to the shop's data (ADR 022). */
@@ -24,19 +29,48 @@ export const withoutGeheimnisse = `update nachricht set fehler = replace(fehler,
 
 /**
  * Copies the shop in `dataDir` into `part` as it is at this moment. `vacuum into` reads one snapshot and locks nobody
- * out, so the shop may be running. Synchronous: it blocks this process until it is done.
+ * out, so the shop may be running. What is written reaches the disk on the way: a gigabyte at the end would
+ * hold up whatever the shop writes meanwhile.
  */
-export function copySqliteShop(dataDir: string, part: string): void {
+export async function copySqliteShop(dataDir: string, part: string, progress: Progress): Promise<void> {
   const source = sqliteFileOf(dataDir);
   if (!existsSync(source)) throw new CommandRefusal(`Hier ist kein Laden, den man sichern könnte: ${source}`);
-  // Not read-only: on a stopped shop, that would leave two files (-wal, -shm) behind.
+  const bytes = bytesInUse(source);
+  const copying = runThread(programFile('app/server/backup/copy-thread'), { source, part });
+  const handle = await open(part, 'r+');
+  try {
+    while (!(await isSettled(copying, lookMs))) {
+      await handle.datasync();
+      progress((await handle.stat()).size / bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+  await copying;
+  leaveOut(part);
+}
+
+/** Milliseconds between two looks how far a copy has come. */
+const lookMs = 200;
+
+/** Whether the work has ended, well or not, within so many milliseconds. */
+function isSettled(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([ended, sleep(ms, false)]);
+}
+
+/** The bytes of a database that its copy will have, without what was deleted in it. */
+function bytesInUse(source: string): number {
   const shop = new DatabaseSync(source, { timeout: 5000 });
   try {
-    shop.prepare('vacuum into ?').run(part);
+    const read = (pragma: string) => Number(Object.values(shop.prepare(`pragma ${pragma}`).get() ?? {})[0]);
+    return (read('page_count') - read('freelist_count')) * read('page_size');
   } finally {
     shop.close();
   }
-  leaveOut(part);
 }
 
 /** Empties the tables that belong to one installation in a copy of a shop, and what else opens something. */

@@ -1,13 +1,14 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { connectReadOnly } from '#server/db/connect.ts';
+import { silent } from '#shared/progress.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
 
 /** Verifies the shop in a file that no process writes to, without changing it. */
-export async function verifyPath(file: string): Promise<Verdict> {
+export async function verifyPath(file: string, progress = silent): Promise<Verdict> {
   const db = connectReadOnly(file);
   try {
-    return await verifyShop(db);
+    return await verifyShop(db, progress);
   } finally {
     await db.destroy();
   }

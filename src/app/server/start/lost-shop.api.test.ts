@@ -97,6 +97,13 @@ describe('the folder of an embedded shop', () => {
     expect(() => refuseUnfitFolder(left)).toThrow(LostShopError);
   });
 
+  test('is refused while a backup is being restored into it, or when that was killed', () => {
+    const place = freshSettings();
+    writeFileSync(`${sqliteFileOf(place.dataDir)}.teil`, '');
+    expect(() => refuseUnfitFolder(place)).toThrow(LostShopError);
+    expect(() => refuseUnfitFolder(place)).toThrow(/shop\.sqlite\.teil löschen/);
+  });
+
   test('is refused with the database of another program, which stays unchanged', () => {
     const place = freshSettings();
     const file = sqliteFileOf(place.dataDir);

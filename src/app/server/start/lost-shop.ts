@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sqliteFileOf } from '#server/db/connect.ts';
 import { holdsShop, isEmptyFile } from '#server/db/engines/sqlite-file.ts';
 import { ignoreStorageFailure } from '#server/db/engines/storage-failure.ts';
 import { findNewestBackup } from '../backup/backup-files.ts';
+import { partSuffix } from '../backup/whole-file.ts';
 import type { Config } from '../config.ts';
 
 /** Where a shop's data and its backups are. */
@@ -35,6 +36,7 @@ export function refuseUnfitFolder(settings: Settings, { isKept = false } = {}): 
 export function refuseLostShop(settings: Settings, hasShop: boolean): void {
   if (hasShop) return;
   const { databaseUrl, dataDir, backup } = settings;
+  if (!databaseUrl && isHalfRestored(dataDir)) throw new LostShopError(halfRestoredText(dataDir));
   if (!databaseUrl && isUsed(dataDir)) throw new LostShopError(lostText(dataDir));
   const newest = backup && newestIn(backup.dir);
   if (newest)
@@ -45,6 +47,11 @@ export function refuseLostShop(settings: Settings, hasShop: boolean): void {
 function isUsed(dataDir: string): boolean {
   const file = sqliteFileOf(dataDir);
   return !isEmptyFile(markOf(dataDir)) || (isEmptyFile(file) && !isEmptyFile(`${file}-wal`));
+}
+
+/** A restore is under way, or was killed. */
+function isHalfRestored(dataDir: string): boolean {
+  return existsSync(sqliteFileOf(dataDir) + partSuffix);
 }
 
 /** The file beside the database that marks a folder as used, with a text for people who find it. */
@@ -78,6 +85,13 @@ function lostText(dataDir: string): string {
     `DATA_DIR: In ${resolve(dataDir)} war ein Laden, aber seine Datenbank shop.sqlite fehlt oder ist leer. Damit nichts verloren ` +
     'geht, beginnt er nicht von selbst von vorn.\nBitte den Ordner umbenennen und behalten, und die letzte gute Sicherung ' +
     'in einen neuen einspielen: „npm run restore -- DATEI“. Wer wirklich von vorn beginnen will, benennt nur den Ordner um.'
+  );
+}
+
+function halfRestoredText(dataDir: string): string {
+  return (
+    `DATA_DIR: In ${resolve(dataDir)} wird gerade eine Sicherung eingespielt, oder das wurde abgebrochen.\nLäuft „npm run ` +
+    'restore“ nicht mehr, bitte shop.sqlite.teil löschen und die Sicherung noch einmal einspielen.'
   );
 }
 

@@ -37,6 +37,14 @@ export type AuftragSumme = Pick<
   | 'widerrufZuTun'
 > & { postenCent: number; posten: number; letzteNr: number };
 
+export async function countAuftraege(db: Db): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('auftrag')
+    .select(({ fn }) => fn.countAll<number>().as('anzahl'))
+    .executeTakeFirstOrThrow();
+  return anzahl;
+}
+
 /** Orders after one, by id, a batch at a time. */
 export async function listSummen(
   db: Db,

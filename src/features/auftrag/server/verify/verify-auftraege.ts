@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listUnkeptBilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
+import { silent } from '#shared/progress.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { ereignisAngaben } from '../../ereignisse/ereignis.ts';
 import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
@@ -11,6 +12,7 @@ import { type SteuerAnteil, steuerAnteil } from '../../steuer-anteile.ts';
 import { parsed } from './parsed-json.ts';
 import {
   type AuftragSumme,
+  countAuftraege,
   type EreignisRow,
   listEreignisRows,
   listFremdeHalte,
@@ -32,7 +34,7 @@ const batch = 500;
  * beside the events is what follows from them: held pieces, work, promised days, search text, due time, booked
  * transfers, kept pictures.
  */
-export async function verifyAuftraege(db: Db): Promise<string[]> {
+export async function verifyAuftraege(db: Db, progress = silent): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
   const problems = fremde.map(
     (nummer) => `Bestellung ${nummer}: fehlt, aber es ist Ware für sie reserviert.`,
@@ -40,12 +42,16 @@ export async function verifyAuftraege(db: Db): Promise<string[]> {
   const fassungen = await listGezeigteFassungen(db);
   problems.push(...fassungen.flatMap(fassungProblem));
   const texte = new Set(fassungen.map(({ hash }) => hash));
+  const all = await countAuftraege(db);
+  let seen = 0;
   let nach = '';
   let page: AuftragSumme[];
   do {
     page = await listSummen(db, { nach, limit: batch });
     problems.push(...(await verifyPage(db, { page, texte })));
     nach = page.at(-1)?.id ?? '';
+    seen += page.length;
+    progress(seen / Math.max(all, 1));
   } while (page.length === batch);
   return problems;
 }
