@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What waits in the outbox is listed, and counted by its kind, without reading what was sent in all the years; so are
- * the orders that are not done.
+ * What waits in the outbox, and what reached the workshop, is listed and counted without reading what was sent in all
+ * the years; so are the orders that are not done. Those that name a person are counted without reading them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('nachrichtFaellig').execute();
@@ -10,5 +10,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index "nachrichtWartet" on nachricht (id) where "faelligAt" is not null`.execute(db);
+  await sql`create index "nachrichtEingang" on nachricht (id)
+    where art in ('kontakt', 'neueBestellung', 'stornoMeldung', 'widerrufMeldung')`.execute(db);
+  await db.schema.dropIndex('auftragNichtAnonym').execute();
+  await sql`create index "auftragNichtAnonym" on auftrag ("createdAt", id, datenstand)
+    where datenstand <> 'anonym'`.execute(db);
   await sql`create index "auftragLaufend" on auftrag (id) where aufgabe <> 'erledigt'`.execute(db);
 }
