@@ -1,5 +1,5 @@
 import { readLoeschLage } from '#features/auftrag/server/index.ts';
-import { readAccountFigures, readZugangFristen } from '#features/auth/server/index.ts';
+import { countAccounts, readZugangFristen } from '#features/auth/server/index.ts';
 import { countGuestCarts } from '#features/cart/server/index.ts';
 import { readPostFristen } from '#features/post/server/index.ts';
 import { readWiderrufFrist } from '#features/widerruf/server/index.ts';
@@ -17,7 +17,6 @@ export async function readBestaende(db: Db, now: Date): Promise<Partial<Record<P
   const { bestellungen, wuensche } = await readLoeschLage(db, now, beispiele);
   const post = await readPostFristen(db, now, beispiele);
   const { sitzungen, versuche, links } = await readZugangFristen(db, now);
-  const { total } = await readAccountFigures(db);
   return {
     ...{ bestellungen, wuensche, sitzungen, versuche, links },
     briefe: post.briefe,
@@ -26,6 +25,6 @@ export async function readBestaende(db: Db, now: Date): Promise<Partial<Record<P
     kontakt: post.kontakt,
     warenkoerbe: await countGuestCarts(db, now.toISOString()),
     widerrufe: await readWiderrufFrist(db, now),
-    konten: { anzahl: Number(total) },
+    konten: { anzahl: Number(await countAccounts(db, { begriffe: [] })) },
   };
 }
