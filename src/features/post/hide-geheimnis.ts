@@ -6,24 +6,27 @@ export const verborgenerLink = '[Link nur für die Empfängerin oder den Empfän
 /** The same for the page of an order. */
 export const bestellLink = '[Link zur Bestellung]';
 
-const verborgene = [linksMit(geheimMarke, verborgenerLink), linksMit(bestellMarke, bestellLink)];
+/** What is shown in place of an address that opens something; `undefined` for any other word. */
+function ersatzOf(wort: string): string | undefined {
+  if (wort.includes(geheimMarke)) return verborgenerLink;
+  return wort.includes(bestellMarke) ? bestellLink : undefined;
+}
 
-function linksMit(marke: string, ersatz: string) {
-  // As long as an address can be; a text without spaces is not searched from each of its letters.
-  const wort = `[^\\s"'<>]{0,500}${marke.replace(/[{}]/g, '\\$&')}[^\\s"'<>]{0,500}`;
-  return { inHref: new RegExp(`href="${wort}"`, 'g'), address: new RegExp(wort, 'g'), ersatz };
+function hasVerborgenes(text: string): boolean {
+  return text.includes(geheimMarke) || text.includes(bestellMarke);
 }
 
 /** A message's HTML without the addresses of links that open something: they lead nowhere. */
 export function hideInHtml(html: string): string {
-  return verborgene.reduce(
-    (shown, { inHref, address, ersatz }) => shown.replace(inHref, 'href="#"').replace(address, ersatz),
-    html,
-  );
+  if (!hasVerborgenes(html)) return html;
+  return html.replace(/(href=")?[^\s"'<>]+/g, (wort, href: string | undefined) => {
+    const ersatz = ersatzOf(wort);
+    return ersatz === undefined ? wort : href === undefined ? ersatz : `${href}#`;
+  });
 }
 
 export function hideInText(text: string): string {
-  return verborgene.reduce((shown, { address, ersatz }) => shown.replace(address, ersatz), text);
+  return hasVerborgenes(text) ? text.replace(/[^\s"'<>]+/g, (wort) => ersatzOf(wort) ?? wort) : text;
 }
 
 /** What a mail server said, which may quote the link of the message that it refused. */

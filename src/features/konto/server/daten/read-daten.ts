@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bestellerOf } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { countAnmeldeversuche, findOwnAccount, type OwnAccount } from '#features/auth/server/index.ts';
@@ -36,17 +37,22 @@ export async function readDaten(db: Db, eigner: Eigner): Promise<Daten> {
     db,
     bestellungen.map(({ auftragId }) => auftragId),
   );
+  const konto = { ...(await kontoOf(db, account, now)), neueEmail: profil.neueEmail };
+  const person = await personOf(db, account);
+  const nachrichten = await listNachrichtenMit(db, { accountId, emails, isAbsender });
+  // The answer of many years is some megabytes: writing it has a turn of its own.
+  await nextTurn();
   return {
     erstelltAm: now.toISOString(),
     laden: laden.angaben.name,
-    konto: { ...(await kontoOf(db, account, now)), neueEmail: profil.neueEmail },
-    person: await personOf(db, account),
+    konto,
+    person,
     sitzungen: profil.sitzungen.map(({ geraet, seit, zuletzt, istDiese }) => {
       return { geraet, seit, zuletzt, istDiese };
     }),
     warenkorb: warenkorb.map(({ name, menge }) => ({ name, menge })),
     bestellungen: bestellungen.map((one) => datenOfBestellung(one, widerrufe.get(one.auftragId))),
-    nachrichten: await listNachrichtenMit(db, { accountId, emails, isAbsender }),
+    nachrichten,
   };
 }
 
