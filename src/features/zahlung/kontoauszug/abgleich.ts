@@ -1,4 +1,4 @@
-import { isVorBestellung, vorherText } from '#features/auftrag/aktionen/zahlung-tag.ts';
+import { ersterZahlungstag, vorherText } from '#features/auftrag/aktionen/zahlung-tag.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { type Namen, namensWorte, passtName, schluesselOf, zahlerWorte } from './name-passt.ts';
@@ -34,7 +34,8 @@ export type UmsatzAnteil = { auftragId: string; betragCent: number };
  */
 export type Zuordnung = { art: Sicherheit; grund: string; teile: UmsatzAnteil[]; kandidaten: string[] };
 
-type Gesucht = Ziel & { namen: Namen };
+/** `abTag`: the first day on which a payment for it can come. */
+type Gesucht = Ziel & { namen: Namen; abTag: string };
 
 /** Between the day of a payment in the statement and that of the same payment where it was booked by hand. */
 const maxTage = 7;
@@ -84,7 +85,7 @@ class Abgleich {
   readonly #gemeint = new Set<string>();
 
   add(ziel: Ziel): void {
-    const gesucht = { ...ziel, namen: namenOf(ziel) };
+    const gesucht = { ...ziel, namen: namenOf(ziel), abTag: ersterZahlungstag(ziel.bestelltAm) };
     this.#nachNummer.set(ziel.nummer, gesucht);
     if (ziel.offenCent <= 0) return;
     addTo(this.#nachBetrag, ziel.offenCent, gesucht);
@@ -98,7 +99,7 @@ class Abgleich {
       .filter((ziel) => ziel !== undefined);
     const [ziel] = ziele;
     if (!ziel) return undefined;
-    const spaeter = ziele.find((one) => isVorBestellung(umsatz.tag, one.bestelltAm));
+    const spaeter = ziele.find(({ abTag }) => umsatz.tag < abTag);
     if (spaeter) return offen(ziele, `${spaeter.nummer}: ${vorherText(spaeter.bestelltAm)}`);
     for (const { id } of ziele) this.#gemeint.add(id);
     return ziele.length === 1 ? this.#one(ziel, umsatz) : this.#several(ziele, umsatz);
@@ -132,8 +133,7 @@ class Abgleich {
     const bekannte = [...new Set([...worte].flatMap((wort) => this.#nachWort.get(wort) ?? []))].filter(
       ({ namen }) => passtName(worte, namen),
     );
-    const isFrei = ({ id, bestelltAm }: Gesucht) =>
-      !isVorBestellung(umsatz.tag, bestelltAm) && !this.#gemeint.has(id);
+    const isFrei = ({ id, abTag }: Gesucht) => umsatz.tag >= abTag && !this.#gemeint.has(id);
     const frei = bekannte.filter(isFrei);
     const genau = frei.filter(({ offenCent }) => offenCent === umsatz.betragCent);
     if (genau.length > 1)
@@ -147,10 +147,10 @@ class Abgleich {
         `Der Name passt, und der Betrag zu ${frei.length === 2 ? 'beiden' : `allen ${frei.length}`} Bestellungen zusammen; die Nummern fehlen.`,
       );
     const [bekannter] = bekannte;
-    if (bekannter && bekannte.every(({ bestelltAm }) => isVorBestellung(umsatz.tag, bestelltAm)))
+    if (bekannter && bekannte.every(({ abTag }) => umsatz.tag < abTag))
       return offen(bekannte, `Der Name passt, aber: ${vorherText(bekannter.bestelltAm)}`);
     if (bekannter) return offen(bekannte, 'Nur der Name passt.');
-    const gleichTeuer = (this.#nachBetrag.get(umsatz.betragCent) ?? []).filter(isFrei);
+    const gleichTeuer = firstOf(this.#nachBetrag.get(umsatz.betragCent) ?? [], isFrei);
     if (gleichTeuer.length > 0) return offen(gleichTeuer, 'Nur der Betrag passt.');
     return offen([], 'Keine Bestellung passt.');
   }
@@ -191,6 +191,11 @@ function erlassenText({ nummer, erlassenCent }: Ziel, { betragCent }: Umsatz): s
   return mehrCent <= 0
     ? `Der Rest von ${nummer} war erlassen: Die Bestellung ist damit ganz bezahlt.`
     : `Von ${nummer} waren nur noch ${euro(erlassenCent)} erlassen: ${euro(mehrCent)} wären zurückzuzahlen.`;
+}
+
+/** The first few that may be meant: many orders cost the same, and no more of them are offered. */
+function firstOf(ziele: Gesucht[], isFrei: (ziel: Gesucht) => boolean): Gesucht[] {
+  return ziele.values().filter(isFrei).take(maxKandidaten).toArray();
 }
 
 function addTo<Key>(nach: Map<Key, Gesucht[]>, key: Key, ziel: Gesucht): void {

@@ -4,10 +4,9 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { type AuftragStand, auftragslageOf } from '../../zustand/auftragslage.ts';
-import { listPostenOf } from '../auftragsakte/auftraege-von.repository.ts';
 import { listEreignisse } from '../auftragsakte/ereignis.repository.ts';
-import { nameOf } from '../verwaltungsansicht/list-auftraege.ts';
-import { findByNummern, listLaufende, type ZielRow } from './zahlungsziele.repository.ts';
+import { nameIn } from '../verwaltungsansicht/list-auftraege.ts';
+import { findByNummern, listLaufende, listMengenOf, type ZielRow } from './zahlungsziele.repository.ts';
 
 /** What a payment is compared with; cents. `letzteNr` is the number of its last event. */
 export type Zahlungsziel = {
@@ -66,18 +65,19 @@ export async function findZahlungsziele(
 
 async function toZiele(db: Db, rows: ZielRow[]): Promise<Zahlungsziel[]> {
   const ids = rows.map(({ id }) => id);
-  const posten = await listPostenOf(db, ids);
+  const posten = await listMengenOf(db, ids);
   const ereignisse = await listEreignisse(db, ids);
   return rows.map((row) => {
     const geschehen = ereignisse.get(row.id) ?? [];
     const lage = auftragslageOf({ ...row, posten: posten.get(row.id) ?? [] }, geschehen);
     const { offenCent, stand } = lage;
-    const { vorname, nachname, firma } = anschrift.parse(JSON.parse(row.rechnung));
+    const rechnung = anschrift.parse(JSON.parse(row.rechnung));
+    const { vorname, nachname, firma } = rechnung;
     const { id, nummer } = row;
     return {
       id,
       nummer,
-      name: nameOf(row),
+      name: nameIn(rechnung),
       vorname,
       nachname,
       firma,

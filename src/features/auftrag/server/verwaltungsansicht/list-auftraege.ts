@@ -2,6 +2,7 @@ import { findUngedeckte } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { suchworte } from '#shared/text/such-text.ts';
+import type { Anschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import { type Ereignis, geltende } from '../../ereignisse/ereignis.ts';
@@ -99,6 +100,10 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
 
 /** `Erika Beispiel, Beispiel GmbH`; of an order that nobody is left in, that it is so. */
 export function nameOf({ rechnung }: Pick<AuftragRow, 'rechnung'>): string {
-  const { vorname, nachname, firma } = anschrift.parse(JSON.parse(rechnung));
+  return nameIn(anschrift.parse(JSON.parse(rechnung)));
+}
+
+/** The same of an address that is read. */
+export function nameIn({ vorname, nachname, firma }: Anschrift): string {
   return [`${vorname} ${nachname}`.trim(), firma].filter(Boolean).join(', ') || 'Anonymisiert';
 }
