@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { turnsOf } from '#test/turns-of.ts';
 import { maxBestandMenge } from '../menge.ts';
 import { retireBestand } from './bestand.repository.ts';
-import { bookBewegung, setBestand } from './book-bewegung.ts';
+import { bookBewegung, bookBewegungen, setBestand } from './book-bewegung.ts';
 import { openBestand } from './open-bestand.ts';
 
 const grund = 'Test';
@@ -174,4 +175,17 @@ describe.each(databases)('the ledger on %s', (database) => {
     await expect(storno()).rejects.toThrow();
     await expectSound(db, artikelId);
   });
+});
+
+test('a booking of more articles than a turn has time for leaves some to others, and books each of them', async () => {
+  const { db } = await openMigratedDatabase('SQLite');
+  const artikelIds = Array.from({ length: 1001 }, () => randomUUID());
+  await inTransaction(db, async (db) => {
+    for (const artikelId of artikelIds) await openBestand(db, { typ: 'rohseife', artikelId, menge: 2 });
+  });
+  const posten = artikelIds.map((artikelId) => ({ artikelId, menge: -1 }));
+  const booking = inTransaction(db, (db) => bookBewegungen(db, posten, { grund }));
+  expect(await turnsOf(booking)).toBeGreaterThanOrEqual(3);
+  expect([...(await booking).keys()]).toEqual(artikelIds);
+  for (const artikelId of [artikelIds.at(0), artikelIds.at(-1)]) await expectSound(db, artikelId ?? '');
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Bearbeitung,
   findUmsaetze,
@@ -20,7 +21,7 @@ type Gesehen = Map<string, { vorher: number; jetzt: number }>;
 
 /**
  * Books transfers, each on its own and all parts of one together, and says what became of each. A transfer is
- * booked once.
+ * booked once. Others have their turn between two of them.
  */
 export async function bookZahlungen(
   db: Db,
@@ -36,6 +37,7 @@ export async function bookZahlungen(
       gesehen.set(auftragId, { vorher, jetzt });
     }
     ergebnisse.push(ergebnis);
+    await nextTurn();
   }
   return ergebnisse;
 }

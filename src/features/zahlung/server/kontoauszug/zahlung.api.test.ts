@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { listAuftraege } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,9 +6,11 @@ import { auszugMit, camtAuszug, camtBuchung } from '#test/auftrag/kontoauszuege.
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#test/test-app.ts';
+import { turnsOf } from '#test/turns-of.ts';
 import { zahlungCalls } from '../../calls.ts';
 import type { Abgleich, Buchung } from '../../contract.ts';
 import { maxUmsaetze } from '../../kontoauszug/umsatz.ts';
+import { bookZahlungen } from './book-zahlungen.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
 const at = now.toISOString();
@@ -333,15 +334,20 @@ test('while a large statement is matched, other requests are answered', async ()
     name: 'Erika Beispiel',
     zweck: `Nr ${i}`,
   }));
-  let turns = 0;
-  let isDone = false;
-  const match = abgleich(admin, auszugMit(zahlungen)).finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await nextTurn();
-    turns += 1;
-  }
+  const match = abgleich(admin, auszugMit(zahlungen));
+  expect(await turnsOf(match)).toBeGreaterThan(4);
   expect((await match).umsaetze).toHaveLength(maxUmsaetze);
-  expect(turns).toBeGreaterThan(4);
+});
+
+test('between the bookings of several transfers other requests are answered', async () => {
+  const { db, dritte } = await openShop('SQLite');
+  const umsatz = (nr: number) => nr.toString(16).padStart(64, '0');
+  const buchungen = [1, 2, 3].map((nr) => ({
+    ...{ umsatz: umsatz(nr), tag: '2026-11-24' },
+    teile: [{ auftragId: dritte.id, betrag: 1, gesehen: 1 }],
+  }));
+  const von = { id: null, name: 'Ada' };
+  const booking = bookZahlungen(db, buchungen, { von, now, adresse: 'https://laden.example' });
+  expect(await turnsOf(booking)).toBeGreaterThanOrEqual(buchungen.length);
+  expect((await booking).map(({ ergebnis }) => ergebnis)).toEqual(['gebucht', 'gebucht', 'gebucht']);
 });
