@@ -102,7 +102,8 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')
-    .where('role', '=', 'admin')
+    // Written out: SQLite matches a partial index with literals only.
+    .where('role', '=', sql.lit('admin'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -112,7 +113,7 @@ export async function hasActiveAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', '=', sql.lit('admin'))
     .where('status', '=', 'active')
     .limit(1)
     .executeTakeFirst();
