@@ -46,6 +46,20 @@ export const starts: Fault[] = [
     ],
   },
   {
+    name: 'after a kill the shop opens without having read its database',
+    area: 'main',
+    floor: 'start',
+    file: 'src/app/server/start/clean-stop.ts',
+    find: '  rmSync(note);\n',
+    replace: '',
+    caughtBy: [
+      {
+        file: 'src/app/server/start/clean-stop.api.test.ts',
+        title: 'a stop in order is known once: after a kill the next start knows nothing',
+      },
+    ],
+  },
+  {
     name: 'an older program opens the database of a newer one',
     area: 'db',
     floor: 'start',
