@@ -62,10 +62,8 @@ export const produktReply = okEnvelope(produkt);
  * Where `data` is a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is asked
  * for, if there is one.
  */
-export const produkteReply = listEnvelope(produkt).extend({
-  gesamt: z.number().int().optional(),
-  weiter: z.string().optional(),
-});
+const teil = { gesamt: z.number().int().optional(), weiter: z.string().optional() };
+export const produkteReply = listEnvelope(produkt).extend(teil);
 export type Produkte = Omit<z.infer<typeof produkteReply>, 'success' | 'message' | 'count'>;
 
 /**
@@ -90,7 +88,21 @@ export type VerwaltetesProdukt = z.infer<typeof verwaltetesProdukt>;
 export const verwaltetesProduktReply = messageEnvelope(verwaltetesProdukt);
 export const verwalteteProdukteReply = messageEnvelope(z.array(verwaltetesProdukt)).extend({
   count: z.number().int(),
+  ...teil,
 });
+
+export type VerwalteteProdukte = Omit<
+  z.infer<typeof verwalteteProdukteReply>,
+  'success' | 'message' | 'count'
+>;
+
+/** What a new place changes of a product. */
+export const produktPlatz = verwaltetesProdukt.pick({
+  ...{ _id: true, reihenfolge: true, version: true },
+  ...{ updatedAt: true, geaendertVon: true },
+});
+export type ProduktPlatz = z.infer<typeof produktPlatz>;
+export const reihenfolgeReply = messageEnvelope(z.array(produktPlatz));
 export const produktDeletedReply = messageEnvelope(z.object({ _id: z.string() }));
 
 /** The data of a refused change that was based on an old version: the current product, its author and time. */

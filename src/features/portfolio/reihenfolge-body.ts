@@ -8,7 +8,7 @@ const id = z
   .max(40, idsText)
   .regex(/^[\w-]+$/, idsText);
 
-/** The ids of all products in their new order. */
+/** The ids of products in their new order: of all, or of those between which one was moved. */
 export const reihenfolgeBody = z.object({
   ids: z.array(id, idsText).max(5000, 'Das sind zu viele Produkte.'),
 });

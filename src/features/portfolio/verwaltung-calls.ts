@@ -1,7 +1,9 @@
 import { call } from '#shared/wire/call.ts';
+import type { produkteQuery } from './auswahl.ts';
 import type { altTextBody, uploadBody, versionQuery } from './bild-body.ts';
 import type {
   produktDeletedReply,
+  reihenfolgeReply,
   statsReply,
   uploadReply,
   verwalteteProdukteReply,
@@ -15,7 +17,10 @@ type DeleteBild = { query: typeof versionQuery; reply: typeof verwaltetesProdukt
 type ChangeAltText = { body: typeof altTextBody; reply: typeof verwaltetesProduktReply };
 
 export const verwaltungCalls = {
-  list: call('GET', '/admin/portfolio')<{ reply: typeof verwalteteProdukteReply }>(),
+  list: call('GET', '/admin/portfolio')<{
+    query: typeof produkteQuery;
+    reply: typeof verwalteteProdukteReply;
+  }>(),
   stats: call('GET', '/admin/portfolio/stats')<{ reply: typeof statsReply }>(),
   create: call('POST', '/admin/portfolio')<{
     body: typeof createProduktBody;
@@ -23,7 +28,7 @@ export const verwaltungCalls = {
   }>(),
   order: call('PUT', '/admin/portfolio/reihenfolge')<{
     body: typeof reihenfolgeBody;
-    reply: typeof verwalteteProdukteReply;
+    reply: typeof reihenfolgeReply;
   }>(),
   change: call('PUT', '/admin/portfolio/:id')<{
     body: typeof changeProduktBody;

@@ -4,11 +4,11 @@ import { listProduktBilder } from '#features/bild/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ProdukteQuery } from '../auswahl.ts';
-import type { Produkte, VerwaltetesProdukt } from '../contract.ts';
+import type { Produkte, VerwalteteProdukte } from '../contract.ts';
 import { compareStellen } from '../stelle.ts';
 import { choose } from './list-stellen.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
-import { listAlleProdukte, listProduktRows, type ProduktRow } from './produkt.repository.ts';
+import { listProduktRows, type ProduktRow } from './produkt.repository.ts';
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
 import { type Beiwerk, toAngekuendigtes, toProdukt, toVerwaltetesProdukt } from './to-produkt.ts';
 import { readLieferAngaben } from './verkauf/read-liefer-angaben.ts';
@@ -21,7 +21,7 @@ const rowsPerTurn = 100;
  * API), as on a day.
  */
 export async function listProdukte(db: Db, tag: string, query: ProdukteQuery = {}): Promise<Produkte> {
-  const { ids, ...teil } = await choose(db, query);
+  const { ids, ...teil } = await choose(db, query, { nurAktive: true });
   const rows = await listProduktRows(db, ids);
   await nextTurn();
   const angaben = await readLieferAngaben(db);
@@ -36,15 +36,19 @@ export async function listProdukte(db: Db, tag: string, query: ProdukteQuery = {
   return { data, ...teil };
 }
 
-/** All products, active or not, in the same order. */
-export async function listVerwalteteProdukte(db: Db): Promise<VerwaltetesProdukt[]> {
+/** The same of all products, active or not. */
+export async function listVerwalteteProdukte(db: Db, query: ProdukteQuery = {}): Promise<VerwalteteProdukte> {
+  const { ids: produktIds, ...teil } = await choose(db, query, { nurAktive: false });
   const rohstoffe = await listRohstoffeKurz(db);
   await nextTurn();
-  const rezepte = new Map((await listProduktRezepte(db)).map(({ id, rezept }) => [id, rezept]));
+  const rezepte = new Map(
+    (await listProduktRezepte(db, { produktIds })).map(({ id, rezept }) => [id, rezept]),
+  );
   await nextTurn();
-  return withBeiwerk(db, await listAlleProdukte(db), (row, neben) =>
+  const data = await withBeiwerk(db, await listProduktRows(db, produktIds), (row, neben) =>
     toVerwaltetesProdukt(row, { ...neben, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
   );
+  return { data, ...teil };
 }
 
 async function withBeiwerk<T>(

@@ -17,12 +17,13 @@ export async function listOeffentlicheIds(db: Db): Promise<string[]> {
   return (await sortedStellen(db, true)).map(({ id }) => id);
 }
 
-/** The part that a caller asks for of the products that shoppers see. */
+/** The part that a caller asks for: of all products, or of those that shoppers see. */
 export async function choose(
   db: Db,
   { nach, seite = 1, anzahl = maxProdukte }: ProdukteQuery,
+  { nurAktive }: { nurAktive: boolean },
 ): Promise<Auswahl> {
-  const alle = await sortedStellen(db, true);
+  const alle = await sortedStellen(db, nurAktive);
   const from = nach === undefined ? (seite - 1) * anzahl : indexAfter(alle, readStelle(nach));
   const teil = alle.slice(from, from + anzahl);
   const last = from + anzahl < alle.length ? teil.at(-1) : undefined;

@@ -7,6 +7,7 @@ import { insertProdukt } from '#test/factories.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
 import { maxProdukte, type ProdukteQuery } from '../auswahl.ts';
 import { portfolioCalls } from '../calls.ts';
+import { verwaltungCalls } from '../verwaltung-calls.ts';
 import { deleteProdukt } from './change-produkt/delete-produkt.ts';
 import { listProdukte } from './list-produkte.ts';
 import { listStellen } from './produkt.repository.ts';
@@ -52,6 +53,24 @@ describe.each(databases)('the catalogue in parts on %s', (database) => {
     expect(last.headers.link).toBeUndefined();
     // From memory the answer is the same.
     expect((await app.inject('/api/portfolio/with-prices')).headers.link).toBe(first.headers.link);
+  });
+
+  test('the back office reads its list in the same parts, with the recipes of each', async () => {
+    const { db, as } = await startTestApp(database);
+    for (const [at, name] of ['Zimt', 'Äpfel', 'Birne'].entries())
+      await insertProdukt(db, { name, reihenfolge: 1, aktiv: at > 0 });
+    const admin = as('admin');
+    const whole = (await admin.send(verwaltungCalls.list)).data;
+    const first = await admin.send(verwaltungCalls.list, { query: { anzahl: 2 } });
+    expect(first).toMatchObject({ count: 2, gesamt: 3, weiter: '1 Birne' });
+    const { weiter: nach = '' } = first;
+    const rest = await admin.send(verwaltungCalls.list, { query: { nach } });
+    expect([...first.data, ...rest.data]).toEqual(whole);
+    expect(namesOf({ data: whole })).toEqual(['Äpfel', 'Birne', 'Zimt']);
+    expect(whole[2]).toMatchObject({
+      aktiv: false,
+      fehlend: [expect.any(String), expect.any(String), expect.any(String)],
+    });
   });
 
   test('a part is a page of a size, or follows a place, whether or not its product is there', async () => {

@@ -4,9 +4,11 @@ import type { Db } from '#server/db/connect.ts';
 import { callerOf, nameOfCaller } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, failureWith, ok, okList, okWith } from '#shared/wire/envelope.ts';
+import { maxProdukte, produkteQuery } from '../auswahl.ts';
 import {
   produktDeletedReply,
   produktKonflikt,
+  reihenfolgeReply,
   statsReply,
   verwalteteProdukteReply,
   verwaltetesProduktReply,
@@ -34,7 +36,8 @@ const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvel
 const schemas = {
   list: {
     tags,
-    summary: 'Alle Produkte, auch inaktive, nach reihenfolge, dann name',
+    summary: `Alle Produkte, auch inaktive, nach reihenfolge, dann name; ab ${maxProdukte + 1} in Teilen: weiter nennt den nächsten`,
+    querystring: produkteQuery,
     response: { 200: verwalteteProdukteReply, ...refusals },
   },
   stats: {
@@ -50,9 +53,10 @@ const schemas = {
   },
   order: {
     tags,
-    summary: 'Alle Produkte in eine neue Reihenfolge bringen',
+    summary:
+      'Produkte auf ihren Plätzen in eine neue Reihenfolge bringen; antwortet, wer eine neue Nummer hat',
     body: reihenfolgeBody,
-    response: { 200: verwalteteProdukteReply, ...refusals, 409: failureEnvelope },
+    response: { 200: reihenfolgeReply, ...refusals, 409: failureEnvelope },
   },
   change: {
     tags,
@@ -87,10 +91,10 @@ const schemas = {
 export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
-    serve(verwaltungCalls.list, { config, schema: schemas.list }, async () => ({
-      ...okList(await listVerwalteteProdukte(db)),
-      message: 'Produkte geladen',
-    }));
+    serve(verwaltungCalls.list, { config, schema: schemas.list }, async ({ query }) => {
+      const { data, ...teil } = await listVerwalteteProdukte(db, query);
+      return { ...okList(data), ...teil, message: 'Produkte geladen' };
+    });
 
     serve(verwaltungCalls.stats, { config, schema: schemas.stats }, async () =>
       ok(await readPortfolioStats(db)),
@@ -105,10 +109,9 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       },
     );
 
-    serve(verwaltungCalls.order, { config, schema: schemas.order, bodyLimit: 256_000 }, async (request) => ({
-      ...okList(await orderProdukte(db, request.body, nameOfCaller(request))),
-      message: 'Reihenfolge gespeichert',
-    }));
+    serve(verwaltungCalls.order, { config, schema: schemas.order, bodyLimit: 256_000 }, async (request) =>
+      okWith('Reihenfolge gespeichert', await orderProdukte(db, request.body, nameOfCaller(request))),
+    );
 
     serve(
       verwaltungCalls.change,

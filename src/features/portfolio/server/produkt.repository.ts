@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
+import type { ProduktPlatz } from '../contract.ts';
+import type { Platz } from '../neue-plaetze.ts';
 import type { Stelle } from '../stelle.ts';
 
 export type ProduktRow = Selectable<ProduktTable>;
@@ -13,10 +15,6 @@ export function findAktivesProdukt(db: Db, id: string): Promise<ProduktRow | und
 export async function hasAktivesProdukt(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('produkt').select('id').where('id', '=', id).where('aktiv', '=', 1);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-export function listAlleProdukte(db: Db): Promise<ProduktRow[]> {
-  return db.selectFrom('produkt').selectAll().execute();
 }
 
 /** These products, in any order; unknown ids are left out. */
@@ -85,22 +83,15 @@ export function updateProdukt(
     .executeTakeFirst();
 }
 
-type Platz = { id: string; reihenfolge: number };
-
-/** The place of every product. */
-export function listPlaetze(db: Db): Promise<Platz[]> {
-  return db.selectFrom('produkt').select(['id', 'reihenfolge']).execute();
-}
-
-/** Gives products new places and raises their versions, all in one statement. */
+/** Gives products new places and raises their versions, all in one statement; returns them as they are then. */
 export async function updateReihenfolge(
   db: Tx,
   plaetze: Platz[],
   changes: Pick<ProduktChanges, 'geaendertVon' | 'updatedAt'>,
-): Promise<void> {
-  if (plaetze.length === 0) return;
+): Promise<ProduktPlatz[]> {
+  if (plaetze.length === 0) return [];
   const rows = plaetze.map(({ id, reihenfolge }) => sql`(${id}, cast(${reihenfolge} as integer))`);
-  await db
+  const written = await db
     .with('platz(id, reihenfolge)', () => sql<Platz>`(values ${sql.join(rows)})`)
     .updateTable('produkt')
     .from('platz')
@@ -110,7 +101,9 @@ export async function updateReihenfolge(
       version: eb('produkt.version', '+', 1),
     }))
     .whereRef('produkt.id', '=', 'platz.id')
+    .returning(['produkt.id as _id', 'produkt.reihenfolge', 'produkt.version', 'produkt.updatedAt'])
     .execute();
+  return written.map((one) => ({ ...one, geaendertVon: changes.geaendertVon ?? undefined }));
 }
 
 /** Deletes a product with its references to pictures; returns its name if it existed. */

@@ -13,7 +13,7 @@ export async function readVerwaltetesProdukt(db: Db, id: string): Promise<Verwal
   const row = await findProduktRow(db, id);
   if (!row) throw notFound('Produkt');
   const bilder = await listProduktBilder(db, [id]);
-  const [{ rezept } = { rezept: [] }] = await listProduktRezepte(db, { produktId: id });
+  const [{ rezept } = { rezept: [] }] = await listProduktRezepte(db, { produktIds: [id] });
   const niedrigsterPreis = (await listNiedrigstePreise(db, [row])).get(id);
   return toVerwaltetesProdukt(row, {
     bilder,

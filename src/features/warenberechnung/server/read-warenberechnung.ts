@@ -51,7 +51,7 @@ export async function readRow(
 }
 
 async function findProdukt(db: Db, produktId: string) {
-  const [produkt] = await listProduktRezepte(db, { produktId });
+  const [produkt] = await listProduktRezepte(db, { produktIds: [produktId] });
   const kurz = await listProdukteMitBild(db, [produktId]);
   return produkt && { ...produkt, bild: kurz.get(produktId)?.bild ?? null };
 }

@@ -53,7 +53,7 @@ describe.each(databases)('a shop of an earlier version on %s', (database) => {
     await migrate(db);
 
     for (const gramm of weights) {
-      const [produkt] = await listProduktRezepte(db, { produktId: `${gramm} g` });
+      const [produkt] = await listProduktRezepte(db, { produktIds: [`${gramm} g`] });
       const angaben = { seife: 'Shea "Gold"', gramm, aroma: 'Öl', seifenform: 'rund', zusatz: 'Mohn' };
       expect(produkt?.angaben).toEqual(angaben);
       expect(produkt?.rezept.map(({ rohstoffId, menge }) => [rohstoffId, menge])).toEqual([

@@ -5,7 +5,7 @@ import { notFound } from '#shared/wire/errors.ts';
 
 /** A product with the amount of each raw material per piece, and the gaps of its recipe (R10). */
 export async function loadRezept(db: Db, produktId: string) {
-  const [produkt] = await listProduktRezepte(db, { produktId });
+  const [produkt] = await listProduktRezepte(db, { produktIds: [produktId] });
   if (!produkt) throw notFound('Produkt');
   const { name, rezept } = produkt;
   const mengen = new Map<string, number>();

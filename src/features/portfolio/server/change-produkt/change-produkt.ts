@@ -24,7 +24,7 @@ export async function changeProdukt(
   const stand = { id, version: body.version ?? undefined, von, vonId };
   const saved = changeKatalog(db, async (db) => {
     const { columns, angaben } = toColumns(toWerte(body));
-    const [vorher] = await listProduktRezepte(db, { produktId: id });
+    const [vorher] = await listProduktRezepte(db, { produktIds: [id] });
     if (!vorher) throw notFound('Produkt');
     await refuseFertigungOffen(db, id, body);
     await refuseArtikelnummer(db, id, columns.artikelnummer);

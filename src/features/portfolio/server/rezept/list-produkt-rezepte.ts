@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import { deutsch } from '#shared/text/collator.ts';
 import { type Angaben, produktTypOf } from '../../produkttypen/produkt-typen.ts';
 import { type RezeptPosten, rezeptOf } from '../../rezept.ts';
+import { compareStellen } from '../../stelle.ts';
 import { readProduktAngaben } from '../produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 
@@ -19,17 +19,15 @@ export type ProduktRezept = {
   rezept: RezeptPosten[];
 };
 
-/** All products, one, or those made of a raw material; sorted by reihenfolge, then name. */
+/** All products, some, or those made of a raw material; sorted by reihenfolge, then name. */
 export async function listProduktRezepte(
   db: Db,
-  only?: { produktId?: string; rohstoffId?: string },
+  only?: { produktIds?: string[]; rohstoffId?: string },
 ): Promise<ProduktRezept[]> {
   const byProdukt = Map.groupBy(await listRezeptRows(db, only), ({ id }) => id);
   return [...byProdukt.values()]
     .flatMap((rows) => rows.slice(0, 1).map((produkt) => ({ produkt, rows })))
-    .sort(
-      ({ produkt: a }, { produkt: b }) => a.reihenfolge - b.reihenfolge || deutsch.compare(a.name, b.name),
-    )
+    .sort((a, b) => compareStellen(a.produkt, b.produkt))
     .map(({ produkt, rows }) => {
       const { id, name, typ, preisCent, aktiv } = produkt;
       const links = rows.flatMap(({ teil, rohstoffId, menge }) =>

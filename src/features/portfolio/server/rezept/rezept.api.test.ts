@@ -26,7 +26,7 @@ async function addSeife(admin: Caller, bezeichnung: string): Promise<string> {
 
 /** The ids that the product's soap, oil and packaging are linked to. */
 async function linksOf(db: Db, produktId: string) {
-  const [produkt] = await listProduktRezepte(db, { produktId });
+  const [produkt] = await listProduktRezepte(db, { produktIds: [produktId] });
   return produkt?.rezept.map(({ rohstoffId }) => rohstoffId);
 }
 

@@ -15,17 +15,18 @@ export async function listNamesMadeOf(db: Db, rohstoffId: string): Promise<strin
 }
 
 /**
- * Products, one row for each row of their recipe, one row for those without: all of them, one, or those made of a raw
+ * Products, one row for each row of their recipe, one row for those without: all of them, some, or those made of a raw
  * material. A single statement, so that products and recipes are consistent.
  */
-export function listRezeptRows(db: Db, only: { produktId?: string; rohstoffId?: string } = {}) {
-  const { produktId, rohstoffId } = only;
+export async function listRezeptRows(db: Db, only: { produktIds?: string[]; rohstoffId?: string } = {}) {
+  const { produktIds, rohstoffId } = only;
+  if (produktIds?.length === 0) return [];
   let query = db
     .selectFrom('produkt')
     .leftJoin('rezept', 'rezept.produktId', 'produkt.id')
     .select(['id', 'name', 'typ', 'angaben', 'preisCent', 'steuersatzPromille', 'aktiv', 'reihenfolge'])
     .select(['teil', 'rohstoffId', 'menge']);
-  if (produktId !== undefined) query = query.where('id', '=', produktId);
+  if (produktIds !== undefined) query = query.where('id', 'in', produktIds);
   if (rohstoffId !== undefined)
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('rezept').select('produktId').where('rohstoffId', '=', rohstoffId),

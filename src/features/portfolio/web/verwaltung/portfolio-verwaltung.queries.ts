@@ -1,16 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
+import type { VerwaltetesProdukt } from '../../contract.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { readProdukte } from './read-produkte.ts';
 
 export const verwalteteProdukteKey = ['verwaltung', 'portfolio'] as const;
 export const portfolioStatsKey = ['verwaltung', 'portfolio-stats'] as const;
 
-/** All products. Other users may have changed them, so every visit reloads. */
+/** All products, of a large catalogue in parts. Other users may have changed them, so every visit reloads. */
 export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
-    queryFn: async () => readProdukte((await api.send(verwaltungCalls.list)).data),
+    queryFn: async () => {
+      const produkte: VerwaltetesProdukt[] = [];
+      let nach: string | undefined;
+      do {
+        const { data, weiter } = await api.send(
+          verwaltungCalls.list,
+          nach === undefined ? {} : { query: { nach } },
+        );
+        produkte.push(...readProdukte(data));
+        nach = weiter;
+      } while (nach !== undefined);
+      return produkte;
+    },
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { VerwaltetesProdukt } from '../../contract.ts';
+import { produkteJeSeite } from '../../produktliste.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterProdukte, type ProduktFilter } from './filter-produkte.ts';
 import { ProduktDialog } from './formular/produkt-dialog.tsx';
@@ -75,6 +76,7 @@ type CardsProps = {
 function Cards({ produkte, onEdit }: CardsProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ProduktFilter>('Alle');
+  const [anzahl, setAnzahl] = useState(produkteJeSeite);
   const hasFilter = produkte.length > withoutFilter;
   const isNarrowed = hasFilter && (filter !== 'Alle' || search.trim() !== '');
   const shown = isNarrowed ? filterProdukte(produkte, filter, search) : produkte;
@@ -89,7 +91,14 @@ function Cards({ produkte, onEdit }: CardsProps) {
         {isNarrowed &&
           `${shown.length} von ${produkte.length} Produkten. Verschieben geht ohne Suche und Filter.`}
       </p>
-      {shown.length > 0 && <ProduktGrid produkte={shown} canOrder={!isNarrowed} onEdit={onEdit} />}
+      {shown.length > 0 && (
+        <ProduktGrid produkte={shown} anzahl={anzahl} canOrder={!isNarrowed} onEdit={onEdit} />
+      )}
+      {shown.length > anzahl && (
+        <Button variant="default" className={styles.mehr} onClick={() => setAnzahl(anzahl + produkteJeSeite)}>
+          Weitere Produkte anzeigen
+        </Button>
+      )}
       {shown.length === 0 && (
         <EmptyList
           title="Keine Produkte gefunden"

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '#shared/wire/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { bare, refusal } from '#test/ui/answers.ts';
 import {
   answerChange,
@@ -34,6 +34,35 @@ const open = (produkte: VerwaltetesProdukt[]) =>
 
 /** Eight more. */
 const weitere = Array.from({ length: 8 }, (_, at) => produktVon(`Seife ${at + 1}`, { reihenfolge: 40 + at }));
+
+test('a large catalogue comes in parts, is searched as a whole, and shows its cards by the page', {
+  tags: ['@A04'],
+}, async () => {
+  const alle = Array.from({ length: 60 }, (_, at) => produktVon(`Seife ${at + 1}.`, { reihenfolge: at + 1 }));
+  const { answers } = await openPage('/admin/portfolio', {
+    as: 'admin',
+    answers: (given) => {
+      answerPortfolio(given, ...alle);
+      given.on(verwaltungCalls.list, ({ query: { nach } }) => {
+        const data = nach === undefined ? alle.slice(0, 50) : alle.slice(50);
+        return {
+          ...okWith('', data),
+          count: data.length,
+          ...(nach === undefined && { weiter: '50 Seife' }),
+        };
+      });
+    },
+  });
+  await expect.element(page.getByRole('article')).toHaveLength(48);
+  expect(answers.sent(verwaltungCalls.list).map(({ query }) => query)).toEqual([{}, { nach: '50 Seife' }]);
+  await page.getByRole('button', { name: 'Weitere Produkte anzeigen' }).click();
+  await expect.element(page.getByRole('article')).toHaveLength(60);
+  await expect
+    .element(page.getByRole('button', { name: 'Weitere Produkte anzeigen' }))
+    .not.toBeInTheDocument();
+  await page.getByRole('searchbox', { name: 'Produkte suchen' }).fill('59.');
+  await expect.element(page.getByRole('article')).toHaveLength(1);
+});
 
 test('the owner sees her products as figures and cards', {
   tags: ['@A03', '@A04', '@A09', '@S01'],

@@ -25,13 +25,15 @@ import { useOrderProdukte } from './use-order-produkte.ts';
 
 type ProduktGridProps = {
   produkte: VerwaltetesProdukt[];
+  /** How many of them are shown. */
+  anzahl: number;
   /** Whether all products are shown, so that they can be reordered. */
   canOrder: boolean;
   onEdit: (produkt: VerwaltetesProdukt) => void;
 };
 
 /** The products as cards in display order, which can be changed by dragging. */
-export function ProduktGrid({ produkte, canOrder, onEdit }: ProduktGridProps) {
+export function ProduktGrid({ produkte, anzahl, canOrder, onEdit }: ProduktGridProps) {
   const order = useOrderProdukte();
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -42,7 +44,13 @@ export function ProduktGrid({ produkte, canOrder, onEdit }: ProduktGridProps) {
 
   const move = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
-    order.mutate(arrayMove(produkte, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+    const [from, to] = [active, over].map(({ id }) => ids.indexOf(String(id))) as [number, number];
+    const moved = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    order.mutate({
+      produkte: arrayMove(produkte, from, to),
+      ids:
+        from < to ? [...moved.slice(1), ...moved.slice(0, 1)] : [...moved.slice(-1), ...moved.slice(0, -1)],
+    });
   };
 
   return (
@@ -52,9 +60,9 @@ export function ProduktGrid({ produkte, canOrder, onEdit }: ProduktGridProps) {
       onDragEnd={move}
       accessibility={{ announcements: announcementsOf(produkte), screenReaderInstructions: dragInstructions }}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canOrder}>
+      <SortableContext items={ids.slice(0, anzahl)} strategy={rectSortingStrategy} disabled={!canOrder}>
         <ul className={styles.grid} aria-label="Produkte">
-          {produkte.map((produkt) => (
+          {produkte.slice(0, anzahl).map((produkt) => (
             <SortableCard
               key={produkt._id}
               produkt={produkt}

@@ -2,33 +2,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
-import type { VerwaltetesProdukt } from '../../../contract.ts';
+import type { ProduktPlatz, VerwaltetesProdukt } from '../../../contract.ts';
 import { verwaltungCalls } from '../../../verwaltung-calls.ts';
 import { forgetShopProdukte, reloadList } from '../portfolio-cache.ts';
 import { verwalteteProdukteKey } from '../portfolio-verwaltung.queries.ts';
-import { readProdukte } from '../read-produkte.ts';
 
 const mutationKey = ['verwaltung', 'reihenfolge'];
+
+/** All products in their new order, and the ids of those between which one was moved. */
+type NeueReihenfolge = { produkte: VerwaltetesProdukt[]; ids: string[] };
 
 /** Sets a new order: shown at once and reverted if it cannot be saved. Quick moves are saved one after the other. */
 export function useOrderProdukte() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const show = (produkte: VerwaltetesProdukt[]) => queryClient.setQueryData(verwalteteProdukteKey, produkte);
   return useMutation({
     mutationKey,
     scope: { id: 'reihenfolge' },
-    mutationFn: (produkte: VerwaltetesProdukt[]) =>
-      api.send(verwaltungCalls.order, { body: { ids: produkte.map(({ _id }) => _id) } }),
+    mutationFn: ({ ids }: NeueReihenfolge) => api.send(verwaltungCalls.order, { body: { ids } }),
     meta: { showsOwnErrors: true },
-    onMutate: async (produkte) => {
+    onMutate: async ({ produkte }) => {
       await queryClient.cancelQueries({ queryKey: verwalteteProdukteKey });
-      show(produkte);
+      queryClient.setQueryData(verwalteteProdukteKey, produkte);
     },
     onSuccess: ({ message, data }) => {
       forgetShopProdukte(queryClient);
-      // A later move is already shown; an answer without products leaves the order that is shown.
-      if (data && queryClient.isMutating({ mutationKey }) === 1) show(readProdukte(data));
+      // The order that is shown stays, be it that of a later move.
+      queryClient.setQueryData<VerwaltetesProdukt[]>(verwalteteProdukteKey, (jetzt) =>
+        withPlaetze(jetzt, data),
+      );
       snackbar.success(message);
     },
     onError: (error) => {
@@ -36,4 +38,9 @@ export function useOrderProdukte() {
       reloadList(queryClient);
     },
   });
+}
+
+function withPlaetze(produkte: VerwaltetesProdukt[] | undefined, plaetze: ProduktPlatz[] | null) {
+  const byId = new Map(plaetze?.map((one) => [one._id, one]));
+  return produkte?.map((one) => ({ ...one, ...byId.get(one._id) }));
 }
