@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stelleMuster } from './stelle.ts';
+import { stelleMuster } from './reihenfolge/stelle.ts';
 
 /** Products in one answer at most; up to this number the catalogue is one array (requirements.md, storefront §7). */
 export const maxProdukte = 500;

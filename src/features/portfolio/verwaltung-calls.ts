@@ -11,7 +11,7 @@ import type {
 } from './contract.ts';
 import type { preisverlaufReply } from './preis/preisverlauf-contract.ts';
 import type { changeProduktBody, createProduktBody } from './produkt-body.ts';
-import type { reihenfolgeBody } from './reihenfolge-body.ts';
+import type { reihenfolgeBody } from './reihenfolge/reihenfolge-body.ts';
 
 type DeleteBild = { query: typeof versionQuery; reply: typeof verwaltetesProduktReply };
 type ChangeAltText = { body: typeof altTextBody; reply: typeof verwaltetesProduktReply };

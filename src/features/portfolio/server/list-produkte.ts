@@ -5,7 +5,7 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ProdukteQuery } from '../auswahl.ts';
 import type { Produkte, VerwalteteProdukte } from '../contract.ts';
-import { compareStellen } from '../stelle.ts';
+import { compareStellen } from '../reihenfolge/stelle.ts';
 import { choose } from './list-stellen.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
 import { listProduktRows, type ProduktRow } from './produkt.repository.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
 import { maxProdukte, type ProdukteQuery } from '../auswahl.ts';
-import { compareStellen, readStelle, type Stelle, stelleText } from '../stelle.ts';
+import { compareStellen, readStelle, type Stelle, stelleText } from '../reihenfolge/stelle.ts';
 import { listStellen } from './produkt.repository.ts';
 
 /** The ids of a part of the catalogue in its order; `gesamt` and `weiter` as in the answer. */

@@ -15,7 +15,7 @@ import {
 } from '../contract.ts';
 import { preisverlaufReply } from '../preis/preisverlauf-contract.ts';
 import { changeProduktBody, createProduktBody } from '../produkt-body.ts';
-import { reihenfolgeBody } from '../reihenfolge-body.ts';
+import { reihenfolgeBody } from '../reihenfolge/reihenfolge-body.ts';
 import { verwaltungCalls } from '../verwaltung-calls.ts';
 import { changeProdukt } from './change-produkt/change-produkt.ts';
 import { createProdukt } from './change-produkt/create-produkt.ts';

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ProduktTable } from '#server/db/schema.ts';
 import type { ProduktPlatz } from '../contract.ts';
-import type { Platz } from '../neue-plaetze.ts';
-import type { Stelle } from '../stelle.ts';
+import type { Platz } from '../reihenfolge/neue-plaetze.ts';
+import type { Stelle } from '../reihenfolge/stelle.ts';
 
 export type ProduktRow = Selectable<ProduktTable>;
 export type ProduktChanges = Updateable<ProduktTable>;

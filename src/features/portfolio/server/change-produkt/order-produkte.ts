@@ -2,9 +2,9 @@ import type { Db } from '#server/db/connect.ts';
 import { changeKatalog } from '#server/katalog-version/katalog-version.repository.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { ProduktPlatz } from '../../contract.ts';
-import { neuePlaetze } from '../../neue-plaetze.ts';
-import type { ReihenfolgeBody } from '../../reihenfolge-body.ts';
-import { compareStellen } from '../../stelle.ts';
+import { neuePlaetze } from '../../reihenfolge/neue-plaetze.ts';
+import type { ReihenfolgeBody } from '../../reihenfolge/reihenfolge-body.ts';
+import { compareStellen } from '../../reihenfolge/stelle.ts';
 import { listStellen, updateReihenfolge } from '../produkt.repository.ts';
 
 const changedText =

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
 import { type Angaben, produktTypOf } from '../../produkttypen/produkt-typen.ts';
+import { compareStellen } from '../../reihenfolge/stelle.ts';
 import { type RezeptPosten, rezeptOf } from '../../rezept.ts';
-import { compareStellen } from '../../stelle.ts';
 import { readProduktAngaben } from '../produkt-angaben.ts';
 import { listRezeptRows } from './rezept.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz } from '#shared/number/steuer.ts';
-import { compareStellen } from '../../stelle.ts';
+import { compareStellen } from '../../reihenfolge/stelle.ts';
 import { packgewichtOf } from '../../verkauf/packgewicht.ts';
 import type { VerkaufsProdukt } from '../../verkauf/verkaufs-produkt.ts';
 import { readProduktAngaben } from '../produkt-angaben.ts';
