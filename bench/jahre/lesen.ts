@@ -87,7 +87,7 @@ export function lesezeilen(fund: Fund, changeKatalog: () => Promise<unknown>): Z
       return { path };
     },
   });
-  const seiten = ['/', '/products', `/products/${ids[0]}`, '/about', '/sitemap.xml'];
+  const seiten = ['/', '/products', '/products?seite=2', `/products/${ids[0]}`, '/about', '/sitemap.xml'];
   return [
     ...adminPfade(fund).map((path) => zeile(`/api${path}`, admin)),
     ...['/api/konto/profil', '/api/konto/bestellungen', '/api/konto/daten', '/api/cart'].map((path) =>
@@ -97,10 +97,9 @@ export function lesezeilen(fund: Fund, changeKatalog: () => Promise<unknown>): Z
     ...[`/api/bestellung/${alter.token}`, `/api/bestellung/${alter.token}/daten`, `/api/uploads/${bild}`].map(
       (path) => zeile(path),
     ),
-    ...['/api/portfolio', '/api/portfolio/with-prices', `/api/portfolio/${ids[0]}`].flatMap((path) => [
-      zeile(path),
-      frisch(path),
-    ]),
+    ...['', '?anzahl=24&seite=2', '/with-prices', `/${ids[0]}`]
+      .map((rest) => `/api/portfolio${rest}`)
+      .flatMap((path) => [zeile(path), frisch(path)]),
     ...seiten.flatMap((path) => [zeile(path), frisch(path)]),
     ...['/cart', '/checkout', '/login', '/order-tracking', '/agb', '/widerruf', '/robots.txt'].map((path) =>
       zeile(path),
@@ -109,12 +108,13 @@ export function lesezeilen(fund: Fund, changeKatalog: () => Promise<unknown>): Z
   ];
 }
 
-/** Ids and lists of them are too long for a table. */
+/** Ids and lists of them are too long for a table, and others in each run. */
 export function kurz(path: string): string {
   return decodeURIComponent(path)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}(,[0-9a-f-]{36})*/g, (id) => (id.includes(',') ? '…×50' : '…'))
     .replace(/[\w-]{43}/, '…')
-    .replace(/[0-9a-f]{32}/, '…');
+    .replace(/[0-9a-f]{32}/, '…')
+    .replace(/B-\d\d-\w{5}/, 'B-…');
 }
 
 /** The declared reading calls that no line asks; not those that only describe the API or answer what is unknown. */

@@ -45,7 +45,7 @@ export async function measureZeile(shop: ShopProcess, { name, naechste, mal = 50
     for (let i = 0; i < mal; i += 1) {
       const anfrage = await naechste();
       const { result, turn } = await withLongestTurn(shop, () => send(shop, anfrage));
-      if (result.status >= 400) throw new Error(`${result.status} ${result.body.toString().slice(0, 200)}`);
+      if (result.status >= 400) throw new Error(`${result.status} ${textOf(result.body)}`);
       all.push({ took: result.took, turn, bytes: result.body.length });
       const dauer = performance.now() - start;
       if (dauer > langeMs || (dauer > dauerMs && all.length >= mindestens)) break;
@@ -58,6 +58,11 @@ export async function measureZeile(shop: ShopProcess, { name, naechste, mal = 50
   const turn = Math.max(...warm.map((one) => one.turn));
   const bytes = all.at(-1)?.bytes ?? 0;
   return { name, anzahl: warm.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), turn, bytes };
+}
+
+/** The beginning of an answer, if it is a text. */
+function textOf(body: Buffer): string {
+  return /^[^\p{Cc}\uFFFD]*/u.exec(body.toString().slice(0, 200))?.[0] ?? '';
 }
 
 const agent = new Agent({ keepAlive: true });
