@@ -1,8 +1,67 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { fixedQuery } from '../db/fixed-query.ts';
 import type { Database } from '../db/schema.ts';
 import type { AttemptCounter } from './attempt-counter.ts';
-import { clockSkewMs, longestForgetMs, longestWait } from './attempt-limit.ts';
+import { type AttemptLimit, clockSkewMs, longestForgetMs, longestWait } from './attempt-limit.ts';
+
+/** A count with its times as ISO text; the attempt that makes it `from[i]` is followed by a wait until `until[i]`. */
+type Zaehlung = {
+  key: string;
+  account: string | null;
+  now: string;
+  /** In the past for all attempts at this time. */
+  noWait: string;
+  forgetAt: string;
+  /** The latest times that this limit can have set. */
+  latestEnd: string;
+  latestForget: string;
+  from: number[];
+  until: string[];
+};
+
+const countQueryFor = (forgetAfter: AttemptLimit['forgetAfter']) =>
+  fixedQuery(
+    (db, { key, account, now, noWait, forgetAt, latestEnd, latestForget, from, until }: Zaehlung) => {
+      const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
+        eb.or([eb('attempt.forgetAt', '<=', now), eb('attempt.forgetAt', '>', latestForget)]);
+      return db
+        .insertInto('attempt')
+        .values({ key, account, count: 1, waitUntil: noWait, forgetAt })
+        .onConflict((oc) =>
+          oc
+            .column('key')
+            .doUpdateSet((eb) => {
+              const next = eb('attempt.count', '+', 1);
+              const waitUntil = from.reduceRight(
+                (cases, least, i) => cases.when(eb(next, '>=', least)).then(until[i] ?? noWait),
+                eb.case().when(isForgotten(eb)).then(noWait),
+              );
+              const first = eb
+                .case()
+                .when(isForgotten(eb))
+                .then(forgetAt)
+                .else(eb.ref('attempt.forgetAt'))
+                .end();
+              return {
+                count: eb.case().when(isForgotten(eb)).then(1).else(next).end(),
+                waitUntil: waitUntil.else(noWait).end(),
+                forgetAt: forgetAfter === 'latest' ? forgetAt : first,
+              };
+            })
+            .where((eb) =>
+              eb.or([
+                eb('attempt.waitUntil', '<=', now),
+                eb('attempt.waitUntil', '>', latestEnd),
+                isForgotten(eb),
+              ]),
+            ),
+        )
+        .returning('count');
+    },
+  );
+
+const countQueries = { latest: countQueryFor('latest'), first: countQueryFor('first') };
 
 /**
  * Counts one attempt and sets the wait that follows it, or returns when the next one is allowed (ISO text). A single
@@ -14,52 +73,21 @@ export async function countAttempt(
   { limit, key, account }: AttemptCounter,
   now: Date,
 ): Promise<{ waitUntil: string } | undefined> {
-  const nowText = now.toISOString();
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const forgetAt = later(limit.forgetMs);
-  // In the past for all attempts at this time.
-  const noWait = later(-clockSkewMs);
-  const latestEnd = later(longestWait(limit) + clockSkewMs);
-  const latestForget = later(limit.forgetMs + clockSkewMs);
-  const isForgotten = (eb: ExpressionBuilder<Database, 'attempt'>) =>
-    eb.or([eb('attempt.forgetAt', '<=', nowText), eb('attempt.forgetAt', '>', latestForget)]);
-  const counted = await db
-    .insertInto('attempt')
-    .values({ key, account, count: 1, waitUntil: noWait, forgetAt })
-    .onConflict((oc) =>
-      oc
-        .column('key')
-        .doUpdateSet((eb) => {
-          const next = eb('attempt.count', '+', 1);
-          const waits = limit.steps.toReversed().map(({ from, waitMs }) => ({ from, until: later(waitMs) }));
-          const waitUntil = waits.reduce(
-            (cases, { from, until }) => cases.when(eb(next, '>=', from)).then(until),
-            eb.case().when(isForgotten(eb)).then(noWait),
-          );
-          const first = eb.case().when(isForgotten(eb)).then(forgetAt).else(eb.ref('attempt.forgetAt')).end();
-          return {
-            count: eb.case().when(isForgotten(eb)).then(1).else(next).end(),
-            waitUntil: waitUntil.else(noWait).end(),
-            forgetAt: limit.forgetAfter === 'latest' ? forgetAt : first,
-          };
-        })
-        .where((eb) =>
-          eb.or([
-            eb('attempt.waitUntil', '<=', nowText),
-            eb('attempt.waitUntil', '>', latestEnd),
-            isForgotten(eb),
-          ]),
-        ),
-    )
-    .returning('count')
-    .executeTakeFirst();
-  if (counted) return undefined;
+  const counted = await countQueries[limit.forgetAfter](db, {
+    ...{ key, account, now: later(0), noWait: later(-clockSkewMs), forgetAt: later(limit.forgetMs) },
+    latestEnd: later(longestWait(limit) + clockSkewMs),
+    latestForget: later(limit.forgetMs + clockSkewMs),
+    from: limit.steps.map(({ from }) => from),
+    until: limit.steps.map(({ waitMs }) => later(waitMs)),
+  });
+  if (counted.length > 0) return undefined;
   const row = await db
     .selectFrom('attempt')
     .select(['waitUntil', 'forgetAt'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) return { waitUntil: nowText };
+  if (!row) return { waitUntil: later(0) };
   return { waitUntil: row.waitUntil < row.forgetAt ? row.waitUntil : row.forgetAt };
 }
 

@@ -50,19 +50,23 @@ export function moveBestaende(
   return moveQuery(db, { zeilen: JSON.stringify(zeilen), ...letzte });
 }
 
-/**
- * The levels of these articles, locked until the transaction ends, in the order of `artikelId`. A transaction on SQLite
- * holds the only lock from its beginning.
- */
-export async function lockBestandRows(db: Tx, artikelIds: string[]): Promise<BestandRow[]> {
-  if (artikelIds.length === 0) return [];
+const lockQuery = fixedQuery((db: Tx, { artikelIds }: { artikelIds: string[] }) => {
   const rows = db
     .selectFrom('bestand')
     .selectAll()
     .where('artikelId', 'in', artikelIds)
     .where('entferntAls', 'is', null)
     .orderBy('artikelId');
-  return (isOnSqlite(db) ? rows : rows.forNoKeyUpdate()).execute();
+  return isOnSqlite(db) ? rows : rows.forNoKeyUpdate();
+});
+
+/**
+ * The levels of these articles, locked until the transaction ends, in the order of `artikelId`. A transaction on SQLite
+ * holds the only lock from its beginning.
+ */
+export async function lockBestandRows(db: Tx, artikelIds: string[]): Promise<BestandRow[]> {
+  if (artikelIds.length === 0) return [];
+  return lockQuery(db, { artikelIds });
 }
 
 export async function setMindestbestand(db: Tx, artikelId: string, mindestbestand: number): Promise<void> {

@@ -56,10 +56,15 @@ export class BestellGrenze {
     db: Db,
     { address, email }: { address: string; email: string | undefined },
   ): Promise<AttemptCounter[]> {
-    this.#secret ??= await readSecret(db);
+    const secret = await this.secretOf(db);
     return [
-      ...(isLoopback(address) ? [] : [bestellungCounter(this.#secret, address)]),
-      ...(email === undefined ? [] : [bestellungAnCounter(this.#secret, email)]),
+      ...(isLoopback(address) ? [] : [bestellungCounter(secret, address)]),
+      ...(email === undefined ? [] : [bestellungAnCounter(secret, email)]),
     ];
+  }
+
+  async secretOf(db: Db): Promise<string> {
+    this.#secret ??= await readSecret(db);
+    return this.#secret;
   }
 }

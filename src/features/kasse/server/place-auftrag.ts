@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bestellerOf, readBestellToken, readVorher } from '#features/auftrag/server/index.ts';
+import { bestellerOf, bestellTokenOf, readVorher } from '#features/auftrag/server/index.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import { findOwnAccount } from '#features/auth/server/index.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
@@ -38,14 +38,15 @@ export async function placeAuftrag(
   const { kaeufer, body } = bestellung;
   const email = (await isBestaetigt(db, kaeufer, body.email)) ? undefined : body.email;
   const zaehler = await services.grenze.countersOf(db, { address, email });
+  const secret = await services.grenze.secretOf(db);
   const { bestellt, konditionenMitTexten } = await inTransaction(db, (db) =>
-    place(db, { ...bestellung, zaehler }, services),
+    place(db, { ...bestellung, zaehler, secret }, services),
   );
   if (konditionenMitTexten && !isTx(db)) konditionenMitTexten.areKept = true;
   return bestellt;
 }
 
-type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[] };
+type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCounter[]; secret: string };
 
 /**
  * Checks, prices, held stock, number and event in one transaction, which the locked catalogue keeps apart
@@ -53,14 +54,17 @@ type GezaehlteBestellung = Omit<Bestellung, 'address'> & { zaehler: AttemptCount
  */
 async function place(
   db: Tx,
-  { kaeufer, body, zaehler }: GezaehlteBestellung,
+  { kaeufer, body, zaehler, secret }: GezaehlteBestellung,
   { konditionenCache, now, adresse }: KasseServices,
 ): Promise<{ bestellt: Bestellt; konditionenMitTexten?: KonditionenMitTexten }> {
   const version = await lockKatalogVersion(db);
   const bestellId = bestellKeyOf(body);
   const emailKey = emailKeyOf(body.email);
   const vorher = await readVorher(db, bestellId, wessenOf(kaeufer, emailKey));
-  if (vorher.bestellt) return { bestellt: await toBestellt(db, vorher.bestellt, false) };
+  const toBestellt = ({ id, nummer }: { id: string; nummer: string }, isNeu: boolean): Bestellt => {
+    return { nummer, token: bestellTokenOf(secret, id), isNeu };
+  };
+  if (vorher.bestellt) return { bestellt: toBestellt(vorher.bestellt, false) };
 
   const at = now();
   const konditionenMitTexten = await konditionenCache.read(db, version, tagOf(at));
@@ -76,16 +80,8 @@ async function place(
   const von = authorOf(kaeufer);
   const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von };
-  const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
-  return { bestellt: await toBestellt(db, auftrag, true), konditionenMitTexten };
-}
-
-async function toBestellt(
-  db: Tx,
-  { id, nummer }: { id: string; nummer: string },
-  isNeu: boolean,
-): Promise<Bestellt> {
-  return { nummer, token: await readBestellToken(db, id), isNeu };
+  const auftrag = await writeAuftrag(db, entschieden, { at, adresse, secret });
+  return { bestellt: toBestellt(auftrag, true), konditionenMitTexten };
 }
 
 /**

@@ -6,7 +6,6 @@ import { keepFassungen } from '#features/rechtstexte/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
-import { readSecret } from '#server/secret/secret.repository.ts';
 import type { Bestellsumme } from '../konditionen/summe.ts';
 import { isAndersGesagt, type Ware } from '../konditionen/ware.ts';
 import type { KonditionenMitTexten } from './konditionen-cache.ts';
@@ -25,15 +24,14 @@ type Entschieden = {
 
 /**
  * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the
- * catalogue and the levels, and has decided after that.
+ * catalogue and the levels, and has decided after that. `secret`: the installation's.
  */
 export async function writeAuftrag(
   db: Tx,
   { angaben, waren, summe, konditionenMitTexten, von, isTelefon = false }: Entschieden,
-  { at, adresse }: { at: Date; adresse: PostAdresse },
+  { at, adresse, secret }: { at: Date; adresse: PostAdresse; secret: string },
 ): Promise<AuftragTable> {
   const { konditionen, fassungen } = konditionenMitTexten;
-  const secret = await readSecret(db);
   const row = toAuftragRow({ ...angaben, konditionen, summe, at, waren, secret });
   const { praefix, tag } = konditionen;
   const posten = (auftragId: string) => toPostenRows(auftragId, waren);

@@ -1,12 +1,18 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { Database, NachrichtTable } from '#server/db/schema.ts';
 import { artenNachVorrang } from '../zustellung/sende-vorrang.ts';
 
 export type NachrichtRow = Selectable<NachrichtTable>;
 
+const insertQuery = fixedQuery((db: Tx, row: Insertable<NachrichtTable>) =>
+  db.insertInto('nachricht').values(row),
+);
+
+/** Every row has to have the same columns. */
 export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): Promise<void> {
-  await db.insertInto('nachricht').values(row).execute();
+  await insertQuery(db, row);
 }
 
 /**
@@ -23,20 +29,23 @@ export async function insertNachrichtOnce(db: Tx, row: Insertable<NachrichtTable
   return added !== undefined;
 }
 
+const countQuery = fixedQuery((db: Tx, { art, von, bis }: { art: string; von: string; bis: string }) =>
+  db
+    .selectFrom('nachricht')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('art', '=', art)
+    .where('createdAt', '>=', von)
+    .where('createdAt', '<', bis),
+);
+
 /** How many messages of a kind were written within a span. */
 export async function countOfArt(
   db: Tx,
   art: string,
   { von, bis }: { von: Date; bis: Date },
 ): Promise<number> {
-  const { anzahl } = await db
-    .selectFrom('nachricht')
-    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
-    .where('art', '=', art)
-    .where('createdAt', '>=', von.toISOString())
-    .where('createdAt', '<', bis.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(anzahl);
+  const [row] = await countQuery(db, { art, von: von.toISOString(), bis: bis.toISOString() });
+  return Number(row?.anzahl ?? 0);
 }
 
 /** When the message with this Message-ID was written. */

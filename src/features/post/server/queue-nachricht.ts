@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import { postEnde } from '#features/einstellung/laden/post-ende.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { NachrichtTable } from '#server/db/schema.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
 import { einzelneProStunde, sammelNachricht, stundeOf } from '../sammel-nachricht.ts';
 import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
@@ -20,10 +22,10 @@ export async function queueNachrichten(db: Tx, nachrichten: NeueNachricht[], pos
   const umschlag = await readUmschlag(db, post);
   const ids: string[] = [];
   for (const nachricht of nachrichten) {
-    const row = toRow(nachricht, umschlag);
     // A workshop without an address reads it in the back office.
-    if (row.an === '') continue;
+    if (empfaengerOf(nachricht, umschlag).email === '') continue;
     if (await isGesammelt(db, nachricht, post)) continue;
+    const row = toRow(nachricht, umschlag);
     await insertNachricht(db, row);
     ids.push(row.id);
   }
@@ -62,7 +64,8 @@ export async function queueOnce(
   const messageId = `<${schluessel}@${umschlag.domain}>`;
   const kept = row.an === '' ? { an: ohneAdresse, faelligAt: null } : {};
   const isNeu = await insertNachrichtOnce(db, { ...row, ...kept, messageId });
-  return { createdAt: isNeu ? row.createdAt : await readCreatedAt(db, messageId), isNeu };
+  const createdAt = isNeu ? row.createdAt : await readCreatedAt(db, messageId);
+  return { createdAt, isNeu };
 }
 
 /** Where messages to the workshop go; empty without an address. */
@@ -83,31 +86,29 @@ async function readUmschlag(db: Tx, { adresse, now }: Post) {
   return { rahmen, werkstatt, domain: domainOf(post.absender, adresse), now };
 }
 
-function toRow(
-  {
-    an: gewollt,
-    bloecke,
-    anhaenge = [],
-    erstAb,
-    sammel: _sammel,
-    widerruf = '/widerruf',
-    ...nachricht
-  }: NeueNachricht,
-  { rahmen, werkstatt, domain, now }: Umschlag,
-) {
-  const an = gewollt === 'werkstatt' ? werkstatt : gewollt;
+function empfaengerOf({ an }: NeueNachricht, { werkstatt }: Umschlag): Empfaenger {
+  return an === 'werkstatt' ? werkstatt : an;
+}
+
+function toRow(nachricht: NeueNachricht, umschlag: Umschlag): Insertable<NachrichtTable> {
+  const { art, betreff, bloecke, anhaenge = [], erstAb, widerruf = '/widerruf' } = nachricht;
+  const { rahmen, domain, now } = umschlag;
+  const an = empfaengerOf(nachricht, umschlag);
   const id = ascendingId();
   return {
-    ...nachricht,
-    inhalt: packInhalt({
-      bloecke,
-      rahmen: gewollt === 'werkstatt' ? { ...rahmen, ende: [] } : { ...rahmen, widerruf },
-    }),
-    id,
+    ...{ id, art, betreff },
     messageId: `<${id}@${domain}>`,
     an: an.email,
     anName: an.name ?? '',
+    antwortAn: nachricht.antwortAn ?? null,
+    auftragId: nachricht.auftragId ?? null,
+    accountId: nachricht.accountId ?? null,
+    inhalt: packInhalt({
+      bloecke,
+      rahmen: nachricht.an === 'werkstatt' ? { ...rahmen, ende: [] } : { ...rahmen, widerruf },
+    }),
     anhaenge: JSON.stringify(anhaenge),
+    geheim: nachricht.geheim ?? null,
     faelligAt: (erstAb ?? now).toISOString(),
     createdAt: now.toISOString(),
   };

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction, isTx } from '#server/db/in-transaction.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { lockKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
+import { readSecret } from '#server/secret/secret.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { TelefonBody, telefonReply } from '../contract.ts';
@@ -65,7 +66,7 @@ async function place(
   const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
   const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von, isTelefon: true };
-  const auftrag = await writeAuftrag(db, entschieden, { at, adresse });
+  const auftrag = await writeAuftrag(db, entschieden, { at, adresse, secret: await readSecret(db) });
   return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, konditionenMitTexten };
 }
 
