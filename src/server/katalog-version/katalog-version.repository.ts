@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/connect.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { isOnSqlite } from '../db/migrate/columns.ts';
 
 /** The catalogue's version: everything cached of the catalogue is valid for exactly one version. */
 export async function readKatalogVersion(db: Db): Promise<number> {
@@ -42,12 +43,14 @@ export async function lockKatalogVersion(db: Tx): Promise<number> {
   return row.version;
 }
 
-const lockQuery = fixedQuery((db: Tx) =>
-  db
-    .updateTable('katalog')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .returning('version'),
-);
+/**
+ * Without a write: on PostgreSQL each new form of the row would wake all who wait for it, to wait for that one. A
+ * transaction on SQLite holds the only lock from its beginning.
+ */
+const lockQuery = fixedQuery((db: Tx) => {
+  const row = db.selectFrom('katalog').select('version');
+  return isOnSqlite(db) ? row : row.forNoKeyUpdate();
+});
 
 /** Whether nothing was ever written to the catalogue; of two concurrent calls, only one returns true. */
 export async function claimFreshKatalog(db: Tx): Promise<boolean> {

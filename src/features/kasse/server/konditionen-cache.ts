@@ -1,3 +1,4 @@
+import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { type GezeigteFassung, readGezeigteFassungen } from '#features/rechtstexte/server/index.ts';
@@ -8,6 +9,8 @@ import { type Konditionen, konditionenOf } from '../konditionen/konditionen.ts';
 export type KonditionenMitTexten = {
   konditionen: Konditionen;
   fassungen: GezeigteFassung[];
+  /** For the mails of an order. */
+  einstellungen: Pick<Einstellungen, 'laden' | 'post'>;
   /** Whether an order that is committed has stored these texts, so that the next one need not look. */
   areKept: boolean;
 };
@@ -48,6 +51,7 @@ async function readKonditionen(
   return {
     konditionen: konditionenOf(einstellungen, lage.tag, { texte, gewaehrleistung: hinweis?.version }),
     fassungen,
+    einstellungen,
     areKept: false,
   };
 }

@@ -31,7 +31,7 @@ export async function writeAuftrag(
   { angaben, waren, summe, konditionenMitTexten, von, isTelefon = false }: Entschieden,
   { at, adresse, secret }: { at: Date; adresse: PostAdresse; secret: string },
 ): Promise<AuftragTable> {
-  const { konditionen, fassungen } = konditionenMitTexten;
+  const { konditionen, fassungen, einstellungen } = konditionenMitTexten;
   const row = toAuftragRow({ ...angaben, konditionen, summe, at, waren, secret });
   const { praefix, tag } = konditionen;
   const posten = (auftragId: string) => toPostenRows(auftragId, waren);
@@ -40,7 +40,7 @@ export async function writeAuftrag(
   await keepBilder(db, waren);
   await holdWaren(db, { auftrag, waren, at });
   if (!konditionenMitTexten.areKept) await keepFassungen(db, fassungen, at);
-  await writePost(db, akte, { adresse, now: at });
+  await writePost(db, akte, { adresse, now: at, einstellungen });
   return auftrag;
 }
 

@@ -5,7 +5,7 @@ export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { deletePostOf } from './nachrichten-an.repository.ts';
 export { unpackInhalt } from './pack-inhalt.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
-export { queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
+export { type Post, queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { readPostFristen } from './read-fristen.ts';
 export { verifyPost } from './verify-post.ts';
 export { withdrawNachricht } from './withdraw-nachricht.ts';

@@ -5,13 +5,12 @@ import type { Database, NachrichtTable } from '#server/db/schema.ts';
 import { artenNachVorrang } from '../zustellung/sende-vorrang.ts';
 
 export type NachrichtRow = Selectable<NachrichtTable>;
+export type NeueNachrichtRow = Insertable<NachrichtTable>;
 
-const insertQuery = fixedQuery((db: Tx, row: Insertable<NachrichtTable>) =>
-  db.insertInto('nachricht').values(row),
-);
+const insertQuery = fixedQuery((db: Tx, row: NeueNachrichtRow) => db.insertInto('nachricht').values(row));
 
 /** Every row has to have the same columns. */
-export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): Promise<void> {
+export async function insertNachricht(db: Tx, row: NeueNachrichtRow): Promise<void> {
   await insertQuery(db, row);
 }
 
@@ -19,7 +18,7 @@ export async function insertNachricht(db: Tx, row: Insertable<NachrichtTable>): 
  * The same, unless there is one with its Message-ID; returns whether it was added. Waits for a transaction
  * that adds the same one.
  */
-export async function insertNachrichtOnce(db: Tx, row: Insertable<NachrichtTable>): Promise<boolean> {
+export async function insertNachrichtOnce(db: Tx, row: NeueNachrichtRow): Promise<boolean> {
   const added = await db
     .insertInto('nachricht')
     .values(row)

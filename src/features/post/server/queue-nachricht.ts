@@ -1,16 +1,24 @@
-import type { Insertable } from 'kysely';
+import type { Einstellungen } from '#features/einstellung/gruppen/gruppen.ts';
 import { postEnde } from '#features/einstellung/laden/post-ende.ts';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { NachrichtTable } from '#server/db/schema.ts';
 import { type Empfaenger, type NachrichtAn, type NeueNachricht, ohneAdresse } from '../nachricht.ts';
 import { einzelneProStunde, sammelNachricht, stundeOf } from '../sammel-nachricht.ts';
-import { countOfArt, insertNachricht, insertNachrichtOnce, readCreatedAt } from './nachricht.repository.ts';
+import {
+  countOfArt,
+  insertNachricht,
+  insertNachrichtOnce,
+  type NeueNachrichtRow,
+  readCreatedAt,
+} from './nachricht.repository.ts';
 import { packInhalt } from './pack-inhalt.ts';
 
-/** What the outbox needs: the shop's address, which completes the paths of links, and the time. */
-export type Post = { adresse: string; now: Date };
+/**
+ * What the outbox needs: the shop's address, which completes the paths of links, and the time; `einstellungen`
+ * if the caller knows those of this moment, so that they are not read again.
+ */
+export type Post = { adresse: string; now: Date; einstellungen?: Pick<Einstellungen, 'laden' | 'post'> };
 
 /**
  * Stores messages with all that is needed to render them, in the transaction of what they speak of: so there
@@ -77,8 +85,8 @@ export async function readWerkstatt(db: Db): Promise<string> {
 type Umschlag = Awaited<ReturnType<typeof readUmschlag>>;
 
 /** What all messages of one moment have in common. */
-async function readUmschlag(db: Tx, { adresse, now }: Post) {
-  const einstellungen = await readSomeEinstellungen(db, ['laden', 'post']);
+async function readUmschlag(db: Tx, { adresse, now, ...bekannt }: Post) {
+  const einstellungen = bekannt.einstellungen ?? (await readSomeEinstellungen(db, ['laden', 'post']));
   const laden = einstellungen.laden.angaben;
   const post = einstellungen.post.angaben;
   const rahmen = { ladenName: laden.name, adresse, ende: postEnde(post, laden) };
@@ -90,7 +98,7 @@ function empfaengerOf({ an }: NeueNachricht, { werkstatt }: Umschlag): Empfaenge
   return an === 'werkstatt' ? werkstatt : an;
 }
 
-function toRow(nachricht: NeueNachricht, umschlag: Umschlag): Insertable<NachrichtTable> {
+function toRow(nachricht: NeueNachricht, umschlag: Umschlag): NeueNachrichtRow {
   const { art, betreff, bloecke, anhaenge = [], erstAb, widerruf = '/widerruf' } = nachricht;
   const { rahmen, domain, now } = umschlag;
   const an = empfaengerOf(nachricht, umschlag);

@@ -6,6 +6,7 @@ import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
@@ -21,6 +22,17 @@ async function artenOf(db: Db): Promise<string[]> {
 }
 
 describe.each(databases)('messages of an order on %s', (database) => {
+  test('the mail of an order is framed by the settings of its moment', async () => {
+    const { app, db } = await startOpenShop(database, { now, publicUrl: adresse });
+    const ware = await insertWare(db, { menge: 3 });
+    for (const signatur of ['Gruß aus dem Hof', 'Gruß vom Markt']) {
+      await changeEinstellung(db, 'post', { signatur });
+      const gast = await gastMit(db, { [ware]: 1 });
+      await gast.bestelle(app, bestellungVon(await gast.kasse(app)));
+      expect((await listPost(db, 'bestellung')).at(-1)?.text).toContain(signatur);
+    }
+  });
+
   test('an order is confirmed to its customer, with the texts that were shown, and reported to the workshop', async () => {
     const { app, db } = await startOpenShop(database, { now, publicUrl: adresse });
     const gast = await gastMit(db, { [await insertWare(db, { menge: 3, name: 'Lavendeltraum' })]: 2 });

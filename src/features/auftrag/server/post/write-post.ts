@@ -2,7 +2,7 @@ import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
-import { queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
+import { type Post, queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
@@ -30,15 +30,16 @@ const meldung = {
   stornoMeldung: { art: 'stornoMeldung', sammel: { was: 'Stornierungen', href } },
 } as const;
 
-/** `nr`: the event that is written about; without it the latest. */
-type Weg = { adresse: PostAdresse; now: Date; nr?: number };
+/** `nr`: the event that is written about; without it the latest. `einstellungen`: as the outbox takes them. */
+type Weg = { adresse: PostAdresse; now: Date; nr?: number; einstellungen?: Post['einstellungen'] };
 
 /**
  * Queues what an order's customer has to read of an event, in the transaction of that event, from what is
  * stored: so a message says what the order's page says. Who has no e-mail address gets none.
  */
-export async function writePost(db: Tx, akte: Auftragsakte, { adresse, now, nr }: Weg): Promise<void> {
+export async function writePost(db: Tx, akte: Auftragsakte, { adresse, nr, ...weg }: Weg): Promise<void> {
   if (adresse === null) return;
+  const { now } = weg;
   const { auftrag: row, posten, ereignisse, lage } = akte;
   const { id: auftragId, email } = row;
   const bestellung = toBestellung(row, posten, ereignisse);
@@ -78,7 +79,7 @@ export async function writePost(db: Tx, akte: Auftragsakte, { adresse, now, nr }
       ...(email === '' ? {} : { antwortAn: email }),
     })),
   ];
-  await queueNachrichten(db, nachrichten, { adresse, now });
+  await queueNachrichten(db, nachrichten, { adresse, ...weg });
 }
 
 /** Takes back messages of an order that still wait; those that were, by kind and time. */
