@@ -39,15 +39,25 @@ async function preparePostgres(config: Config, output: Output): Promise<void> {
         ),
     });
     refuseLostShop(config, (await readSteps(db)).taken.length > 0);
-    await migrate(db);
+    await update(db, output);
   } finally {
     await db.destroy();
   }
 }
 
 async function prepareEmbedded(db: Db, config: Config, output: Output): Promise<void> {
-  await migrate(db);
+  await update(db, output);
   markFolder(config);
   // Only a warning (ADR 054). On PostgreSQL, where comparing takes longer, the backups do it.
   for (const problem of await listSchemaProblems(db)) output.warn(problem);
+}
+
+/** Takes the steps of the schema that are missing. In a big shop this takes minutes, in which it is not to be stopped. */
+async function update(db: Db, output: Output): Promise<void> {
+  const { taken, missing } = await readSteps(db);
+  if (taken.length > 0 && missing.length > 0)
+    output.warn(
+      'Der Laden bringt seine Daten auf den Stand dieser Version und öffnet danach. Bei einem großen Laden dauert das einige Minuten; bitte nicht abbrechen.',
+    );
+  await migrate(db);
 }
