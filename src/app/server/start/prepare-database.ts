@@ -52,7 +52,7 @@ async function prepareEmbedded(db: Db, config: Config, output: Output): Promise<
   for (const problem of await listSchemaProblems(db)) output.warn(problem);
 }
 
-/** Takes the steps of the schema that are missing. In a big shop this takes minutes, in which it is not to be stopped. */
+/** Takes the steps of the schema that are missing, which may take minutes in a big shop. */
 async function update(db: Db, output: Output): Promise<void> {
   const { taken, missing } = await readSteps(db);
   if (taken.length > 0 && missing.length > 0)
