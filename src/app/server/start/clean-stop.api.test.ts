@@ -1,6 +1,15 @@
-import { appendFileSync, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { expect, test } from 'vitest';
 import { connect, sqliteFileOf } from '#server/db/connect.ts';
+import { migrations } from '#server/db/migrate/migrate.ts';
 import { openMigratedDatabase, sqliteFolder } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { noteCleanStop, takeCleanStop } from './clean-stop.ts';
@@ -38,6 +47,14 @@ test('a file that others opened, changed or replaced is not as its shop left it'
     expect(takeCleanStop(dataDir)).toBe(false);
     expect(existsSync(`${file}.sauber`)).toBe(false);
   }
+});
+
+test('a file that an update has to change is not as its shop left it', async () => {
+  const { dataDir, file } = await cleanFolder();
+  const [before, last] = Object.keys(migrations).slice(-2);
+  const note = readFileSync(`${file}.sauber`, 'utf8');
+  writeFileSync(`${file}.sauber`, note.replace(String(last), String(before)));
+  expect(takeCleanStop(dataDir)).toBe(false);
 });
 
 test('no stop is noted while another process has the database open, nor where there is none', async () => {
