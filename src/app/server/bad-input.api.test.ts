@@ -109,6 +109,16 @@ describe.each(databases)('found once, on %s:', (database) => {
     expect((await admin.get('/rohseife')).json().count).toBe(3);
   });
 
+  test('half a character in the notes of a booking is stored as the sign for an unreadable one', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const { ids } = await openLager(db, admin);
+    const korrektur = { typ: 'rohseife', artikelId: ids.seife, aenderung: 1, notizen: 'halb \ud83d' };
+    expect((await admin.post('/lager/korrektur', korrektur)).statusCode).toBe(200);
+    const { data } = (await admin.get(`/lager/historie/${ids.seife}`)).json();
+    expect(data[0].notizen).toBe('halb \ufffd');
+  });
+
   test('Zod’s own messages are German sentences, and no message appears twice', async () => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');

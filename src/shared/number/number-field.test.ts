@@ -32,6 +32,11 @@ test.each([0, 1.5, 1_000_001, 1e300])('%j is no number of pieces', (value) => {
   expect(messages).toEqual(['Bitte eine ganze Zahl von 1 bis 1.000.000 eingeben.']);
 });
 
+test('half a character of a text becomes the sign for an unreadable one', () => {
+  expect(textField(3).parse('a\ud83d')).toBe('a\ufffd');
+  expect(textField(3).parse('a👍')).toBe('a👍');
+});
+
 test('a text loses the spaces around it and may be empty, but not too long', () => {
   expect(textField(3).parse('  abc ')).toBe('abc');
   expect(textField(3).parse('')).toBe('');

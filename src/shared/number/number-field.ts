@@ -14,9 +14,16 @@ export function numberField({ min, max, decimals = 0 }: NumberRange) {
   return number.refine((value) => Number(value.toFixed(decimals)) === value, error);
 }
 
-/** A text without spaces around it; may be empty. */
+/**
+ * A text without spaces around it; may be empty. Half a character, which a database may refuse, becomes the sign for
+ * an unreadable one.
+ */
 export function textField(max: number) {
-  return z.string('Bitte einen Text eingeben.').trim().max(max, `Höchstens ${max} Zeichen.`);
+  return z
+    .string('Bitte einen Text eingeben.')
+    .trim()
+    .overwrite((text) => text.toWellFormed())
+    .max(max, `Höchstens ${max} Zeichen.`);
 }
 
 function german(value: number): string {
