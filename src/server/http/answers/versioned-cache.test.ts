@@ -1,23 +1,32 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Produced, VersionedCache } from './versioned-cache.ts';
 
-/** A server whose answers are cached; `produced` lists what was made. */
+/** A server whose answers are cached; `produced` lists what was made. `hold` lets the next making of a key wait. */
 function openCache({ answers, characters = 1000 }: { answers: number; characters?: number }) {
   const produced: string[] = [];
+  const held = new Map<string, Promise<void>>();
   const cache = new VersionedCache(async () => '1', { answers, characters });
   const app = fastify();
   app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
     const { key } = request.params;
     const produce = async (): Promise<Produced> => {
       produced.push(key);
+      const wait = held.get(key);
+      held.delete(key);
+      await wait;
       if (key.startsWith('failing')) throw new Error(key);
       return { status: key.startsWith('missing') ? 404 : 200, contentType: 'text/plain', text: key };
     };
     return cache.send(request, reply, { key, produce });
   });
   const ask = async (key: string) => (await app.inject(`/${key}`)).statusCode;
-  return { ask, produced };
+  const hold = (key: string) => {
+    const { promise, ...ends } = Promise.withResolvers<void>();
+    held.set(key, promise);
+    return ends;
+  };
+  return { ask, produced, hold };
 }
 
 test('keeps every answer that was produced, whatever its status', async () => {
@@ -49,4 +58,28 @@ test('failures are not kept and push nothing out', async () => {
   expect(await ask('failing0')).toBe(500);
   await Promise.all([ask('a'), ask('b')]);
   expect(produced.filter((key) => !key.startsWith('failing'))).toEqual(['a', 'b']);
+});
+
+test('an answer that is still being made is no room for characters', async () => {
+  const { ask, produced, hold } = openCache({ answers: 10, characters: 5 });
+  const { resolve } = hold('s');
+  const slow = ask('s');
+  await vi.waitFor(() => expect(produced).toEqual(['s']));
+  for (const key of ['aaa', 'bbb']) await ask(key);
+  resolve();
+  await slow;
+  for (const key of ['s', 'bbb']) await ask(key);
+  expect(produced).toEqual(['s', 'aaa', 'bbb']);
+});
+
+test('the failure of an answer that was pushed out leaves the next one under its key', async () => {
+  const { ask, produced, hold } = openCache({ answers: 1 });
+  const { reject } = hold('b');
+  const first = ask('b');
+  await vi.waitFor(() => expect(produced).toEqual(['b']));
+  for (const key of ['a', 'b']) await ask(key);
+  reject(new Error('b'));
+  expect(await first).toBe(500);
+  await ask('b');
+  expect(produced).toEqual(['b', 'a', 'b']);
 });

@@ -105,16 +105,23 @@ export class VersionedCache {
         if (answers.get(key) === entry) kept.characters += text.length;
         this.#makeRoom(kept);
       },
-      () => answers.delete(key),
+      () => {
+        if (answers.get(key) === entry) answers.delete(key);
+      },
     );
     return made;
   }
 
-  /** The oldest answers go first; one that is larger than all that may be kept goes too. */
+  /**
+   * The oldest answers go first; one that is larger than all that may be kept goes too. One that is still being made
+   * frees no characters.
+   */
   #makeRoom(kept: Kept): void {
     const { answers } = kept;
     for (const [key, { characters }] of answers) {
-      if (answers.size <= this.#most.answers && kept.characters <= this.#most.characters) return;
+      const hasFewEnough = answers.size <= this.#most.answers;
+      if (hasFewEnough && kept.characters <= this.#most.characters) return;
+      if (hasFewEnough && characters === 0) continue;
       answers.delete(key);
       kept.characters -= characters;
     }
