@@ -36,8 +36,8 @@ export async function copySqliteShop(dataDir: string, part: string, progress: Pr
   const source = sqliteFileOf(dataDir);
   if (!existsSync(source)) throw new CommandRefusal(`Hier ist kein Laden, den man sichern könnte: ${source}`);
   const bytes = bytesInUse(source);
-  const copying = runThread(programFile('app/server/backup/copy-thread'), { source, part });
   const handle = await open(part, 'r+');
+  const copying = runThread(programFile('app/server/backup/copy-thread'), { source, part });
   try {
     while (!(await isSettled(copying, lookMs))) {
       await handle.datasync();
@@ -45,8 +45,9 @@ export async function copySqliteShop(dataDir: string, part: string, progress: Pr
     }
   } finally {
     await handle.close();
+    // Nothing interrupts the copy, and its file must not be deleted while it is written.
+    await copying;
   }
-  await copying;
   leaveOut(part);
 }
 

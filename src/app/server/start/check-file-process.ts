@@ -6,6 +6,8 @@ export type FileCheck = { fault: string | undefined } | { failure: string };
 // A terminal or service manager signals this process too; the shop ends it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
+// Without the shop nobody waits for the outcome.
+process.once('disconnect', () => process.exit());
 
 /** Checks one file and ends. Reading all pages would block the shop's requests. */
 process.once('message', (file: string) => {
