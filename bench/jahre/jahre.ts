@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildApp } from '#app/server/app.ts';
+import { quietMs } from '#app/server/open-shop.ts';
 import { connect, type Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
@@ -124,10 +126,12 @@ async function measureAll(shop: ShopProcess, zeilen: Zeile[]): Promise<Messung[]
 
 /** The first run of every job is over: it would be part of what is measured. */
 async function untilQuiet(db: Db): Promise<void> {
+  // The last job begins just before this.
+  await sleep(2 * quietMs);
   for (let i = 0; i < 120; i += 1) {
+    await sleep(1000);
     const laufende = await db.selectFrom('job').select('name').where('heldUntil', 'is not', null).execute();
-    if (i > 10 && laufende.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (laufende.length === 0) return;
   }
 }
 

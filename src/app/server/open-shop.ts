@@ -33,7 +33,7 @@ const backlog = 4096;
  * Milliseconds until the jobs of a shop that was just opened are looked at one after the other, over as long
  * again: those who come first have it for themselves.
  */
-const quietMs = 10_000;
+export const quietMs = 10_000;
 
 export type OpenShop = {
   /** Its address for this machine. */
