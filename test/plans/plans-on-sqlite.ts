@@ -44,11 +44,9 @@ function tableOf(sql: string, alias: string): string {
 /** The shop's schema without rows, in memory, that believes to hold ten years of them. */
 function openPretended(templateDir: string): DatabaseSync {
   const template = new DatabaseSync(sqliteFileOf(templateDir), { readOnly: true });
-  // Tables behind a virtual one come with it.
   const schema = template
     .prepare(
-      `select s.sql from sqlite_schema s left join pragma_table_list l on l.name = s.name and l.schema = 'main'
-       where s.sql is not null and s.name not like 'sqlite_%' and coalesce(l.type, '') <> 'shadow' order by s.rowid`,
+      "select sql from sqlite_schema where sql is not null and name not like 'sqlite_%' order by rowid",
     )
     .all();
   template.close();

@@ -28,7 +28,7 @@ export async function verifyFile(db: Db, progress: Progress): Promise<string[]> 
 /** The tables, and how long their checks take compared with each other: their rows, once more for each index. */
 async function listTables(db: Db): Promise<{ name: string; weight: number }[]> {
   const { rows } = await sql<{ name: string; hasRowid: number; indexes: number }>`
-    select t.name, t.type <> 'virtual' and not t.wr as "hasRowid",
+    select t.name, not t.wr as "hasRowid",
       (select count(*) from pragma_index_list(t.name)) as indexes
     from pragma_table_list t where t.schema = 'main' and t.type <> 'view' order by t.name`.execute(db);
   const tables: { name: string; weight: number }[] = [];

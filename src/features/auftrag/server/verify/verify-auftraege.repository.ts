@@ -42,7 +42,7 @@ export async function countAuftraege(db: Db): Promise<number> {
     .selectFrom('auftrag')
     .select(({ fn }) => fn.countAll<number>().as('anzahl'))
     .executeTakeFirstOrThrow();
-  return anzahl;
+  return Number(anzahl);
 }
 
 /** Orders after one, by id, a batch at a time. */
