@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { ProdukteQuery } from '../auswahl.ts';
 import type { Produkte, VerwalteteProdukte } from '../contract.ts';
 import { compareStellen } from '../reihenfolge/stelle.ts';
-import { choose } from './list-stellen.ts';
+import { type Auswahl, choose } from './list-stellen.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
 import { listProduktRows, type ProduktRow } from './produkt.repository.ts';
 import { listProduktRezepte } from './rezept/list-produkt-rezepte.ts';
@@ -20,7 +20,11 @@ const rowsPerTurn = 100;
  * The public catalogue or a part of it: active products by reihenfolge, then name (rulings.md, Answers of the
  * API), as on a day.
  */
-export async function listProdukte(db: Db, tag: string, query: ProdukteQuery = {}): Promise<Produkte> {
+export async function listProdukte(
+  db: Db,
+  tag: string,
+  query: ProdukteQuery = {},
+): Promise<Produkte & Pick<Auswahl, 'isNamed'>> {
   const { ids, ...teil } = await choose(db, query, { nurAktive: true });
   const rows = await listProduktRows(db, ids);
   await nextTurn();
@@ -38,7 +42,7 @@ export async function listProdukte(db: Db, tag: string, query: ProdukteQuery = {
 
 /** The same of all products, active or not. */
 export async function listVerwalteteProdukte(db: Db, query: ProdukteQuery = {}): Promise<VerwalteteProdukte> {
-  const { ids: produktIds, ...teil } = await choose(db, query, { nurAktive: false });
+  const { ids: produktIds, isNamed: _, ...teil } = await choose(db, query, { nurAktive: false });
   const rohstoffe = await listRohstoffeKurz(db);
   await nextTurn();
   const rezepte = new Map(

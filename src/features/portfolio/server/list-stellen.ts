@@ -4,8 +4,11 @@ import { maxProdukte, type ProdukteQuery } from '../auswahl.ts';
 import { compareStellen, readStelle, type Stelle, stelleText } from '../reihenfolge/stelle.ts';
 import { listStellen } from './produkt.repository.ts';
 
-/** The ids of a part of the catalogue in its order; `gesamt` and `weiter` as in the answer. */
-export type Auswahl = { ids: string[]; gesamt?: number; weiter?: string };
+/**
+ * The ids of a part of the catalogue in its order; `gesamt` and `weiter` as in the answer. `isNamed`: who reads the
+ * whole catalogue in parts of this size comes to this one. There are few of these; places can be made up without end.
+ */
+export type Auswahl = { ids: string[]; gesamt?: number; weiter?: string; isNamed: boolean };
 
 /** The ids of all products, active or not, in the order of the shop. */
 export async function listAlleIds(db: Db): Promise<string[]> {
@@ -26,11 +29,15 @@ export async function choose(
   const alle = await sortedStellen(db, nurAktive);
   const from = nach === undefined ? (seite - 1) * anzahl : indexAfter(alle, readStelle(nach));
   const teil = alle.slice(from, from + anzahl);
+  const davor = alle[from - 1];
+  const isPlatz =
+    nach === undefined ? from <= alle.length : davor !== undefined && stelleText(davor) === nach;
   const last = from + anzahl < alle.length ? teil.at(-1) : undefined;
   return {
     ids: teil.map(({ id }) => id),
     ...(teil.length < alle.length ? { gesamt: alle.length } : {}),
     ...(last ? { weiter: stelleText(last) } : {}),
+    isNamed: isPlatz && from % anzahl === 0,
   };
 }
 

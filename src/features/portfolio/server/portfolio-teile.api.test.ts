@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { addressOf } from '#shared/wire/call.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { senderOf, startTestApp } from '#test/test-app.ts';
 import { maxProdukte, type ProdukteQuery } from '../auswahl.ts';
 import { portfolioCalls } from '../calls.ts';
+import { produkteJeSeite } from '../produktliste.ts';
 import { verwaltungCalls } from '../verwaltung-calls.ts';
 import { deleteProdukt } from './change-produkt/delete-produkt.ts';
 import { listProdukte } from './list-produkte.ts';
@@ -84,6 +86,34 @@ describe.each(databases)('the catalogue in parts on %s', (database) => {
     expect(namesOf(await list({ nach: '1 Honig' }))).toEqual([]);
     for (const query of ['nach=Honig', 'seite=0', 'anzahl=501', 'anzahl=x'])
       expect((await app.inject(`/api/portfolio?${query}`)).statusCode, query).toBe(400);
+  });
+
+  test('only parts that the shop itself names are kept in memory, whatever place is made up', async () => {
+    const metricsToken = 'm'.repeat(32);
+    const { app, db } = await startTestApp(database, { metricsToken });
+    await copyProdukt(db, await insertProdukt(db, { name: 'Seife', reihenfolge: 9 }), 2 * produkteJeSeite);
+    /** Whether a second request is answered from memory. */
+    const isKept = async (query: ProdukteQuery) => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const made = async () =>
+        /^shop_cache_made_total \d+$/m.exec((await app.inject({ url: '/api/metrics', headers })).body)?.[0];
+      const address = `/api${addressOf(portfolioCalls.list, { query })}`;
+      await app.inject(address);
+      const before = await made();
+      expect((await app.inject(address)).statusCode).toBe(200);
+      return before !== undefined && (await made()) === before;
+    };
+    const anzahl = produkteJeSeite;
+    const { weiter: nach = '' } = await senderOf(app)(portfolioCalls.list, { query: { anzahl } });
+    for (const query of [{}, { seite: 2, anzahl }, { nach, anzahl }])
+      expect([query, await isKept(query)]).toEqual([query, true]);
+    for (const query of [
+      { nach: `${nach}0`, anzahl },
+      { nach: `0${nach}`, anzahl },
+      { nach: '9 Seife', anzahl },
+      ...[{ nach: '5 Erdacht' }, { seite: 9, anzahl }, { anzahl: 47 }, { seite: 2, anzahl: 1 }, { seite: 1 }],
+    ])
+      expect([query, await isKept(query)]).toEqual([query, false]);
   });
 
   test('the parts together are the whole in its order, none twice, while products come and go', {

@@ -10,6 +10,7 @@ import { failureEnvelope, ok, okList } from '#shared/wire/envelope.ts';
 import { maxProdukte, type ProdukteQuery, produkteQuery } from '../auswahl.ts';
 import { portfolioCalls } from '../calls.ts';
 import { produkteReply, produktReply } from '../contract.ts';
+import { produkteJeSeite } from '../produktliste.ts';
 import { findProdukt } from './find-produkt.ts';
 import { listProdukte } from './list-produkte.ts';
 
@@ -35,9 +36,10 @@ export function portfolioRoutes(
         const { query } = request;
         const key = `/api${addressOf(portfolioCalls.list, { query })}`;
         const produce = async () => {
-          const { data, ...teil } = await listProdukte(db, tag(), query);
+          const { data, isNamed, ...teil } = await listProdukte(db, tag(), query);
           const text = reply.serialize({ ...okList(data), ...teil });
-          return { ...jsonAnswer(text), headers: linkTo(teil.weiter, query) };
+          const isKept = isNamed && isUsual(query);
+          return { ...jsonAnswer(text), headers: linkTo(teil.weiter, query), isKept };
         };
         return cache.send(request, reply, { key, produce });
       });
@@ -54,6 +56,11 @@ export function portfolioRoutes(
       return ok(await findProdukt(db, params.id, tag()));
     });
   };
+}
+
+/** As the shop itself asks: with the call of the specification, what follows its answer, or by the page of the list. */
+function isUsual({ seite, anzahl }: ProdukteQuery): boolean {
+  return anzahl === produkteJeSeite || (anzahl === undefined && seite === undefined);
 }
 
 /** Where a caller who knows no field of ours finds the next part (RFC 8288). */

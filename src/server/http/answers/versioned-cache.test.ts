@@ -16,7 +16,8 @@ function openCache({ answers, characters = 1000 }: { answers: number; characters
       held.delete(key);
       await wait;
       if (key.startsWith('failing')) throw new Error(key);
-      return { status: key.startsWith('missing') ? 404 : 200, contentType: 'text/plain', text: key };
+      const isKept = !key.startsWith('once');
+      return { status: key.startsWith('missing') ? 404 : 200, contentType: 'text/plain', text: key, isKept };
     };
     return cache.send(request, reply, { key, produce });
   });
@@ -51,13 +52,13 @@ test('keeps at most as many characters as allowed, the youngest answers', async 
   expect(produced.slice(4)).toEqual(['too-long', 'too-long']);
 });
 
-test('failures are not kept and push nothing out', async () => {
+test('failures, and answers that are made once, are not kept and push nothing out', async () => {
   const { ask, produced } = openCache({ answers: 2 });
   await Promise.all([ask('a'), ask('b')]);
-  await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`failing${i}`)));
-  expect(await ask('failing0')).toBe(500);
+  await Promise.all(['failing', 'once'].flatMap((key) => Array.from({ length: 10 }, (_, i) => ask(key + i))));
+  expect([await ask('failing0'), await ask('once0')]).toEqual([500, 200]);
   await Promise.all([ask('a'), ask('b')]);
-  expect(produced.filter((key) => !key.startsWith('failing'))).toEqual(['a', 'b']);
+  expect(produced.filter((key) => /^(a|b|once0)$/.test(key))).toEqual(['a', 'b', 'once0', 'once0']);
 });
 
 test('an answer that is still being made is no room for characters', async () => {
@@ -72,14 +73,15 @@ test('an answer that is still being made is no room for characters', async () =>
   expect(produced).toEqual(['s', 'aaa', 'bbb']);
 });
 
-test('the failure of an answer that was pushed out leaves the next one under its key', async () => {
-  const { ask, produced, hold } = openCache({ answers: 1 });
+test('an answer that is being made takes the place of none, and requests for it wait', async () => {
+  const { ask, produced, hold } = openCache({ answers: 2 });
+  await ask('a');
   const { reject } = hold('b');
-  const first = ask('b');
-  await vi.waitFor(() => expect(produced).toEqual(['b']));
-  for (const key of ['a', 'b']) await ask(key);
+  const both = Promise.all([ask('b'), ask('b')]);
+  await vi.waitFor(() => expect(produced).toEqual(['a', 'b']));
+  await ask('c');
   reject(new Error('b'));
-  expect(await first).toBe(500);
-  await ask('b');
-  expect(produced).toEqual(['b', 'a', 'b']);
+  expect(await both).toEqual([500, 500]);
+  for (const key of ['a', 'c', 'b']) await ask(key);
+  expect(produced).toEqual(['a', 'b', 'c', 'b']);
 });

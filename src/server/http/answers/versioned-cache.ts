@@ -6,21 +6,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { isFresh } from './is-fresh.ts';
 
-/** `headers`: what the answer says beside its type, such as where it goes on. */
+/**
+ * `headers`: what the answer says beside its type, such as where it goes on. `isKept`: false where a caller can make up
+ * addresses of such answers without end, which would push out those that others ask for.
+ */
 export type Produced = {
   status: number;
   contentType: string;
   text: string;
   headers?: Record<string, string>;
+  isKept?: boolean;
 };
 
 type Answer = Produced & { etag: string; bodies: Map<Encoding, Promise<Buffer>> };
 
-/** The answers of one version, oldest first, and how long those that are there are together. */
-type Kept = { answers: Map<string, KeptAnswer>; characters: number };
-
-/** `characters`: 0 until it is there. */
-type KeptAnswer = { made: Promise<Answer>; characters: number };
+/** Of one version: the answers that are kept, oldest first, how long they are together, and those being made. */
+type Kept = { answers: Map<string, Answer>; characters: number; making: Map<string, Promise<Answer>> };
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
@@ -46,7 +47,7 @@ export class VersionedCache {
   readonly #readVersion: () => Promise<string>;
   readonly #most: { answers: number; characters: number };
   #version = '';
-  #kept: Kept = { answers: new Map(), characters: 0 };
+  #kept = nothing();
   #nextRead: Promise<string> | undefined;
 
   /** `most`: what is kept at most; characters count before compression. */
@@ -55,14 +56,15 @@ export class VersionedCache {
     this.#most = most;
   }
 
-  /** Whether there was an answer under `key` at the last request; the next one may ask for another version. */
+  /** Whether an answer was kept under `key` at the last request; the next one may ask for another version. */
   has(key: string): boolean {
     return this.#kept.answers.has(key);
   }
 
   /**
-   * Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept.
-   * Browsers and proxies ask again each time, unless the reply already has a rule for them.
+   * Sends the answer kept under `key`, or produces and keeps it, whatever its status; a failure is not kept. Requests
+   * for one that is being made wait for it. Browsers and proxies ask again each time, unless the reply already has a
+   * rule for them.
    */
   async send(
     request: FastifyRequest,
@@ -85,45 +87,38 @@ export class VersionedCache {
     const version = await this.#currentVersion();
     if (version !== this.#version) {
       this.#version = version;
-      this.#kept = { answers: new Map(), characters: 0 };
+      this.#kept = nothing();
     }
-    const kept = this.#kept;
-    const { answers } = kept;
-    const known = answers.get(key);
+    const { answers, making } = this.#kept;
+    const known = answers.get(key) ?? making.get(key);
     if (known) {
       this.hits.inc();
-      return known.made;
+      return known;
     }
-    const made = produce().then(toAnswer);
-    const entry = { made, characters: 0 };
-    answers.set(key, entry);
-    // An answer makes room only when it is there: requests that end in a redirect or an error push no page out.
-    made.then(
-      ({ text }) => {
-        this.made.inc();
-        entry.characters = text.length;
-        if (answers.get(key) === entry) kept.characters += text.length;
-        this.#makeRoom(kept);
-      },
-      () => {
-        if (answers.get(key) === entry) answers.delete(key);
-      },
-    );
+    const made = this.#make(this.#kept, key, produce).finally(() => making.delete(key));
+    making.set(key, made);
     return made;
   }
 
-  /**
-   * The oldest answers go first; one that is larger than all that may be kept goes too. One that is still being made
-   * frees no characters.
-   */
+  /** An answer makes room only when it is there: requests that end in a redirect or an error push no page out. */
+  async #make(kept: Kept, key: string, produce: () => Promise<Produced>): Promise<Answer> {
+    const answer = toAnswer(await produce());
+    this.made.inc();
+    if (answer.isKept !== false) {
+      kept.answers.set(key, answer);
+      kept.characters += answer.text.length;
+      this.#makeRoom(kept);
+    }
+    return answer;
+  }
+
+  /** The oldest answers go first; one that is larger than all that may be kept goes too. */
   #makeRoom(kept: Kept): void {
     const { answers } = kept;
-    for (const [key, { characters }] of answers) {
-      const hasFewEnough = answers.size <= this.#most.answers;
-      if (hasFewEnough && kept.characters <= this.#most.characters) return;
-      if (hasFewEnough && characters === 0) continue;
+    for (const [key, { text }] of answers) {
+      if (answers.size <= this.#most.answers && kept.characters <= this.#most.characters) return;
       answers.delete(key);
-      kept.characters -= characters;
+      kept.characters -= text.length;
     }
   }
 
@@ -136,6 +131,10 @@ export class VersionedCache {
     });
     return this.#nextRead;
   }
+}
+
+function nothing(): Kept {
+  return { answers: new Map(), characters: 0, making: new Map() };
 }
 
 function counter(name: string, help: string): Counter {
