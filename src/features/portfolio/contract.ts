@@ -102,7 +102,8 @@ export const produktPlatz = verwaltetesProdukt.pick({
   ...{ updatedAt: true, geaendertVon: true },
 });
 export type ProduktPlatz = z.infer<typeof produktPlatz>;
-export const reihenfolgeReply = messageEnvelope(z.array(produktPlatz));
+/** `plaetze`: of the products whose number changed. Open pages of another build take `data` for all products. */
+export const reihenfolgeReply = messageEnvelope(z.null()).extend({ plaetze: z.array(produktPlatz) });
 export const produktDeletedReply = messageEnvelope(z.object({ _id: z.string() }));
 
 /** The data of a refused change that was based on an old version: the current product, its author and time. */

@@ -109,9 +109,10 @@ export function portfolioVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
       },
     );
 
-    serve(verwaltungCalls.order, { config, schema: schemas.order, bodyLimit: 256_000 }, async (request) =>
-      okWith('Reihenfolge gespeichert', await orderProdukte(db, request.body, nameOfCaller(request))),
-    );
+    serve(verwaltungCalls.order, { config, schema: schemas.order, bodyLimit: 256_000 }, async (request) => ({
+      ...okWith('Reihenfolge gespeichert', null),
+      plaetze: await orderProdukte(db, request.body, nameOfCaller(request)),
+    }));
 
     serve(
       verwaltungCalls.change,

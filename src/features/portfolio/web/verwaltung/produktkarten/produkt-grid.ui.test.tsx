@@ -49,12 +49,12 @@ test('the order of the products is changed by keyboard, with German announcement
 }, async () => {
   const { answers } = await open();
   await moveOn('Lavendeltraum');
-  const ordered = [
+  const plaetze = [
     { ...honigwabe, reihenfolge: 1 },
     { ...lavendeltraum, reihenfolge: 2 },
     { ...minzmorgen, reihenfolge: 3 },
   ];
-  answers.on(verwaltungCalls.order, okWith('Reihenfolge gespeichert', ordered));
+  answers.on(verwaltungCalls.order, { ...okWith('Reihenfolge gespeichert', null), plaetze });
   await userEvent.keyboard('[Space]');
   await expect.element(meldung('Reihenfolge gespeichert')).toBeVisible();
   await expect.poll(names).toEqual(['Honigwabe', 'Lavendeltraum', 'Minzmorgen']);
@@ -72,9 +72,12 @@ test('the order of the products is changed by keyboard, with German announcement
   expect(answers.sent(verwaltungCalls.order)).toHaveLength(1);
 });
 
-test('an answer without products keeps the order that is shown', { tags: ['@A04'] }, async () => {
+test.each([
+  ['without products', null],
+  ['with all products, of another server of the specification,', [honigwabe, lavendeltraum, minzmorgen]],
+])('an answer %s keeps the order that is shown', { tags: ['@A04'] }, async (_, data) => {
   const { answers } = await open();
-  answers.on(verwaltungCalls.order, bare({ success: true, message: 'Reihenfolge gespeichert', data: null }));
+  answers.on(verwaltungCalls.order, bare({ success: true, message: 'Reihenfolge gespeichert', data }));
   await moveOn('Lavendeltraum');
   await userEvent.keyboard('[Space]');
   await expect.element(meldung('Reihenfolge gespeichert')).toBeVisible();

@@ -25,11 +25,11 @@ export function useOrderProdukte() {
       await queryClient.cancelQueries({ queryKey: verwalteteProdukteKey });
       queryClient.setQueryData(verwalteteProdukteKey, produkte);
     },
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ message, plaetze }) => {
       forgetShopProdukte(queryClient);
       // The order that is shown stays, be it that of a later move.
       queryClient.setQueryData<VerwaltetesProdukt[]>(verwalteteProdukteKey, (jetzt) =>
-        withPlaetze(jetzt, data),
+        withPlaetze(jetzt, plaetze),
       );
       snackbar.success(message);
     },
@@ -40,7 +40,8 @@ export function useOrderProdukte() {
   });
 }
 
-function withPlaetze(produkte: VerwaltetesProdukt[] | undefined, plaetze: ProduktPlatz[] | null) {
+/** Another server of the specification answers no places. */
+function withPlaetze(produkte: VerwaltetesProdukt[] | undefined, plaetze: ProduktPlatz[] | undefined) {
   const byId = new Map(plaetze?.map((one) => [one._id, one]));
   return produkte?.map((one) => ({ ...one, ...byId.get(one._id) }));
 }
