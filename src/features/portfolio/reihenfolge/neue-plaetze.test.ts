@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maxReihenfolge } from '../produkt-body.ts';
 import { neuePlaetze, type Platz } from './neue-plaetze.ts';
 
 const places = (...nummern: number[]): Platz[] =>
@@ -13,6 +14,8 @@ test.each([
   ['two that are not neighbours', [1, 2, 3], 'ca', 'c1 a3'],
   ['the same number, which those behind have too', [1, 1, 1, 7], 'ba', 'a2 c3'],
   ['numbers that the next one has', [4, 4, 5, 9], 'ba', 'a5 c6'],
+  ['the last number, which two have', [5, 9999, 9999], 'cb', 'a1 c2 b3'],
+  ['a number behind which there is no room', [2, 9998, 9998, 9999], 'cb', 'a1 c2 b3 d4'],
   ['the order that there is', [1, 2, 3], 'ab', ''],
   ['none', [1, 2], '', ''],
   ['an unknown one', [1, 2], 'ax', undefined],
@@ -21,8 +24,9 @@ test.each([
   expect(shown(neuePlaetze(places(...nummern), [...ids]))).toBe(expected);
 });
 
-test('sorted by their new numbers, then as before, the products stand in the new order', () => {
-  const list = fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }).map((all) => all.sort((a, b) => a - b));
+test('sorted by their new numbers, then as before, the products stand in the new order, up to the bound', () => {
+  const nummer = fc.oneof(fc.nat(5), fc.integer({ min: maxReihenfolge - 3, max: maxReihenfolge }));
+  const list = fc.array(nummer, { minLength: 1, maxLength: 8 }).map((all) => all.sort((a, b) => a - b));
   fc.assert(
     fc.property(list, fc.nat(), fc.nat(), (nummern, one, other) => {
       const alle = nummern.map((reihenfolge, at) => ({ id: String(at), reihenfolge }));
@@ -36,6 +40,7 @@ test('sorted by their new numbers, then as before, the products stand in the new
         .map(({ id }) => id)
         .sort((a, b) => nummerOf(a) - nummerOf(b) || Number(a) - Number(b));
       expect(sorted).toEqual(neu);
+      expect(Math.max(...neu.map(nummerOf))).toBeLessThanOrEqual(maxReihenfolge);
     }),
   );
 });
