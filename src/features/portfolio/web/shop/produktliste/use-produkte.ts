@@ -54,10 +54,9 @@ function listeOf({ data, gesamt = data.length }: ProdukteCache): Produktliste {
 }
 
 /** Of a list of several pages the first one: the session's storage is small. */
-function keepInCache({ produkte, gesamt, weiter }: Produktliste, timestamp: number): void {
-  if (!isWholeList(produkte)) return;
-  if (weiter === undefined) writeProdukteCache({ data: produkte, timestamp });
-  else writeProdukteCache({ data: produkte.slice(0, produkteJeSeite), timestamp, gesamt });
+function keepInCache({ produkte, gesamt }: Produktliste, timestamp: number): void {
+  const data = produkte.slice(0, produkteJeSeite);
+  if (isWholeList(data)) writeProdukteCache({ data, timestamp, ...(gesamt > data.length ? { gesamt } : {}) });
 }
 
 /**

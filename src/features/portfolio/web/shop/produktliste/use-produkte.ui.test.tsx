@@ -75,6 +75,27 @@ test('a fresh cache is shown at once and refreshed after about 100 ms', { tags: 
   expect(readCache().timestamp).toBeGreaterThanOrEqual(now);
 });
 
+describe('of more products than one page shows', () => {
+  const alle = Array.from({ length: 60 }, (_, at) => soap(`Seife ${at + 1}`));
+  const anzahl = main().getByText('60 einzigartige Seifen-Kreationen verfügbar');
+
+  test('the first page is cached, with how many there are', { tags: ['@S17'] }, async () => {
+    await openListe({ answer: okList(alle) });
+    await expect.poll(() => readCache()?.data).toHaveLength(48);
+    expect(readCache().gesamt).toBe(60);
+  });
+
+  test('a cache that is shown, and not refreshed, still says it', { tags: ['@S17'] }, async () => {
+    await openListe({
+      cached: { data: alle.slice(0, 48), timestamp: now - 1000, gesamt: 60 },
+      answer: lost,
+    });
+    await expect.element(hint).toBeVisible();
+    await expect.element(anzahl).toBeVisible();
+    expect(readCache()).toMatchObject({ timestamp: now - 1000, gesamt: 60 });
+  });
+});
+
 describe('when the call fails', () => {
   test('a fresh cache is shown with a notice', { tags: ['@S17'] }, async () => {
     await openListe({ cached: cacheOfAge(1000), answer: lost });
