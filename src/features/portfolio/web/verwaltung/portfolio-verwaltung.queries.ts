@@ -12,17 +12,18 @@ export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
     queryFn: async () => {
-      const produkte: VerwaltetesProdukt[] = [];
+      // A product that moves meanwhile may come twice.
+      const produkte = new Map<string, VerwaltetesProdukt>();
       let nach: string | undefined;
       do {
         const { data, weiter } = await api.send(
           verwaltungCalls.list,
           nach === undefined ? {} : { query: { nach } },
         );
-        produkte.push(...readProdukte(data));
+        for (const produkt of readProdukte(data)) produkte.set(produkt._id, produkt);
         nach = weiter;
       } while (nach !== undefined);
-      return produkte;
+      return [...produkte.values()];
     },
     staleTime: 0,
     meta: { showsOwnErrors: true },
