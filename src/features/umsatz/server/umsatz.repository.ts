@@ -19,12 +19,17 @@ export async function listUmsatzAuftraege(
   let query = db
     .selectFrom('auftrag')
     .select(['id', 'createdAt', 'steuermodus'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('auftragEreignis')
+    // One value for each order: for `exists` PostgreSQL may read the events of all orders at once.
+    .select((eb) =>
+      eb(
+        eb
+          .selectFrom('auftragEreignis')
           .select('nr')
           .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen']),
+          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen'])
+          .limit(1),
+        'is not',
+        null,
       ).as('istGekuerzt'),
     )
     .where('createdAt', '>=', von.toISOString())

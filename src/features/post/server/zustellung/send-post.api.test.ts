@@ -231,7 +231,8 @@ describe.each(databases)('the outbox on %s', (database) => {
     smtp.answers.data = ['schweigt'];
     const stop = new AbortController();
     const running = run({ signal: stop.signal });
-    await expect.poll(() => smtp.commands.length).toBe(2);
+    // It has the whole message and says nothing: its answer is taken, and not left for the next start.
+    await expect.poll(() => smtp.answers.data).toEqual([]);
     stop.abort(new Error('stopped'));
     await running;
     expect(await row()).toMatchObject({ beanspruchtBis: null, gesendetAt: null, fehler: null });
