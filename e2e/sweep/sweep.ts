@@ -98,19 +98,26 @@ export async function resize(page: Page, width: number, height = width < 900 ? 7
 
 type Violation = { id: string; nodes: string[] };
 
-/** What axe finds, with the size of targets (WCAG 2.5.8), and what can be used but has no name. */
+/**
+ * What axe finds, with the size of targets (WCAG 2.5.8), and what can be used but has no name. Axe looks from the
+ * page's beginning: where a page was scrolled to by chance, a button may lie half below the header.
+ */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  const violations = await page.evaluate<Violation[]>(`axe.run({ exclude: [['iframe']] }, {
+  const violations = await page.evaluate<Violation[]>(`(async () => {
+  const before = scrollY;
+  scrollTo({ top: 0, behavior: 'instant' });
+  const { violations } = await axe.run({ exclude: [['iframe']] }, {
     resultTypes: ['violations'], rules: { 'target-size': { enabled: true } }, iframes: false, preload: false
-  }).then(({ violations }) => {
-    // What lies half below a question can't be pressed while it is open, and has a line of its own.
-    const asked = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
-    const isMeant = (id, { target }) => id !== 'target-size' || asked.contains(document.querySelector(target[0]));
-    return violations.map(({ id, nodes }) => ({
-      id, nodes: nodes.filter((node) => isMeant(id, node)).map(({ html }) => html)
-    })).filter(({ nodes }) => nodes.length > 0);
-  })`);
+  });
+  scrollTo({ top: before, behavior: 'instant' });
+  // What lies half below a question can't be pressed while it is open, and has a line of its own.
+  const asked = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document.body;
+  const isMeant = (id, { target }) => id !== 'target-size' || asked.contains(document.querySelector(target[0]));
+  return violations.map(({ id, nodes }) => ({
+    id, nodes: nodes.filter((node) => isMeant(id, node)).map(({ html }) => html)
+  })).filter(({ nodes }) => nodes.length > 0);
+  })()`);
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 200)).join(' ')}`),
     ...findNameless(await page.locator('body').ariaSnapshot()),

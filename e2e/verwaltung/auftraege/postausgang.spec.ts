@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { queueNachricht } from '#features/post/server/index.ts';
+import { packInhalt, queueNachricht } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { signIn } from '../../arrange/accounts.ts';
 import { openLaden } from '../../arrange/offener-laden.ts';
@@ -8,8 +8,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 const path = '/admin/post';
 const snackbar = (page: Page) => page.getByRole('status', { name: 'Meldungen' });
 
-/** Writes a message into the outbox of the shop, of which this is known. */
-function queue(db: Db, betreff: string, known: { html?: string; fehler?: string }): Promise<void> {
+/** Writes a message into the outbox of the shop, of which this is known; `html`: of one that is kept as it looked. */
+function queue(
+  db: Db,
+  betreff: string,
+  { html, ...known }: { html?: string; fehler?: string },
+): Promise<void> {
   return db.transaction().execute(async (db) => {
     const id = await queueNachricht(
       db,
@@ -21,10 +25,11 @@ function queue(db: Db, betreff: string, known: { html?: string; fehler?: string 
       },
       { adresse: 'http://localhost', now: new Date() },
     );
+    const kept = html === undefined ? {} : { inhalt: packInhalt({ html, text: '' }) };
     const tried = known.fehler === undefined ? {} : { faelligAt: null, versuche: 1 };
     await db
       .updateTable('nachricht')
-      .set({ ...known, ...tried })
+      .set({ ...known, ...kept, ...tried })
       .where('id', '=', id)
       .execute();
   });

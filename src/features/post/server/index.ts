@@ -3,7 +3,7 @@ export { forgetPost } from './forget-post.ts';
 export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
 export { deletePostOf } from './nachrichten-an.repository.ts';
-export { unpackInhalt } from './pack-inhalt.ts';
+export { packInhalt, unpackInhalt } from './pack-inhalt.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { type Post, queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { readPostFristen } from './read-fristen.ts';
