@@ -683,7 +683,7 @@ export type MarkttagPostenTable = {
 };
 
 /**
- * One message of the shop, finished when it is written. It waits while `faelligAt` is set. Then it was sent
+ * One message of the shop, with all its words when it is written. It waits while `faelligAt` is set. Then it was sent
  * (`gesendetAt`), or is given up with the server's reason (`fehler`), or only kept, because there was no
  * server (neither of both).
  */

@@ -21,8 +21,7 @@ export function noteCleanStop(dataDir: string): void {
 
 /**
  * Whether the last shop of this folder ended in order and its database is as it was then, with every step of this
- * program's schema. Takes the note away:
- * without another `noteCleanStop`, as after a kill, the next answer is no.
+ * program's schema. Takes the note away: without another `noteCleanStop`, as after a kill, the next answer is no.
  */
 export function takeCleanStop(dataDir: string): boolean {
   const file = sqliteFileOf(dataDir);

@@ -25,6 +25,6 @@ export async function readBestaende(db: Db, now: Date): Promise<Partial<Record<P
     kontakt: post.kontakt,
     warenkoerbe: await countGuestCarts(db, now.toISOString()),
     widerrufe: await readWiderrufFrist(db, now),
-    konten: { anzahl: Number(await countAccounts(db, { begriffe: [] })) },
+    konten: { anzahl: await countAccounts(db, { begriffe: [] }) },
   };
 }

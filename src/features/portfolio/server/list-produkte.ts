@@ -5,7 +5,6 @@ import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ProdukteQuery } from '../auswahl.ts';
 import type { Produkte, VerwalteteProdukte } from '../contract.ts';
-import { compareStellen } from '../reihenfolge/stelle.ts';
 import { type Auswahl, choose } from './list-stellen.ts';
 import { listNiedrigstePreise } from './preis/list-niedrigste-preise.ts';
 import { listProduktRows, type ProduktRow } from './produkt.repository.ts';
@@ -26,7 +25,7 @@ export async function listProdukte(
   query: ProdukteQuery = {},
 ): Promise<Produkte & Pick<Auswahl, 'isNamed'>> {
   const { ids, ...teil } = await choose(db, query, { nurAktive: true });
-  const rows = await listProduktRows(db, ids);
+  const rows = await listInOrder(db, ids);
   await nextTurn();
   const angaben = await readLieferAngaben(db);
   if (angaben.phase.phase === 'angekuendigt') {
@@ -49,10 +48,16 @@ export async function listVerwalteteProdukte(db: Db, query: ProdukteQuery = {}):
     (await listProduktRezepte(db, { produktIds })).map(({ id, rezept }) => [id, rezept]),
   );
   await nextTurn();
-  const data = await withBeiwerk(db, await listProduktRows(db, produktIds), (row, neben) =>
+  const data = await withBeiwerk(db, await listInOrder(db, produktIds), (row, neben) =>
     toVerwaltetesProdukt(row, { ...neben, rezept: rezepte.get(row.id) ?? [], rohstoffe }),
   );
   return { data, ...teil };
+}
+
+/** In the order in which they were chosen, from which the next part goes on; one that is gone since is left out. */
+async function listInOrder(db: Db, ids: string[]): Promise<ProduktRow[]> {
+  const rows = new Map((await listProduktRows(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 async function withBeiwerk<T>(
@@ -65,7 +70,7 @@ async function withBeiwerk<T>(
   const bilder = Map.groupBy(await listProduktBilder(db, idsOf(rows)), ({ produktId }) => produktId);
   const niedrigste = await listNiedrigstePreise(db, rows);
   const produkte: T[] = [];
-  for (const [at, row] of rows.sort(compareStellen).entries()) {
+  for (const [at, row] of rows.entries()) {
     if (at % rowsPerTurn === 0) await nextTurn();
     produkte.push(
       toWire(row, { bilder: bilder.get(row.id) ?? [], niedrigsterPreis: niedrigste.get(row.id) }),

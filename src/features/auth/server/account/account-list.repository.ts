@@ -58,7 +58,7 @@ export async function countAccounts(db: Db, filter: AccountFilter): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(matches(filter))
     .executeTakeFirstOrThrow();
-  return count;
+  return Number(count);
 }
 
 /** The figures of all accounts, counted in one scan of the list's index. Admins are counted whatever their status. */
