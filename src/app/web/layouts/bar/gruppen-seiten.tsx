@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import row from '#web/ui/scrolling-row/scrolling-row.module.css';
 import { useShownPart } from '#web/ui/scrolling-row/use-shown-part.ts';
 import type { PageLink } from '../links.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import styles from './aufbewahrung.module.css';
 
 /** In the settings: the way to the plan. */

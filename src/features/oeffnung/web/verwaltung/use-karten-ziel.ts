@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#web/router/hooks.ts';
 
 /**
  * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and

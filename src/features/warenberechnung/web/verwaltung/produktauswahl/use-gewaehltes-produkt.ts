@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 
 /** The URL of a product's calculation on this screen. */
 export function produktLink(produktId: string): string {
