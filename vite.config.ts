@@ -11,7 +11,7 @@ const shopChunks = [
   {
     name: 'vendor',
     // Lists that load more and more, and several queries at a time, are in the back office only.
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery|[qQ]ueries)(Observer)?\.)/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*([iI]nfiniteQuery|[qQ]ueries)(Observer)?\.)/,
     priority: 2,
   },
   // Separate, because the small script that starts a page needs it without the rest of the shop's code.
@@ -50,7 +50,7 @@ const shopChunks = [
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|api|router)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/]zahlart\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/]zahlart\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
   ),
 ];
 

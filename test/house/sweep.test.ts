@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
+import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { makeRoutes } from '#app/web/router.tsx';
-import type { Route } from '#web/router/route.ts';
 
 const root = `${import.meta.dirname}/../..`;
 
 /** The addresses with a page of their own; redirects have none. */
-function pagesOf(routes: Route[]): string[] {
+function pagesOf(routes: RouteObject[]): string[] {
   return routes.flatMap((route) => [
     ...(route.path && route.handle ? [route.path] : []),
     ...pagesOf(route.children ?? []),
@@ -32,7 +32,7 @@ test('the route table is read', () => {
 });
 
 /** The server finds a page’s chunks by it, and leaves out without a word what it does not know. */
-function handlesOf(routes: Route[]): string[] {
+function handlesOf(routes: RouteObject[]): string[] {
   return routes.flatMap(({ handle, children }) => [
     ...(handle ? [handle] : []),
     ...handlesOf(children ?? []),

@@ -1,3 +1,5 @@
+import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -17,13 +19,9 @@ import { ok, okList } from '#shared/wire/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import type { Route } from '#web/router/route.ts';
-import { Router } from '#web/router/router.ts';
-import { RouterProvider } from '#web/router/router-provider.tsx';
 import { Answers } from './answers.ts';
 import { laden as usualLaden } from './laden.ts';
 import { made } from './made.ts';
-import { memoryHistory } from './memory-history.ts';
 import { people, type Who } from './people.ts';
 
 type Visit = {
@@ -35,12 +33,12 @@ type Visit = {
   /** On a phone instead of a desktop. */
   isPhone?: boolean;
   /** What stands in place of the pages of the shop. */
-  routes?: (routes: Route[]) => Route[];
+  routes?: (routes: RouteObject[]) => RouteObject[];
   /** Whether the cookie banner was answered on an earlier visit; it was, unless a test says otherwise. */
   hasConsent?: boolean;
 };
 
-export type OpenPage = { answers: Answers; router: Router };
+export type OpenPage = { answers: Answers; router: DataRouter };
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -71,8 +69,8 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
   vi.stubGlobal('fetch', answers.fetch);
   const api = createApi({ base: '/api', fetch: answers.fetch, token: () => localStore.getItem('token') });
   const routes = makeRoutes({ api, queryClient, loadsAhead: false });
-  const router = new Router(visit.routes?.(routes) ?? routes, memoryHistory(path));
-  await router.start();
+  const router = createMemoryRouter(visit.routes?.(routes) ?? routes, { initialEntries: [path] });
+  await loaded(router);
   opened.add({ answers, end: () => queryClient.clear() });
   await render(
     <App api={api} queryClient={queryClient} origin={location.origin}>
@@ -80,6 +78,17 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
     </App>,
   );
   return { answers, router };
+}
+
+/** The page's module is there, as when the server has sent the page. */
+function loaded(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const end = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      end();
+      resolve();
+    });
+  });
 }
 
 const opened = new Set<{ answers: Answers; end: () => void }>();

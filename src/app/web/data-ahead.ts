@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { ladenQuery, ladenTexteQuery } from '#features/einstellung/web/laden.queries.ts';
 import { gewaehrleistungQuery } from '#features/gewaehrleistung/web/gewaehrleistung.queries.ts';
 import { listenProduktOf } from '#features/portfolio/listen-produkt.ts';
@@ -13,7 +14,6 @@ import { rechtstextQuery } from '#features/rechtstexte/web/rechtstext.queries.ts
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
 import { unknownPath } from '#shared/rendered-page.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
-import type { Loaded, Loader, Route } from '#web/router/route.ts';
 
 export type Services = {
   api: Api;
@@ -22,13 +22,7 @@ export type Services = {
   loadsAhead: boolean;
 };
 
-type Load = (services: Services, args: Parameters<Loader>[0]) => Promise<Loaded>;
-
-/** What loading throws for an address that names nothing. */
-export const unknownAddress = new Error('unknown address');
-
-/** What the page of something that does not exist is told. */
-const missing: Loaded = { data: { fehlt: true }, status: 404 };
+type Load = (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
 
 /** The browser's code does without the queries that only the server makes ahead. */
 const dataOf: Record<string, Load> = import.meta.env.SSR
@@ -52,27 +46,27 @@ const dataOf: Record<string, Load> = import.meta.env.SSR
   : {};
 
 /** The route with what its page shows, loaded before the server renders it. */
-export function withDataAhead(route: Route, services: Services): Route {
+export function withDataAhead(route: RouteObject, services: Services): RouteObject {
   // Only the server loads ahead: so the browser's code of all pages does without these functions.
   const load = import.meta.env.SSR ? dataOf[route.path ?? ''] : undefined;
   return load ? { ...route, loader: (args) => load(services, args) } : route;
 }
 
 /** A page that the announced shop does not have: an unknown path (R36). In the browser the page itself leads home. */
-async function refuseUnopened({ api, queryClient }: Services): Promise<Loaded> {
+async function refuseUnopened({ api, queryClient }: Services) {
   const { phase } = await queryClient.fetchQuery(ladenQuery(api));
-  return phase === 'angekuendigt' ? { to: '/', status: 302 } : null;
+  return phase === 'angekuendigt' ? redirect('/') : null;
 }
 
 /**
  * An address that names nothing leads home while the shop is announced (requirements.md, storefront §2), and
  * has a page of its own after that (R54), one for all of them.
  */
-async function loadUnknown(services: Services, { url }: Parameters<Loader>[0]): Promise<Loaded> {
+async function loadUnknown(services: Services, { request }: LoaderFunctionArgs) {
   const answer = await refuseUnopened(services);
   if (answer) return answer;
-  if (url.pathname === unknownPath) return { data: null, status: 404 };
-  throw unknownAddress;
+  if (new URL(request.url).pathname === unknownPath) return data(null, { status: 404 });
+  throw new Response(null, { status: 404 });
 }
 
 async function loadTexte({ api, queryClient }: Services): Promise<null> {
@@ -81,15 +75,12 @@ async function loadTexte({ api, queryClient }: Services): Promise<null> {
 }
 
 /** One page of the list. A page that the list does not have is an address that names nothing. */
-async function loadProdukte(
-  { api, queryClient }: Services,
-  { params }: Parameters<Loader>[0],
-): Promise<Loaded> {
-  if (params.seite === '1') return { to: seitePath(1), status: 301 };
+async function loadProdukte({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
+  if (params.seite === '1') return redirect(seitePath(1), 301);
   const seite = params.seite === undefined ? 1 : readSeite(params.seite);
-  if (seite === undefined) throw unknownAddress;
+  if (seite === undefined) throw new Response(null, { status: 404 });
   const { produkte, ...liste } = await fetchTeil(api, { seite, anzahl: produkteJeSeite });
-  if (seite > 1 && produkte.length === 0) throw unknownAddress;
+  if (seite > 1 && produkte.length === 0) throw new Response(null, { status: 404 });
   queryClient.setQueryData(produktlisteKey(seite), { ...liste, produkte: produkte.map(listenProduktOf) });
   return null;
 }
@@ -98,7 +89,7 @@ async function loadProdukte(
  * A missing product has a page of its own (the alert of requirements.md, storefront §2), answered with its
  * status. All missing products share it, so it does not contain the id.
  */
-async function loadProdukt(services: Services, { params }: Parameters<Loader>[0]): Promise<Loaded> {
+async function loadProdukt(services: Services, { params }: LoaderFunctionArgs) {
   const { api, queryClient } = services;
   try {
     const notice = loadGewaehrleistung(services);
@@ -106,7 +97,7 @@ async function loadProdukt(services: Services, { params }: Parameters<Loader>[0]
     await notice;
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return missing;
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
 }
@@ -119,11 +110,9 @@ function loadRechtstext(art: RechtstextArt): Load {
 }
 
 /** All versions that do not exist share one page, as missing products do. */
-async function loadFassung(
-  { api, queryClient }: Services,
-  { params }: Parameters<Loader>[0],
-): Promise<Loaded> {
+async function loadFassung({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
   const { art = '', nr = '' } = params;
+  const missing = data({ fehlt: true }, { status: 404 });
   if (!isRechtstextArt(art)) return missing;
   try {
     await queryClient.fetchQuery(rechtstextQuery(api, art, nr));
@@ -135,12 +124,12 @@ async function loadFassung(
 }
 
 /** A receipt with its content; all that do not exist share one page. */
-async function loadBeleg({ api, queryClient }: Services, { params }: Parameters<Loader>[0]): Promise<Loaded> {
+async function loadBeleg({ api, queryClient }: Services, { params }: LoaderFunctionArgs) {
   try {
     await queryClient.fetchQuery(belegQuery(api, params.token ?? ''));
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return missing;
+    if (error instanceof ApiError && error.status === 404) return data({ fehlt: true }, { status: 404 });
     throw error;
   }
 }

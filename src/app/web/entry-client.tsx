@@ -1,23 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { browserHistory } from '#web/router/history.ts';
-import { Router } from '#web/router/router.ts';
-import { RouterProvider } from '#web/router/router-provider.tsx';
 import { App } from './app.tsx';
 import { holdFocus } from './layouts/header/hold-focus.ts';
 import { makeRoutes } from './router.tsx';
 import { showCallErrors } from './show-call-errors.ts';
 import '#web/styles/global.css';
 
-/** `data`: the page's data loaded by the server, by query key; `answer`: what its loader said. */
-type PageState = { origin: string; data: [QueryKey, unknown][]; answer?: unknown };
+/** `data`: the page's data loaded by the server, by query key. */
+type PageState = { origin: string; data: [QueryKey, unknown][]; router: HydrationState };
 
-const { origin, data, answer }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+const { origin, data, router }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 
-const queryClient = makeQueryClient({ onError: showCallErrors(() => router) });
+const queryClient = makeQueryClient({ onError: showCallErrors(() => browserRouter) });
 // The page may come from a cache, but its data is current: the server compared it with the catalogue's version.
 for (const [key, value] of data) queryClient.setQueryData(key, value);
 
@@ -29,13 +28,25 @@ const api = createApi({
 
 addEventListener('keydown', holdFocus);
 
-const router = new Router(makeRoutes({ api, queryClient, loadsAhead: false }), browserHistory(), answer);
-// The page's module is there before hydration, so that nothing flickers.
-await router.start();
+const routes = makeRoutes({ api, queryClient, loadsAhead: false });
+await loadCurrentPage(routes);
+const browserRouter = createBrowserRouter(routes, { hydrationData: router });
 
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <App api={api} queryClient={queryClient} origin={origin}>
-    <RouterProvider router={router} />
+    <RouterProvider router={browserRouter} />
   </App>,
 );
+
+/** Loads the current page's module before hydration, so that nothing flickers. */
+async function loadCurrentPage(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      route.lazy = undefined;
+    }),
+  );
+}

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
 import type { RenderPage } from '#shared/rendered-page.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { stillHistory } from '#web/router/history.ts';
-import { Router } from '#web/router/router.ts';
-import { RouterProvider } from '#web/router/router-provider.tsx';
 import { App } from './app.tsx';
-import { unknownAddress } from './data-ahead.ts';
 import { makeRoutes } from './router.tsx';
 
 /** Renders the guest's view of an address. */
@@ -16,18 +18,23 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
   // With a time, its timers would keep the data of every page, and with it the whole shop, for so long.
   const queryClient = makeQueryClient({ retry: 0, gcTime: Number.POSITIVE_INFINITY });
   const api = createApi({ base: '/api', fetch, token: () => null });
-  const router = new Router(makeRoutes({ api, queryClient, loadsAhead: true }), stillHistory(url));
-  const loaded = await router.load().catch((error: unknown) => {
-    if (error === unknownAddress) return unknownAddress;
-    throw error;
-  });
-  if (loaded instanceof Error) return { kind: 'unknown' };
-  if (loaded && 'to' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.to };
+  const handler = createStaticHandler(makeRoutes({ api, queryClient, loadsAhead: true }));
+  const context = await handler.query(new Request(new URL(url, origin)));
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const error = Object.values(context.errors ?? {})[0];
+  if (isRouteErrorResponse(error) && error.status === 404) return { kind: 'unknown' };
+  if (error) throw error;
 
   await nextTurn();
   const html = await renderWhole(
     <App api={api} queryClient={queryClient} origin={origin}>
-      <RouterProvider router={router} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
   await nextTurn();
@@ -38,14 +45,14 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
     .getAll()
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => [queryKey, state.data]);
-  const state = { origin, data, answer: loaded?.data };
+  const state = { origin, data, router: { loaderData: context.loaderData } };
   return {
     kind: 'page',
-    status: loaded?.status ?? 200,
+    status: context.statusCode,
     head,
     body: html.slice(head.length),
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    files: router.page.branch.flatMap(({ handle }) => handle ?? []),
+    files: context.matches.flatMap(({ route }) => (typeof route.handle === 'string' ? [route.handle] : [])),
   };
 };
 

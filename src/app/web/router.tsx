@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import type { Bedingung } from '#features/auth/zugang.ts';
 import { ladenQuery } from '#features/einstellung/web/laden.queries.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Outlet } from '#web/router/outlet.tsx';
-import type { Loader, Route } from '#web/router/route.ts';
 import { type Services, withDataAhead } from './data-ahead.ts';
 import { Frame } from './layouts/frame.tsx';
 import { ErrorDocument, ErrorPage, pageNotLoaded } from './pages/error-page.tsx';
@@ -35,7 +34,7 @@ const rechtstexte = [
  * The route table (requirements.md, storefront §2). Errors are shown inside the layout, or in its place if
  * the layout failed.
  */
-export function makeRoutes(services: Services): Route[] {
+export function makeRoutes(services: Services): RouteObject[] {
   const publicRoutes = shopRoutes().map((route) =>
     services.loadsAhead ? withDataAhead(route, services) : route,
   );
@@ -45,7 +44,7 @@ export function makeRoutes(services: Services): Route[] {
 }
 
 /** On the server every page waits for the settings; in the browser they are part of the page. */
-function loadsLaden({ api, queryClient }: Services): Pick<Route, 'loader'> {
+function loadsLaden({ api, queryClient }: Services): Pick<RouteObject, 'loader'> {
   return {
     loader: async () => {
       await queryClient.fetchQuery(ladenQuery(api));
@@ -54,7 +53,7 @@ function loadsLaden({ api, queryClient }: Services): Pick<Route, 'loader'> {
   };
 }
 
-function shopRoutes(): Route[] {
+function shopRoutes(): RouteObject[] {
   return [
     page('/', 'shop/home/home-page', () => import('./pages/shop/home/home-page.tsx')),
     ...['/products', '/products/seite/:seite'].map((path) =>
@@ -90,7 +89,7 @@ function shopRoutes(): Route[] {
 }
 
 /** What is said of the shop and of the law, and the forms that belong to it. */
-function textRoutes(): Route[] {
+function textRoutes(): RouteObject[] {
   return [
     page('/about', 'seiten/about-page', () => import('./pages/seiten/about-page.tsx')),
     page('/contact', 'seiten/contact-page', () => import('./pages/seiten/contact-page.tsx')),
@@ -107,7 +106,7 @@ function textRoutes(): Route[] {
 }
 
 /** requirements.md, storefront §2: the admin area, header only. The required role is defined only here (R2). */
-function adminRoutes(): Route[] {
+function adminRoutes(): RouteObject[] {
   return [
     { path: '/admin', loader: goTo('/admin/dashboard') },
     verwaltung('dashboard/dashboard', { role: 'employee' }, { role: ['admin', 'employee'] }),
@@ -133,7 +132,7 @@ function adminRoutes(): Route[] {
  * A lazily loaded page; its module exports one component. `handle` is its source file, by which the server finds the
  * chunks to preload.
  */
-function page(path: string, file: string, load: () => Promise<Record<string, ComponentType>>): Route {
+function page(path: string, file: string, load: () => Promise<Record<string, ComponentType>>): RouteObject {
   const lazy = async () => {
     const [Component] = Object.values(
       await load().catch(() => {
@@ -154,12 +153,12 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
 function verwaltung(
   name: VerwaltungPage,
   ...[bedingung, offen = bedingung, weg = name.replace(/^.*\//, '')]: [Bedingung, Bedingung?, string?]
-): Route {
+): RouteObject {
   const load = async () => (await import('./pages/verwaltung/load-page.ts')).loadPage(name);
   const { path, handle, lazy } = page(`/admin/${weg}`, `verwaltung/${name}-page`, load);
   const element = <Zutritt bedingung={bedingung} offen={offen} />;
   // The server never renders the page, so it does not load it either.
-  const children = [{ lazy: import.meta.env.SSR ? undefined : lazy }];
+  const children = [{ index: true, lazy: import.meta.env.SSR ? undefined : lazy } as const];
   return { path, caseSensitive: true, handle, element, children };
 }
 
@@ -173,9 +172,7 @@ function Zutritt({ bedingung, offen }: { bedingung: Bedingung; offen: Bedingung 
 }
 
 /** Passes on `:id` and the query string. */
-function goTo(to: string, status = 302): Loader {
-  return ({ params, url }) => ({
-    to: to.replace(':id', encodeURIComponent(params.id ?? '')) + url.search,
-    status,
-  });
+function goTo(to: string, status = 302) {
+  return ({ params, request }: LoaderFunctionArgs) =>
+    redirect(to.replace(':id', encodeURIComponent(params.id ?? '')) + new URL(request.url).search, status);
 }

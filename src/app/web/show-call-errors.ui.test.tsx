@@ -56,7 +56,7 @@ test.each<[string, OtherAnswer, string]>([
 test('401 ends the session and asks to sign in again', { tags: ['@S37'] }, async () => {
   const { router } = await failWith(refusal(401, 'Nicht angemeldet'), { as: 'anna' });
   await expect.element(toast(abgelaufen)).toBeVisible();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 });
 
@@ -74,7 +74,7 @@ test('two calls refused at the same time show one toast', { tags: ['@S37'] }, as
     answers: (answers: Answers) => answers.on(cartCalls.read, refused),
   });
   await expect.element(toast(abgelaufen)).toBeVisible();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(asked).toBe(2);
   expect(toast(abgelaufen).elements()).toHaveLength(1);
 });

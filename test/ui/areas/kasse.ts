@@ -117,6 +117,6 @@ export function answerBestellt(answers: Answers, part: Partial<Bestellung> = {})
 
 /** The page of the order is there. */
 export async function expectBestellt({ router }: OpenPage): Promise<void> {
-  await expect.poll(() => router.page.location.pathname).toBe(bestellungPath);
+  await expect.poll(() => router.state.location.pathname).toBe(bestellungPath);
   await expect.element(main.getByText('Bestellung B-26-K7M4Q')).toBeVisible();
 }

@@ -56,7 +56,7 @@ export function openWiderruf(): Promise<OpenPage> {
 
 /** The receipt is there. */
 export async function expectBeleg({ router }: OpenPage): Promise<void> {
-  await expect.poll(() => router.page.location.pathname).toBe(`/widerruf/${belegToken}`);
+  await expect.poll(() => router.state.location.pathname).toBe(`/widerruf/${belegToken}`);
   await expect
     .element(main.getByRole('heading', { level: 1 }))
     .toMatchTextContent(/^Ihr Wider\u00ad?ruf ist bei uns$/);

@@ -41,7 +41,7 @@ test('every footer link leads to its page', { tags: ['@S10'] }, async () => {
   for (const [title, links] of Object.entries(columns))
     for (const [name, path] of links) {
       await footer().getByRole('navigation', { name: title }).getByRole('link', { name }).click();
-      await expect.poll(() => router.page.location.pathname).toBe(path);
+      await expect.poll(() => router.state.location.pathname).toBe(path);
     }
 });
 

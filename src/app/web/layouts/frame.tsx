@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { type SessionUser, useSession } from '#features/auth/web/session.ts';
 import { zielOhneZugang } from '#features/auth/zugang.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLocation, useParams } from '#web/router/hooks.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { Footer } from './footer.tsx';
 import { Brand } from './header/brand.tsx';

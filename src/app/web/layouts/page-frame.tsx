@@ -1,7 +1,6 @@
 import { useRef } from 'react';
+import { Outlet, useNavigation } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useIsOnItsWay } from '#web/router/hooks.ts';
-import { Outlet } from '#web/router/outlet.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { AppToaster } from '#web/ui/shop/message/app-toaster.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
@@ -16,7 +15,7 @@ type PageFrameProps = { header: Elements; notice?: Elements; footer?: Elements; 
  */
 export function PageFrame({ header, notice, footer, hasCookies = false }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const isOnItsWay = useIsOnItsWay();
+  const isOnItsWay = useNavigation().state === 'loading';
   const { phase } = useLaden();
   useScrollToTop(main);
   return (

@@ -31,6 +31,6 @@ test('during a pause every page of the shop says when it is back', { tags: ['@R3
     return made(rechtstextReply, { data: { art: 'versand', gueltigAb: '2025-10-01', bloecke } });
   });
   await linkIn(main(), 'Versand').first().click();
-  await expect.poll(() => router.page.location.pathname).toBe('/versand-und-zahlung');
+  await expect.poll(() => router.state.location.pathname).toBe('/versand-und-zahlung');
   await expect.element(main().getByRole('heading', { name: 'Versandkosten' })).toBeVisible();
 });

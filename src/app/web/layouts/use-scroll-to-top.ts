@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from 'react-router';
 
 /**
  * requirements.md, storefront §2: the view scrolls to the top on every path change, so on the way back too;

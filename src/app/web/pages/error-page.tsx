@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { isReachable, loadAnewOnce } from '#web/api/load-anew.ts';
-import { useLocation, useRouteError } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

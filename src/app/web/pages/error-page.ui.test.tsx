@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '#shared/wire/call.ts';
@@ -6,13 +7,12 @@ import { heading, main, press } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { openPage } from '#test/ui/open-page.tsx';
-import type { Route } from '#web/router/route.ts';
 import { pageNotLoaded } from './error-page.tsx';
 
 const health = call('GET', '/health')();
 const retry = main().getByRole('button', { name: 'Erneut versuchen' });
 
-type Page = Pick<Route, 'lazy' | 'Component'>;
+type Page = Pick<RouteObject, 'lazy' | 'Component'>;
 
 const notLoaded: Page = { lazy: () => Promise.reject(pageNotLoaded) };
 const broken: Page = {
@@ -23,9 +23,9 @@ const broken: Page = {
 
 /** Goes within the shop to a path that has this page. */
 async function goTo(path: string, instead: Page, answer: OtherAnswer = lost) {
-  const replaced = (route: Route): Route => {
+  const replaced = (route: RouteObject): RouteObject => {
     if (route.path === path) return { path, ...instead };
-    return { ...route, children: route.children?.map(replaced) };
+    return route.index ? route : { ...route, children: route.children?.map(replaced) };
   };
   const opened = await openPage('/about', {
     as: 'admin',

@@ -82,7 +82,7 @@ test.each([{}, null, { bloecke: [null, { kind: 'list', items: [null] }], hinweis
     for (const path of ['/agb', '/impressum', '/about', '/products']) {
       await router.navigate(path);
       await expect.element(heading()).toBeVisible();
-      expect(router.page.location.pathname).toBe(path);
+      expect(router.state.location.pathname).toBe(path);
     }
     await card('Lavendeltraum').getByRole('link', { name: 'Lavendeltraum', exact: true }).click();
     await expect.element(heading()).toHaveTextContent('Lavendeltraum');

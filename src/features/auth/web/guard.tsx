@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/navigate.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';

@@ -53,7 +53,7 @@ test.for(Object.entries(visitors))(
       await expect.element(titel('Kontakt')).toBeVisible();
       await router.navigate(path);
       const stays = mayStay.includes(needs);
-      await expect.poll(() => router.page.location.pathname, { message: path }).toBe(stays ? path : sentTo);
+      await expect.poll(() => router.state.location.pathname, { message: path }).toBe(stays ? path : sentTo);
       const shown = stays ? heading : sentTo === '/' ? /^Willkommen/ : 'Anmelden';
       await expect.element(titel(shown)).toBeVisible();
       if (!stays) continue;
@@ -74,17 +74,17 @@ test('going back does not lead to the guarded page again', {
   await expect.element(titel('Kontakt')).toBeVisible();
   await router.navigate('/admin/rohstoffe');
   await expect.element(titel('Anmelden')).toBeVisible();
-  expect(router.page.location.state).toEqual({ from: '/admin/rohstoffe' });
+  expect(router.state.location.state).toEqual({ from: '/admin/rohstoffe' });
   await router.navigate(-1);
   await expect.element(titel('Kontakt')).toBeVisible();
-  expect(router.page.location.pathname).toBe('/contact');
+  expect(router.state.location.pathname).toBe('/contact');
 });
 
 test('/admin inside the shop goes to the dashboard', { tags: ['@S02', '@A01'] }, async () => {
   const { router } = await openPage('/contact', { as: 'werkstatt', answers: unanswered });
   await router.navigate('/admin');
   await expect.element(titel('Admin Dashboard')).toBeVisible();
-  expect(router.page.location.pathname).toBe('/admin/dashboard');
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
 });
 
 test('the end of the session in another tab leads away from an admin page', {
@@ -95,7 +95,7 @@ test('the end of the session in another tab leads away from an admin page', {
   for (const key of ['token', 'user']) localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await expect.element(titel('Anmelden')).toBeVisible();
-  expect(router.page.location.pathname).toBe('/login');
+  expect(router.state.location.pathname).toBe('/login');
 });
 
 test('from the opening on a page that somebody may not see says so, and signing in returns there', {
@@ -117,5 +117,5 @@ test('from the opening on a page that somebody may not see says so, and signing 
     .toHaveAttribute('href', '/admin/dashboard');
   await main.getByRole('button', { name: 'Mit anderem Konto anmelden' }).click();
   await expect.element(titel('Anmelden')).toBeVisible();
-  expect(router.page.location.state).toEqual({ from: '/admin/lager' });
+  expect(router.state.location.state).toEqual({ from: '/admin/lager' });
 });

@@ -56,7 +56,7 @@ test('a session that the server has ended while the page was open is noticed at 
   answers.on(cartCalls.read, over);
   await warenkorb.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-  expect(router.page.location.pathname).toBe('/login');
+  expect(router.state.location.pathname).toBe('/login');
   await expect.element(anmelden).toBeVisible();
   await expect.element(toasts).toHaveTextContent(abgelaufen);
   expect(storedSession()).toEqual(noSession);
@@ -71,7 +71,7 @@ test('a session that ended before the page was opened is noticed on start', {
     answers: (answers) => answers.on(cartCalls.read, over),
   });
   await expect.element(toasts).toHaveTextContent(abgelaufen);
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   await expect.element(anmelden).toBeVisible();
   expect(storedSession()).toEqual(noSession);
 });
@@ -87,7 +87,7 @@ test('signing out works without a connection', { tags: ['@S32'] }, async () => {
   const events = recordSessionEvents();
   await banner.getByRole('button', { name: /^Hallo, / }).click();
   await banner.getByRole('button', { name: 'Abmelden' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(anmelden).toBeVisible();
   await expect.element(banner.getByText(/^Hallo, /)).not.toBeInTheDocument();
   expect(storedSession()).toEqual(noSession);

@@ -125,7 +125,7 @@ test.each(changes)(
     await make();
 
     await expect.element(toast('Sitzung abgelaufen. Bitte erneut anmelden.')).toBeVisible();
-    await expect.poll(() => router.page.location.pathname).toBe('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(toast(text)).not.toBeInTheDocument();
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   },
@@ -147,7 +147,7 @@ test.each<[string, OtherAnswer, string]>([
   await plus(lavendel()).click();
 
   await expect.element(toast(words)).toBeVisible();
-  expect(router.page.location.pathname).toBe('/cart');
+  expect(router.state.location.pathname).toBe('/cart');
   expect(localStorage.getItem('token')).toBe('token-of-anna');
   // Retried once before the number goes back; the reason may be shown before.
   await expect.element(toast(fehler)).toBeVisible();

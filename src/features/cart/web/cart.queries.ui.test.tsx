@@ -74,7 +74,7 @@ test('nobody sees the cart of the previous account', { tags: ['@S29'] }, async (
     .getByRole('button', { name: /^Hallo, / })
     .click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   const release = answers.hold(cartCalls.read, new Korb().reply());
   startSession('token-of-werkstatt', people.werkstatt);
   await router.navigate('/cart');
@@ -154,7 +154,7 @@ test('a load that ends with 401 empties the cart and ends the session', {
   signedIn();
 
   await expect.element(toast('Sitzung abgelaufen. Bitte erneut anmelden.')).toBeVisible();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   await expect.element(cartLink()).not.toBeInTheDocument();
 });
 

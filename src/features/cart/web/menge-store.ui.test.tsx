@@ -179,7 +179,7 @@ test('a tap right before signing out is not lost, even while another change is u
     .click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   // The browser is signed out at once, the server after it has received every tap.
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(cartLink()).not.toBeInTheDocument();
   expect(answers.sent(authCalls.logout)).toEqual([]);
   releases[0]?.();

@@ -26,7 +26,7 @@ test('a link that was used or has expired says how to get another one', async ()
   await expect.element(titel).toHaveTextContent('Dieser Link gilt nicht mehr');
   await expect.element(main).toMatchTextContent('Bitten Sie uns um eine neue Einladung.');
   await main.getByRole('link', { name: 'Neuen Link anfordern' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/passwort-vergessen');
+  await expect.poll(() => router.state.location.pathname).toBe('/passwort-vergessen');
 });
 
 test('a link that expires while its page is open may have worked', async () => {
@@ -60,7 +60,7 @@ test('a password that is easily guessed is refused at its field, and the link st
   await expect.element(passwort).toHaveValue('passwort1');
   answers.on(zugangCalls.linkPasswort, getan);
   await userEvent.keyboard(`{Control>}a{/Control}${neu}{Enter}`);
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(answers.sent(zugangCalls.linkPasswort).at(-1)?.body).toEqual({ link: geheim, password: neu });
 });
 

@@ -23,7 +23,7 @@ const sitzungOver = refusal(401, 'Sitzung abgelaufen.');
 test('an invitation is accepted with a first password', async () => {
   const { answers, router } = await openLink({ art: 'einladung' });
   await expect.element(titel).toHaveTextContent('Will\u00adkommen');
-  expect(router.page.location.hash).toBe('');
+  expect(router.state.location.hash).toBe('');
   await expect.element(main).toMatchTextContent(`Guten Tag ${people.anna.name}`);
   await expect.element(main).toMatchTextContent(people.anna.email);
   await knopf('Konto einrichten').click();
@@ -38,7 +38,7 @@ test('an invitation is accepted with a first password', async () => {
   await expect.element(titel).toHaveTextContent('Anmelden');
   await expect.element(meldung).toHaveTextContent(getan.message);
   await expect.element(email).toHaveValue(people.anna.email);
-  expect(router.page.location.pathname).toBe('/login');
+  expect(router.state.location.pathname).toBe('/login');
   expect(answers.sent(zugangCalls.linkPasswort)).toMatchObject([{ body: { link: geheim, password: neu } }]);
 });
 
@@ -55,7 +55,7 @@ test('signed in to the account one tap confirms its address, and no password is 
   await expect.element(titel).toHaveFocus();
   await expect.element(main.getByRole('link', { name: 'Zu Ihrem Profil' })).toBeVisible();
   expect(answers.sent(zugangCalls.bestaetigen).map(({ body }) => body)).toEqual([{ link: geheim }]);
-  expect(JSON.stringify(router.page.location)).not.toContain(geheim);
+  expect(JSON.stringify(router.state.location)).not.toContain(geheim);
 });
 
 test('who made no account gets it with a password of her own, at the address of the mail', async () => {
@@ -63,7 +63,7 @@ test('who made no account gets it with a password of her own, at the address of 
   await expect.element(main).toMatchTextContent('Sie haben kein Konto bei uns angelegt?');
   await main.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expect.element(titel).toHaveTextContent('Passwort vergessen?');
-  expect(router.page.location.pathname).toBe('/passwort-vergessen');
+  expect(router.state.location.pathname).toBe('/passwort-vergessen');
   await expect.element(email).toHaveValue(people.anna.email);
   expect(answers.sent(zugangCalls.bestaetigen)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('a new address that ends the sessions of the account leads to the sign-in w
   await knopf('Neue Adresse bestätigen').click();
   await expect.element(titel).toHaveTextContent('Anmelden');
   await expect.element(meldung).toHaveTextContent(getan.message);
-  expect(router.page.location.pathname).toBe('/login');
+  expect(router.state.location.pathname).toBe('/login');
   expect(storedSession()).toEqual(noSession);
   await expect.element(email).toHaveValue(neueAdresse);
 });

@@ -58,7 +58,7 @@ test('back at the sign-in the typed address is there, and the way on is remember
   await expect.element(email).toHaveValue(people.anna.email);
   await userEvent.type(main.getByLabelText('Passwort', { exact: true }), 'ihr Passwort{Enter}');
   await expect.element(titel).toHaveTextContent('Mein Profil');
-  expect(router.page.location.pathname).toBe('/profile');
+  expect(router.state.location.pathname).toBe('/profile');
 });
 
 test('a missing or wrong address is reported at the field', async () => {
@@ -107,7 +107,7 @@ test('during a pause the way from the sign-in is there as ever, with what was ty
 test('the announced shop has neither the page nor the way to it', { tags: ['@S04', '@S31'] }, async () => {
   const { router } = await openPage('/passwort-vergessen', { laden, answers: startPage });
   await expect.element(titel).toMatchTextContent(/^Willkommen/);
-  expect(router.page.location.pathname).toBe('/');
+  expect(router.state.location.pathname).toBe('/');
   await router.navigate('/login');
   await expect.element(titel).toHaveTextContent('Anmelden');
   await expect.element(vergessen).not.toBeInTheDocument();

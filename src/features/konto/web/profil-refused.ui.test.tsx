@@ -106,14 +106,14 @@ test('the end of the session leads to the sign-in and back to what was typed', a
   const form = await openForm(name);
   await form.getByLabelText('Telefon').click();
   await userEvent.keyboard(`${allOf}0341 55{Enter}`);
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   // Until then its fields may be those of the page that is left.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   answers.on(profilCalls.save, saved);
   await userEvent.type(main.getByLabelText('E-Mail'), people.anna.email);
   await userEvent.type(main.getByLabelText('Passwort', { exact: true }), 'ihr Passwort{Enter}');
   await expect.element(form.getByLabelText('Telefon')).toHaveValue('0341 55');
-  expect(router.page.location.pathname).toBe('/profile');
+  expect(router.state.location.pathname).toBe('/profile');
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(teil(name)).toMatchTextContent('Gespeichert.');
   expect(answers.sent(profilCalls.save).at(-1)?.body).toEqual({ telefon: '0341 55' });

@@ -76,13 +76,13 @@ test('guests sign in first and come back', async () => {
       answers.on(authCalls.login, signedIn('anna'));
     },
   });
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   // Until then its fields may be those of the page that is left.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await userEvent.type(main.getByLabelText('E-Mail'), people.anna.email);
   await userEvent.type(main.getByLabelText('Passwort', { exact: true }), 'ihr Passwort{Enter}');
   await expect.element(teil(name)).toMatchTextContent('Anna Sommer');
-  expect(router.page.location.pathname).toBe('/profile');
+  expect(router.state.location.pathname).toBe('/profile');
 });
 
 test('five orders are shown at first, all of them on request', async () => {
@@ -111,7 +111,7 @@ test('without an order the way to the products is offered; a pause changes nothi
   const zuSeifen = teil('Bestellungen').getByRole('link', { name: 'Zu unseren Seifen' });
   await expect.element(zuSeifen).toBeVisible();
   await zuSeifen.click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/products');
 });
 
 test('who works here reads that an administrator deletes the account', async () => {
@@ -142,7 +142,7 @@ test('what was typed is not lost without a question', async () => {
   await expect.element(frage).toMatchTextContent('Möchten Sie die Seite verlassen?');
   await frage.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect.element(frage).not.toBeInTheDocument();
-  expect(router.page.location.pathname).toBe('/profile');
+  expect(router.state.location.pathname).toBe('/profile');
   await expect.element(vorname).toHaveValue('Annabell');
 
   await form.getByRole('button', { name: 'Abbrechen' }).click();
@@ -153,5 +153,5 @@ test('what was typed is not lost without a question', async () => {
   await userEvent.keyboard('x');
   await warenkorb.click();
   await frage.getByRole('button', { name: 'Verlassen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/cart');
+  await expect.poll(() => router.state.location.pathname).toBe('/cart');
 });

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import type { Elements } from '#web/ui/elements.ts';
 import styles from './button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
+import { Link, useLocation } from 'react-router';
 import row from '#web/ui/scrolling-row/scrolling-row.module.css';
 import { useShownPart } from '#web/ui/scrolling-row/use-shown-part.ts';
 import type { PageLink } from '../links.ts';

@@ -1,6 +1,5 @@
+import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '#features/auth/web/session.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { Brand } from '../header/brand.tsx';
 import headerStyles from '../header/header.module.css';
 import { KontoMenu } from '../header/konto-menu.tsx';

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeRoutes } from '#app/web/router.tsx';
@@ -10,7 +11,6 @@ import { openPage } from '#test/ui/open-page.tsx';
 import { people, type Who } from '#test/ui/people.ts';
 import { stopTime } from '#test/ui/stop-time.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
-import type { Route } from '#web/router/route.ts';
 import { barGruppenOf, platzOf } from './gruppen.ts';
 
 afterEach(() => page.viewport(1440, 900));
@@ -23,7 +23,7 @@ function EmptyScreen() {
 }
 
 /** What stands in place of the screens: the bar is about the ways between them. */
-const emptyScreens = (routes: Route[]): Route[] =>
+const emptyScreens = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     if (route.path?.startsWith('/admin/'))
       return { path: route.path, lazy: async () => ({ Component: EmptyScreen }) };
@@ -47,10 +47,10 @@ describe.each(['admin', 'werkstatt'] as const)('the bar of %s', (as) => {
   const inBar = barGruppenOf(as === 'admin').flatMap(({ seiten }) => seiten.map(({ to }) => to));
 
   test('leads to every screen that she may open, and to no other', { tags: ['@R50', '@R55'] }, () => {
-    const guarded = (routes: Route[]): [string, Bedingung][] =>
+    const guarded = (routes: RouteObject[]): [string, Bedingung][] =>
       routes.flatMap(({ path = '', element, children = [] }) => {
         const { offen } = (element as { props?: { offen?: Bedingung } } | undefined)?.props ?? {};
-        return path.startsWith('/admin/') && offen ? [[path, offen]] : guarded(children as Route[]);
+        return path.startsWith('/admin/') && offen ? [[path, offen]] : guarded(children as RouteObject[]);
       });
     const services = { loadsAhead: false } as unknown as Parameters<typeof makeRoutes>[0];
     const allowed = guarded(makeRoutes(services))
@@ -69,9 +69,9 @@ test('each group leads to its first screen, whose siblings stand below', { tags:
   await expect.element(linkIn(bar(), 'Heute')).toHaveAttribute('aria-current', 'page');
 
   await linkIn(bar(), 'Lager').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/lager');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/lager');
   await linkIn(siblings('Lager'), 'Markttag').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/markt');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/markt');
   await expect.element(linkIn(bar(), 'Lager')).toHaveAttribute('aria-current', 'true');
   await expect.element(linkIn(siblings('Lager'), 'Markttag')).toHaveAttribute('aria-current', 'page');
 
@@ -92,11 +92,11 @@ test('an order stands in the list of the orders', () => {
 test('the shop is one link away, and leads back with one', { tags: ['@R55'] }, async () => {
   const { router } = await openScreen('/admin/lager', { as: 'admin' });
   await linkIn(header(), 'Zum Shop').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(linkIn(header(), 'Das sind wir')).toBeVisible();
   await expect.element(header().getByRole('button', { name: 'Admin' })).not.toBeInTheDocument();
   await linkIn(header(), 'Verwaltung').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/dashboard');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/dashboard');
   await expect.element(bar()).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('on a phone the drawer holds all groups, and the siblings of the screen are
   }
   await expect.element(linkIn(groups, 'Markttag')).toHaveAttribute('aria-current', 'page');
   await linkIn(groups, 'Kontoauszug').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/zahlungen');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/zahlungen');
   await expect.element(drawer()).not.toBeInTheDocument();
 });
 

@@ -71,7 +71,7 @@ test('the banner links to the Datenschutz page and stays open there', { tags: ['
   await banner()
     .getByRole('link', { name: /Datenschutz/ })
     .click();
-  await expect.poll(() => router.page.location.pathname).toBe('/datenschutz');
+  await expect.poll(() => router.state.location.pathname).toBe('/datenschutz');
   await expect.element(banner()).toBeVisible();
 });
 

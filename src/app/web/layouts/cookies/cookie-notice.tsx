@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { noticeBar } from '#web/ui/shop/bar.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';

@@ -1,10 +1,9 @@
 import { Suspense, useLayoutEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { herkunft } from '#features/auth/herkunft.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { GuestCartLink } from '#features/cart/web/shop/guest-cart-link.tsx';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import styles from './account.module.css';

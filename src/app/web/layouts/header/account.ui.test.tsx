@@ -50,7 +50,7 @@ for (const isPhone of [true, false]) {
     await expectBadge(3);
     await expect.element(cartLink().getByText('3', { exact: true })).toBeVisible();
     await cartLink().click();
-    await expect.poll(() => router.page.location.pathname).toBe('/cart');
+    await expect.poll(() => router.state.location.pathname).toBe('/cart');
     await expectAccount('anna', isPhone);
     await expectNoAdminMenu();
   });
@@ -79,7 +79,7 @@ for (const isPhone of [true, false]) {
     // The dashboard is the employees' (R2).
     await linkIn(menu, 'Dashboard').click();
     await expect.element(linkIn(menu, 'Dashboard')).not.toBeInTheDocument();
-    await expect.poll(() => router.page.location.pathname).toBe('/');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 }
 
@@ -123,7 +123,7 @@ test('Mein Profil goes to the start page as long as there is none', { tags: ['@S
   const { router } = await openWith(annasKorb(), '/contact', { as: 'anna' });
   const account = await openAccount();
   await account.getByRole('link', { name: 'Mein Profil' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 for (const [who, path] of [
@@ -142,7 +142,7 @@ for (const [who, path] of [
     await account.getByRole('button', { name: 'Abmelden' }).click();
 
     await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-    expect(router.page.location.pathname).toBe('/');
+    expect(router.state.location.pathname).toBe('/');
     await expect.element(linkIn(header(), 'Anmelden')).toBeVisible();
     await expect.element(greeting()).not.toBeInTheDocument();
     await expect.element(cartLink()).not.toBeInTheDocument();

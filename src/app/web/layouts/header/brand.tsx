@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { useLadenName } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import { Emblem } from '#web/ui/shop/picture/emblem.tsx';
 import styles from './header.module.css';
 

@@ -33,7 +33,7 @@ afterEach(() => page.viewport(1440, 900));
 test('the brand leads to the start page', { tags: ['@S07'] }, async () => {
   const { router } = await openPage('/contact', { answers });
   await header().getByRole('link', { name: laden.name }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 for (const width of [360, 1440]) {
@@ -43,7 +43,7 @@ for (const width of [360, 1440]) {
     for (const [name, path] of mainLinks) {
       if (width < 900) await openDrawer();
       await linkIn(width < 900 ? drawer() : header(), name).click();
-      await expect.poll(() => router.page.location.pathname).toBe(path);
+      await expect.poll(() => router.state.location.pathname).toBe(path);
     }
   });
 
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
       else await rechtlichesButton().click();
       const link = linkIn(width < 900 ? drawer() : header(), name);
       await link.click();
-      await expect.poll(() => router.page.location.pathname).toBe(path);
+      await expect.poll(() => router.state.location.pathname).toBe(path);
       await expect.element(link).not.toBeInTheDocument();
     }
   });
@@ -128,7 +128,7 @@ test.for([true, false])(
         await expect.element(header().getByRole(role, { name, includeHidden: true })).not.toBeInTheDocument();
 
     await anmelden.click();
-    await expect.poll(() => router.page.location.pathname).toBe('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ test('the menu Rechtliches opens, navigates and closes by keyboard', { tags: ['@
   await userEvent.keyboard('{Tab}');
   await expect.element(impressum).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.page.location.pathname).toBe('/impressum');
+  await expect.poll(() => router.state.location.pathname).toBe('/impressum');
   await expect.element(impressum).not.toBeInTheDocument();
 });
 
@@ -67,7 +67,7 @@ test('the drawer opens and closes by keyboard and returns the focus', { tags: ['
     await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(home);
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => router.page.location.pathname).toBe('/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/products');
   await expect.element(drawer()).not.toBeInTheDocument();
 });
 
@@ -126,5 +126,5 @@ test('a picture is chosen by keyboard', { tags: ['@S20'] }, async () => {
   const second = page.getByRole('button', { name: /^Bild 2 von/ });
   await press(second, '{Enter}');
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
-  expect(router.page.location.pathname).toBe(produktPath('Lavendeltraum'));
+  expect(router.state.location.pathname).toBe(produktPath('Lavendeltraum'));
 });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { CartLink } from '#features/cart/web/shop/cart-link.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { KontoMenu } from './konto-menu.tsx';

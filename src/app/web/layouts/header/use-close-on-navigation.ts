@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from 'react-router';
 
 /** Closes a popover when a page was chosen, also when it is the one already shown. */
 export function useCloseOnNavigation(popover: RefObject<HTMLElement | null>): void {

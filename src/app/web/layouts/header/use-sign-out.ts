@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { signOut } from '#features/auth/web/sign-in.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 
 /** Signs out and returns to the start page (requirements.md, storefront §4, Auth). */
 export function useSignOut(): () => void {

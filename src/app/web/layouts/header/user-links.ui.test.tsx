@@ -35,7 +35,7 @@ test.each([
     if (isPhone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const place = isPhone ? page.getByRole('dialog', { name: 'Menü', exact: true }) : header;
     await place.getByRole('link', { name: 'Verwaltung' }).click();
-    await expect.poll(() => router.page.location.pathname).toBe('/admin/dashboard');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/dashboard');
   },
 );
 

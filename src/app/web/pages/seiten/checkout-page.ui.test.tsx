@@ -53,9 +53,9 @@ test('signing in on the way to an order returns to the checkout and keeps what w
   });
   await main.getByRole('link', { name: 'Anmelden' }).click();
   // The checkout has a field for the e-mail, too.
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   await typeAccount();
-  await expect.poll(() => router.page.location.pathname).toBe('/checkout');
+  await expect.poll(() => router.state.location.pathname).toBe('/checkout');
   await expect.element(feld('PLZ')).toHaveValue('01067');
   await expect.element(feld('Vorname')).toHaveValue('Annette');
   await expect.element(main.getByText(/^5 × /).first()).toBeVisible();
@@ -76,10 +76,10 @@ test('signing in again returns to the review, with everything typed and chosen, 
   answers.on(kasseCalls.bestellen, refusal(401, 'Bitte melden Sie sich an.'));
   answers.on(authCalls.login, signedIn('anna'));
   await bestellen.click();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(storedSession().token).toBeNull();
   await typeAccount();
-  await expect.poll(() => router.page.location.pathname).toBe('/checkout');
+  await expect.poll(() => router.state.location.pathname).toBe('/checkout');
   await expect.element(pruefen).toMatchTextContent('Rosenweg 4');
   await expect.element(pruefen).toMatchTextContent('Abholung');
   expect(answers.sent(kasseCalls.bestellen)).toHaveLength(1);

@@ -1,7 +1,7 @@
+import { useLoaderData, useLocation, useParams } from 'react-router';
 import { isRechtstextArt, rechtstextArten, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { KeineFassung } from '#features/rechtstexte/web/shop/keine-fassung.tsx';
 import { RechtstextSeite } from '#features/rechtstexte/web/shop/rechtstext-seite.tsx';
-import { useLoaderData, useLocation, useParams } from '#web/router/hooks.ts';
 
 /** A legal text: as it is valid today at its own address, one version of it at the one that orders refer to. */
 export function RechtstextPage() {

@@ -1,6 +1,5 @@
+import { Navigate, useLocation } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/navigate.tsx';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';

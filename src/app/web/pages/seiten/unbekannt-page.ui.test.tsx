@@ -14,7 +14,7 @@ test('inside the open shop an unknown address shows the ways on', {
   expect(document.title).toContain('Seite nicht gefunden');
   await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click();
   await expect.element(titel('Kontakt')).toBeVisible();
-  expect(router.page.location.pathname).toBe('/contact');
+  expect(router.state.location.pathname).toBe('/contact');
 });
 
 test('an unknown address of the back office has the frame of the page that all unknown addresses share', {
@@ -30,5 +30,5 @@ test('inside the announced shop an unknown address leads home, with its query', 
 }, async () => {
   const { router } = await openPage('/gibt-es-nicht?von=brief');
   await expect.element(titel(/^Willkommen/)).toBeVisible();
-  expect(router.page.location).toMatchObject({ pathname: '/', search: '?von=brief' });
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?von=brief' });
 });

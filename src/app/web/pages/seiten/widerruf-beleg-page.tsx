@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLoaderData, useParams } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { WiderrufBeleg } from '#features/widerruf/web/shop/widerruf-beleg.tsx';
 import { belegQuery } from '#features/widerruf/web/widerruf.queries.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
-import { useLoaderData, useParams } from '#web/router/hooks.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

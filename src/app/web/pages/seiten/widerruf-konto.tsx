@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
 import { profilCalls } from '#features/konto/calls.ts';
 import type { ProfilBestellung } from '#features/konto/contract.ts';
 import { parseBestellungen } from '#features/konto/read-profil.ts';
@@ -10,7 +11,6 @@ import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { time } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 
 type WiderrufKontoProps = ComponentProps<Zusatz> & { userId: string };
 
@@ -21,7 +21,7 @@ export function WiderrufKonto({ userId, entwurf, change, isBusy }: WiderrufKonto
   if (bestellungen.length === 0) return null;
   const handleWahl = (link: string) => {
     change(withoutBestellung);
-    void navigate(link, { replace: true });
+    void navigate({ hash: link }, { replace: true });
   };
   return <WiderrufWahl bestellungen={bestellungen} link={entwurf.link} isBusy={isBusy} onWahl={handleWahl} />;
 }

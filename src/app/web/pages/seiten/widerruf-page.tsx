@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { WiderrufFormular, type Zusatz } from '#features/widerruf/web/shop/widerruf-formular.tsx';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';

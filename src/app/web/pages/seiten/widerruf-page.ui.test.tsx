@@ -122,7 +122,7 @@ test('nobody has to sign in', { tags: ['@R46'] }, async () => {
   });
   await expect.element(page.getByText('Sitzung abgelaufen.')).toBeVisible();
   await expect.element(feld('Name')).toHaveValue(people.anna.name);
-  expect(opened.router.page.location.pathname).toBe('/widerruf');
+  expect(opened.router.state.location.pathname).toBe('/widerruf');
   await typeInto(feld('Bestellung'), 'zwei Seifen');
   await bestaetigen.click();
   await expectBeleg(opened);

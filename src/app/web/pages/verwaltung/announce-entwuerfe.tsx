@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
-import { Link } from '#web/router/link.tsx';
 import { type FormEntwurf, formEntwuerfe } from '#web/ui/verwaltung/entwurf/form-entwuerfe.ts';
 import { keptBlaetter } from '#web/ui/verwaltung/entwurf/kept-blaetter.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

@@ -29,7 +29,7 @@ const toast = (title: string) =>
   page.getByRole('status').filter({ hasText: `Ihre Eingaben in „${title}“ sind noch da.` });
 
 async function signInAgain({ answers, router }: OpenPage, who: Who = 'admin'): Promise<void> {
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   // Until then its fields may be those of the page that is left.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   answers.on(authCalls.login, signedIn(who));
@@ -38,7 +38,7 @@ async function signInAgain({ answers, router }: OpenPage, who: Who = 'admin'): P
   await typeInto(page.getByLabelText('Passwort', { exact: true }), 'geheim-geheim');
   await userEvent.keyboard('{Enter}');
   // An announced shop leads an admin by the dashboard to its first page; what navigates before would be overtaken.
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(page.getByLabelText('Passwort', { exact: true })).not.toBeInTheDocument();
 }
 
@@ -68,7 +68,7 @@ test('a raw material keeps the typed stock, also after a second end of the sessi
     await expect.element(toast('Vanille bearbeiten').first()).toBeVisible();
     await opened.router.navigate('/');
     await page.getByRole('link', { name: 'Weiter ausfüllen' }).first().click();
-    const { location } = opened.router.page;
+    const { location } = opened.router.state;
     expect(location.pathname + location.search).toBe(path);
     await edit();
   };
@@ -123,7 +123,7 @@ async function typeUntilOver(name: string): Promise<OpenPage> {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  await expect.poll(() => opened.router.page.location.pathname).toBe('/login');
+  await expect.poll(() => opened.router.state.location.pathname).toBe('/login');
   expect(kept()).toContain(name);
   return opened;
 }

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import styles from './aufbewahrung.module.css';
 
 /** In the settings: the way to the plan. */

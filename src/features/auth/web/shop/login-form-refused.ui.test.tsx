@@ -33,7 +33,7 @@ test('a wrong password is reported in the form and ends no session', { tags: ['@
   const { router } = await signInTo(refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.'));
   await expect.element(meldung).toHaveTextContent('E-Mail-Adresse oder Passwort ist falsch.');
   expect(toasts()).toEqual([]);
-  expect(router.page.location.pathname).toBe('/login');
+  expect(router.state.location.pathname).toBe('/login');
   await expect.element(anmelden).toBeEnabled();
   await expect.element(passwort).toHaveFocus();
   await expect.element(email).toHaveValue(people.anna.email);
@@ -86,7 +86,7 @@ test.for([
     const { router } = await signInTo(bare({ success: false, message }, status));
     await expect.element(meldung).toHaveTextContent(formText ?? words);
     await expect.poll(toasts).toEqual([words]);
-    expect(router.page.location.pathname).toBe('/login');
+    expect(router.state.location.pathname).toBe('/login');
   },
 );
 

@@ -23,7 +23,7 @@ test('the page is titled Anmelden and leads to the registration', { tags: ['@S31
   await expect.element(main.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   expect(document.title).toMatch(/^Anmelden/);
   await main.getByRole('link', { name: /registrieren/i }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/register');
+  await expect.poll(() => router.state.location.pathname).toBe('/register');
 });
 
 test('e-mail and password are required, the e-mail of the e-mail type, and errors are in German', {
@@ -101,7 +101,7 @@ test("while it is being sent everything is disabled and the button reads 'Anmeld
   const animations = [...busy.element().children].map((part) => getComputedStyle(part).animationName);
   expect(animations.filter((name) => name !== 'none')).toHaveLength(1);
   release();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(answers.sent(authCalls.login)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test.for(['anna', 'werkstatt'] as const)(
     await userEvent.type(passwort, 'ihr Passwort');
     await anmelden.click();
     await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-    expect(router.page.location.pathname).toBe('/');
+    expect(router.state.location.pathname).toBe('/');
     const { token, user } = signedIn(who);
     expect(storedSession()).toEqual({ token, user });
     expect(events).toEqual(['userLoggedIn']);
@@ -140,11 +140,11 @@ test('an admin is sent to /admin/dashboard, where the guard sends him on to /', 
     },
   });
   const paths: string[] = [];
-  router.subscribe(() => paths.push(router.page.location.pathname));
+  router.subscribe(({ location }) => paths.push(location.pathname));
   await typeIn();
   await anmelden.click();
   await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-  expect(router.page.location.pathname).toBe('/');
+  expect(router.state.location.pathname).toBe('/');
   expect(paths).toContain('/admin/dashboard');
 });
 
@@ -154,7 +154,7 @@ test.for(['/login', '/register'])(
   async (path) => {
     const { router } = await openPage(path, { as: 'anna', answers: startPage });
     await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-    expect(router.page.location.pathname).toBe('/');
+    expect(router.state.location.pathname).toBe('/');
   },
 );
 

@@ -23,19 +23,19 @@ test('an employee of an open shop who signs in begins at the dashboard', async (
   quietDay(answers);
   answers.on(authCalls.login, signedIn('werkstatt'));
   await typeAccount('werkstatt');
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/dashboard');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/dashboard');
   await expect.element(page.getByRole('region', { name: 'Heute' })).toBeVisible();
 });
 
 test('who signs in on the way to a guarded page comes to that page', async () => {
   const { answers, router } = await openPage('/admin/lager', { laden });
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   answers
     .on(authCalls.login, signedIn('admin'))
     .on(lagerCalls.bestand, ok(made(lagerBestand)))
     .on(lagerCalls.warnungen, okList([]))
     .on(lagerCalls.entfernte, okList([]));
   await typeAccount('admin');
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/lager');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/lager');
   await expect.element(page.getByRole('button', { name: 'Regal zählen' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
-import { Link } from '#web/router/link.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { fieldErrors } from '#web/ui/shop/form/field-errors.ts';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';

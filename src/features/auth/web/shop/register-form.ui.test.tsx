@@ -120,7 +120,7 @@ test('the privacy notice is acknowledged, not agreed to, and the consent leads t
   await expect.element(datenschutz).toBeVisible();
   await expect.element(datenschutz).not.toBeChecked();
   await main.getByRole('link', { name: /Datenschutz/ }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/datenschutz');
+  await expect.poll(() => router.state.location.pathname).toBe('/datenschutz');
 });
 
 test('while it is being sent nothing can be changed or sent twice; then a mail is announced', {
@@ -143,7 +143,7 @@ test('while it is being sent nothing can be changed or sent twice; then a mail i
     .element(main.getByRole('button', { name: /Konto wird angelegt/ }))
     .toHaveAttribute('aria-disabled', 'true');
   release();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(page.getByRole('status').getByText(/Gleich kommt eine E-Mail/)).toBeVisible();
   expect(answers.sent(authCalls.register)).toMatchObject([
     {
@@ -167,7 +167,7 @@ test('a taken e-mail is reported at its field, with what to do', { tags: ['@R28'
   await expect.element(field('E-Mail')).toHaveAccessibleDescription(words);
   await expect.element(field('E-Mail')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field('E-Mail')).toHaveFocus();
-  expect(router.page.location.pathname).toBe('/register');
+  expect(router.state.location.pathname).toBe('/register');
   await expect.element(field('Vorname')).toHaveValue('Clara');
   expect(storedSession()).toEqual(noSession);
 
@@ -176,7 +176,7 @@ test('a taken e-mail is reported at its field, with what to do', { tags: ['@R28'
   await expect.element(field('E-Mail')).not.toHaveAttribute('aria-invalid');
   await anlegen.click();
   await expect.element(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-  expect(router.page.location.pathname).toBe('/');
+  expect(router.state.location.pathname).toBe('/');
   // The announced shop sends no mail.
   expect(page.getByText(/Gleich kommt eine E-Mail/).elements()).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('pages, their size and the filters are in the address, and survive going ba
   tags: ['@A16'],
 }, async () => {
   const { answers, router } = await openList(zehn(1), { total: 60 });
-  const address = () => router.page.location.pathname + router.page.location.search;
+  const address = () => router.state.location.pathname + router.state.location.search;
   const asked = () => answers.sent(benutzerCalls.list).at(-1)?.query;
   await expect.element(seiten).toMatchTextContent('1–10 von 60');
   await expect.element(page.getByRole('button', { name: 'Vorherige Seite' })).toBeDisabled();
@@ -129,7 +129,7 @@ test('an address beyond the last page, with a filter that does not exist, shows 
 }, async () => {
   const path = '/admin/benutzer?page=99&status=quatsch';
   const { answers, router } = await openList([], { path, total: 60 });
-  await expect.poll(() => router.page.location.search).toBe('?page=6');
+  await expect.poll(() => router.state.location.search).toBe('?page=6');
   await expect.element(seiten).toMatchTextContent('51–60 von 60');
   expect(answers.sent(benutzerCalls.list).at(-1)?.query).toEqual({ page: '6', limit: '10' });
 });
@@ -153,7 +153,7 @@ test('typing searches after a pause, and the last search’s answer stays', { ta
   expect(calls()).toBe(before);
   await vi.advanceTimersByTimeAsync(20);
   await untilShown(['Wolfgang Löffler']);
-  await expect.poll(() => router.page.location.search).toBe('?search=L%C3%96FF+wo');
+  await expect.poll(() => router.state.location.search).toBe('?search=L%C3%96FF+wo');
   expect(calls()).toBe(before + 1);
   expect(answers.sent(benutzerCalls.list).at(-1)?.query).toMatchObject({ search: 'LÖFF wo' });
 
@@ -176,7 +176,7 @@ test('typing searches after a pause, and the last search’s answer stays', { ta
   await expect.element(keine).toBeVisible();
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect.element(suche).toHaveValue('');
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 test('when the server does not answer, a message says so, and a retry loads the list', {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { statusValues } from '#features/auth/contract.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { Echoes } from '#web/ui/verwaltung/search/address-echoes.ts';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { defaultLimit } from '../../contract.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Anschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
 import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { copyText } from '#features/auftrag/web/shop/copy-text.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import styles from './bestellung.module.css';

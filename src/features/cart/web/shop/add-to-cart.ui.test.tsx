@@ -122,7 +122,7 @@ test.each([
   await button().click();
   const text = 'Bitte melden Sie sich an, um Produkte in den Warenkorb zu legen';
   await expect.element(toast(text)).toBeVisible();
-  await expect.poll(() => router.page.location.pathname).toBe(end);
+  await expect.poll(() => router.state.location.pathname).toBe(end);
   expect(answers.sent(cartCalls.add)).toEqual([]);
 });
 

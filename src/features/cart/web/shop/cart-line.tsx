@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { bildAdresse, bildQuellen } from '#features/bild/bild-adresse.ts';
 import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { verfuegbarkeitText } from '#features/portfolio/verkauf/verfuegbarkeit-text.ts';
 import { hauptmerkmale, merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { pressable } from '#web/ui/shop/button.tsx';
 import { Picture, type PictureData } from '#web/ui/shop/picture/picture.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '#web/ui/shop/picture/icons.tsx';
 import styles from './cart-link.module.css';
 

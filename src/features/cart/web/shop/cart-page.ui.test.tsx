@@ -21,7 +21,7 @@ test('a guest is asked to sign in', { tags: ['@S26'] }, async () => {
     .element(main().getByRole('status'))
     .toHaveTextContent('Bitte melden Sie sich an, um Ihren Warenkorb zu nutzen.');
   await main().getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(answers.sent(cartCalls.read)).toEqual([]);
 });
 
@@ -46,12 +46,12 @@ test('an empty cart says so and leads to the products', { tags: ['@S26'] }, asyn
   await expect.element(emptyText()).toBeVisible();
   await expect.element(main().getByRole('button', { name: 'Zur Kasse' })).not.toBeInTheDocument();
   await main().getByRole('link', { name: 'Weiter einkaufen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/products');
 });
 
 test('the links lead to the products, the product and back', { tags: ['@S27', '@S28'] }, async () => {
   const { router } = await openWith(annasKorb(), '/cart', { as: 'anna' });
-  const at = () => router.page.location.pathname;
+  const at = () => router.state.location.pathname;
   await main()
     .getByRole('link', { name: /^Zurück/ })
     .click();
@@ -105,7 +105,7 @@ test("'Zur Kasse' says that there is no checkout yet", { tags: ['@S28', '@R33'] 
     .getByRole('alert')
     .getByText('Checkout-Funktion wird noch implementiert', { exact: true });
   await expect.element(words).toBeInViewport();
-  expect(router.page.location.pathname).toBe('/cart');
+  expect(router.state.location.pathname).toBe('/cart');
 });
 
 test("'Zur Kasse' goes to /login when the session is gone", { tags: ['@S28'] }, async () => {
@@ -114,5 +114,5 @@ test("'Zur Kasse' goes to /login when the session is gone", { tags: ['@S28'] }, 
   // Removed without firing an event.
   localStorage.clear();
   await main().getByRole('button', { name: 'Zur Kasse' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
 });

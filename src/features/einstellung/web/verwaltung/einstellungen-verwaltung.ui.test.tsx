@@ -78,5 +78,5 @@ test('a new shop is led from step to step, in any order, and to its first soap',
   answerPortfolio(answers);
   for (const titel of ['Versand', 'Zahlung', 'Post', 'Texte', 'Nummern', 'Steuer']) await saveAndGoOn(titel);
   await expect.element(dialog('Neues Produkt erstellen')).toBeVisible();
-  expect(router.page.location.pathname).toBe('/admin/portfolio');
+  expect(router.state.location.pathname).toBe('/admin/portfolio');
 });

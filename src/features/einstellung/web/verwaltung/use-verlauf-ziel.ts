@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The history that the address names (`?verlauf=steuer`), so that 'back' closes it as it closes a form. */
 export function useVerlaufZiel<Name extends string>(names: readonly Name[]) {
@@ -7,7 +7,11 @@ export function useVerlaufZiel<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();
   return {
     verlauf: names.find((name) => name === params.get('verlauf')),
-    open: (name: Name) => void navigate(`?verlauf=${name}`, { state: { isOpenedHere: true } }),
-    close: () => void (state?.isOpenedHere ? navigate(-1) : navigate(pathname, { replace: true })),
+    open: (name: Name) =>
+      void navigate(`?verlauf=${name}`, { state: { isOpenedHere: true }, preventScrollReset: true }),
+    close: () =>
+      void (state?.isOpenedHere
+        ? navigate(-1)
+        : navigate(pathname, { replace: true, preventScrollReset: true })),
   };
 }

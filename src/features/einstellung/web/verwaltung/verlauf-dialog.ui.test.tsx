@@ -31,14 +31,14 @@ test('the history of a group says who changed what and when, and what it was bef
     .element(verlauf.getByRole('listitem').filter({ hasText: 'Werktage bis zum Packen' }).first())
     .toMatchTextContent(/vorher2nachher5$/);
 
-  expect(router.page.location.search).toBe('?verlauf=versand');
+  expect(router.state.location.search).toBe('?verlauf=versand');
   await router.navigate(-1);
   await expect.element(verlauf).not.toBeInTheDocument();
   await open.click();
   await expect.element(verlauf).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(verlauf).not.toBeInTheDocument();
-  expect(router.page.location.search).toBe('');
+  expect(router.state.location.search).toBe('');
 });
 
 test('more than twenty changes are loaded on demand', async () => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import type { ZuFertigen } from '../../contract.ts';

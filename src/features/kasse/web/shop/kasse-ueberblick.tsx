@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Kasse } from '../../contract.ts';
 import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
 import { gewaehlt, type WegWahl } from '../../unterschiede.ts';

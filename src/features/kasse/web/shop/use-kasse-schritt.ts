@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import type { AdressRegeln } from '../../formular/adress-regeln.ts';
 import { type KasseEntwurf, type KasseSchrittNr, kasseSchritte } from '../../formular/kasse-entwurf.ts';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '#web/api/client.ts';
 import { newKennung } from '#web/api/new-kennung.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
 import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
-import { Link } from '#web/router/link.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { PflichtHinweis } from '#web/ui/shop/form/pflicht-hinweis.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';

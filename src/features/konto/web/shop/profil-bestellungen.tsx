@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { auftragStandText } from '#features/auftrag/zustand/auftragsstand.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { malText } from '#shared/text/mal-text.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { TextSkeleton } from '#web/ui/shop/message/skeleton.tsx';

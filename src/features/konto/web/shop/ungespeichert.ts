@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { type Reader, text } from '#shared/wire/reader.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type EntwurfKey, readStored } from '#web/entwurf/entwurf-store.ts';
 import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
-import { useBlocker } from '#web/router/use-blocker.ts';
 import type { Werte } from '../../profil-felder.ts';
 
 type Melden = (form: object, isGeaendert: boolean) => void;

@@ -169,7 +169,7 @@ test('everything works by keyboard: group, article, amount, reason, booking', {
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tab', { name: 'Duftöle' })).toHaveFocus();
   await expect.element(rowOf('Minze')).toBeVisible();
-  expect(router.page.location.search).toBe('?tab=duftoele');
+  expect(router.state.location.search).toBe('?tab=duftoele');
   await tabTo(button('Korrigieren: Minze'));
   await userEvent.keyboard('{Enter}');
   const form = dialog('Bestand korrigieren: Minze');

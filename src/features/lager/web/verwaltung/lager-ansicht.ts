@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from 'react-router';
 import { artikelGruppenNamen, gruppeOf, type LagerGruppe, type LagerTyp } from '../../artikel.ts';
 
 /** The state of the stock screen; all of it is in the URL, so that a reload and a link keep it. */
@@ -34,7 +34,7 @@ export function useLagerAnsicht(
       ...(suche ? { suche } : {}),
       ...(isZaehlung ? { ansicht: 'zaehlung' } : {}),
     };
-    setParams(next, { replace: true });
+    setParams(next, { replace: true, preventScrollReset: true });
   };
   return [ansicht, change];
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { fertigenWeg } from '#features/auftrag/web/verwaltung/aktion-worte.ts';
 import { Betroffene } from '#features/bestand/web/verwaltung/betroffene.tsx';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';
 import type { Meldung, Verpasst } from './kept-meldungen.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Markt } from '../../contract.ts';
 import { ohnePreisText } from '../../markt-text.ts';

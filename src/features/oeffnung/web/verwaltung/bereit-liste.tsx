@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { Stufe } from '../../bereitschaft/bereitschaft.ts';
 import { phaseSatz } from '../../phase-texte.ts';
@@ -90,6 +90,7 @@ function Ziel({ ziel, wort, name }: { ziel: string; wort: string; name: string }
       className={`touch-line ${styles.ziel}`}
       aria-label={name}
       state={ziel.includes('?feld=') ? { isOpenedHere: true } : undefined}
+      preventScrollReset={ziel.includes('?feld=')}
     >
       {wort}
     </Link>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { type Gruppe, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppenTitel } from '#features/einstellung/gruppen/gruppen-titel.ts';
 import { useGruppen } from '#features/einstellung/web/einstellung.queries.ts';
 import { useFeldZiel } from '#features/einstellung/web/verwaltung/felder/use-feld-ziel.ts';
-import { Link } from '#web/router/link.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { useBereit } from '../phase.queries.ts';
 import { danachOf, type Einrichtungsweg, ersterAbendOf, ersteSeife } from './erster-abend.ts';

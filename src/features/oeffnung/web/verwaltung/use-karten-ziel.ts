@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from '#web/router/hooks.ts';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import type { ListenProdukt } from '../../listen-produkt.ts';
 import { grundpreisOf, grundpreisText } from '../../preis/grundpreis.ts';
 import { hasPreis } from '../../preis/has-preis.ts';

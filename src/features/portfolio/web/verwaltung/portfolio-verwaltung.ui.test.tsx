@@ -226,7 +226,7 @@ test('only an admin causes calls of the back office', { tags: ['@A08', '@S06'] }
     as: 'werkstatt',
     answers: (given) => given.on(portfolioCalls.listWithPrices, { ...ok([honigwabe]), count: 1 }),
   });
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(page.getByRole('contentinfo')).toBeVisible();
   for (const call of Object.values(verwaltungCalls)) expect(answers.sent(call)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from 'react-router';
 import type { VerwaltetesProdukt } from '../../contract.ts';
 
 /**

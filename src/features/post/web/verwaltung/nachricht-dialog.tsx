@@ -1,8 +1,8 @@
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '#web/api/error-text.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { DomainPruefung } from './domain-pruefung.tsx';
 import styles from './post-pruefung-karte.module.css';
 import { TestnachrichtForm } from './testnachricht-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import type { Block, Inline } from '../../bloecke/rechtstext-bloecke.ts';
 import styles from './rechtstext.module.css';
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatDatum } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import type { GelesenerRechtstext } from '../../read-rechtstext.ts';
 import type { RechtstextArt } from '../../rechtstext-art.ts';
 

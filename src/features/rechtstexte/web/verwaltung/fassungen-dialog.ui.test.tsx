@@ -43,7 +43,7 @@ test('a legal text that no lawyer has checked leads to the day of the check', as
   answers.on(phaseCalls.readBereit, ok({ bereit: true, zeilen: [] }));
   await pruefung.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect.element(meldung('Prüfung gespeichert.')).toBeVisible();
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
   await expect.element(page.getByRole('link', { name: /^Prüfung eintragen: AGB/ })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { RechtstextUebersicht } from '../../contract.ts';
 import { lueckenSatz } from '../../probleme/rechtstext-luecken.ts';
@@ -53,7 +53,7 @@ function Luecken({ luecken }: Pick<RechtstextUebersicht, 'luecken'>) {
             {ziel === null ? (
               text
             ) : (
-              <Link to={ziel} state={{ isOpenedHere: true }}>
+              <Link to={ziel} state={{ isOpenedHere: true }} preventScrollReset>
                 {text}
               </Link>
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRechtstextArt, type RechtstextArt } from '../../rechtstext-art.ts';
 import type { RechtstextSchritt } from './rechtstext-schritt.ts';
 

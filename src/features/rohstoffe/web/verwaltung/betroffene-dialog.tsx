@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';

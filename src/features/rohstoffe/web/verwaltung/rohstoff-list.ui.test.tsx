@@ -33,7 +33,7 @@ test('three tabs list the kinds, and the address keeps the open one', {
   await expect.element(row('Sheabutter')).toMatchTextContent('0,0088 €');
   await page.getByRole('tab', { name: 'Duftöle' }).click();
   await expect.element(row('Lavendel')).toMatchTextContent(/0,\d{6} €/);
-  expect(router.page.location.search).toBe('?tab=duftoele');
+  expect(router.state.location.search).toBe('?tab=duftoele');
   await page.getByRole('tab', { name: 'Verpackungen' }).click();
   await expect.element(row('viereck')).toBeVisible();
 });

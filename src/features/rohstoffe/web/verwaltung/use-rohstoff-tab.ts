@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from 'react-router';
 import type { RohstoffScreen } from './arten/rohstoff-screen.ts';
 import { rohstoffScreens } from './arten/rohstoff-screens.ts';
 
@@ -7,5 +7,8 @@ export function useRohstoffTab(): [RohstoffScreen, (screen: RohstoffScreen) => v
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');
   const active = Object.values(rohstoffScreens).find(({ kind }) => kind.path === tab);
-  return [active ?? rohstoffScreens.rohseife, ({ kind }) => setParams({ tab: kind.path }, { replace: true })];
+  return [
+    active ?? rohstoffScreens.rohseife,
+    ({ kind }) => setParams({ tab: kind.path }, { replace: true, preventScrollReset: true }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { malText } from '#shared/text/mal-text.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { giveFocusBack } from '#web/ui/verwaltung/dialog/give-focus-back.ts';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { malText } from '#shared/text/mal-text.ts';
-import { Link } from '#web/router/link.tsx';
 import type { PackAuftrag, WartenderAuftrag } from '../../contract.ts';
 import styles from './packen.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { PackAuftrag, PackPosten } from '../../contract.ts';

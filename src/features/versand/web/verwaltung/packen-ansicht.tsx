@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { isSessionOverError } from '#web/api/query-client.ts';
 import { useEntwurf } from '#web/entwurf/use-entwurf.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { DataListSkeleton } from '#web/ui/verwaltung/list/data-list-skeleton.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';

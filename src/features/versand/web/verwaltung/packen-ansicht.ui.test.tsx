@@ -126,7 +126,7 @@ test('a shop without orders has nothing to pack', async () => {
   answers.on(auftragCalls.list, made(auftraegeReply));
   await expect.element(page.getByText('Nichts zu packen')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Bestellungen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/bestellungen');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
   await expect.element(page.getByText('Noch keine Bestellungen')).toBeVisible();
 });
 

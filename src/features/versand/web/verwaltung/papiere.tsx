@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDownload } from '#web/api/use-download.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import { HeldButton } from '#web/ui/verwaltung/held-button.tsx';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';

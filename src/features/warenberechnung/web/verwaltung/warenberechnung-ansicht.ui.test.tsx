@@ -52,7 +52,7 @@ test.each(['desktop', 'phone'])(
     await expect.element(page.getByText(/Zwischensumme EK × 3/)).toBeVisible();
     await expect.element(page.getByText(/100 g × 0,0088\s€\/g/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Neu berechnen' })).toBeVisible();
-    expect(router.page.location.search).toBe('?produkt=lavendel');
+    expect(router.state.location.search).toBe('?produkt=lavendel');
   },
 );
 

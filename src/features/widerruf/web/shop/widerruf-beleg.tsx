@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import { eingangText, empfangWegText } from '../../beleg/beleg-worte.ts';

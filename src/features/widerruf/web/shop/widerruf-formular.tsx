@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -7,8 +8,6 @@ import { newKennung } from '#web/api/new-kennung.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
 import { forgetStored } from '#web/entwurf/entwurf-store.ts';
 import { type ChangeEntwurf, useEntwurf } from '#web/entwurf/use-entwurf.ts';
-import { useNavigate } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Field, type FieldProps } from '#web/ui/shop/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import { MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';

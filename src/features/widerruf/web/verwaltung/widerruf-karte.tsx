@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
-import { Link } from '#web/router/link.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { GelesenerWiderruf } from '../../bearbeitung/read-widerruf.ts';
 import {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from 'react-router';
 
 /** The public address of the shop (`https://…`, no trailing slash), for canonical links and link previews. */
 export const OriginContext = createContext('');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from '#web/router/use-blocker.ts';
+import { useBlocker } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
 import { confirm, type Question } from './confirm.ts';
 

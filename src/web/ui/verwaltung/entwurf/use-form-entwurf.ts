@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
 import { type FormEntwurf, formEntwuerfe, openForms } from './form-entwuerfe.ts';
 import { type Getippt, newValues, sortTyped, type TypedValues, typedOver } from './typed-values.ts';

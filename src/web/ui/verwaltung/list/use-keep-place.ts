@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from '#web/router/hooks.ts';
+import { useLocation, useNavigationType } from 'react-router';
 
 /** The row that was opened from each entry of the history, by the address of its link. */
 const opened = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useParams } from 'react-router';
 import { useBestellung } from '#features/bestellung/web/bestellung.queries.ts';
 import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
-import { useLocation, useNavigationType, useParams } from '#web/router/hooks.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { registerTexts } from '#features/auth/register-texts.ts';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { PasswordStrengthHint } from '#features/auth/web/shop/password-strength-hint.tsx';
 import { register, type SignInResult, signIn } from '#features/auth/web/sign-in.ts';
 import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { Link } from '#web/router/link.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CartItem } from '#features/cart/contract.ts';
 import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { useApi } from '#web/api/api-context.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 

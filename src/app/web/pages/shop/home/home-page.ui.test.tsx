@@ -16,7 +16,7 @@ test('the start page welcomes and leads to the products', { tags: ['@S12'] }, as
     .getByRole('region', { name: /^Willkommen/ })
     .getByRole('link')
     .click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/products');
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])("'%s' leads to %s", { tags: ['@S12'] }, async (name, path) => {
   const { router } = await openPage('/', { answers: answerPages });
   await main.getByRole('link', { name, exact: true }).click();
-  await expect.poll(() => router.page.location.pathname).toBe(path);
+  await expect.poll(() => router.state.location.pathname).toBe(path);
 });
 
 test('three feature cards describe the workshop', { tags: ['@S12'] }, async () => {
@@ -52,7 +52,7 @@ test('the start page shows the first four products, each leading to its page', a
   await expect.element(strip.first()).toBeVisible();
   expect(strip.elements().map((link) => link.querySelector('h3')?.textContent)).toEqual(names.slice(0, 4));
   await strip.first().click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products/id-lavendeltraum');
+  await expect.poll(() => router.state.location.pathname).toBe('/products/id-lavendeltraum');
 });
 
 test('a new shop has no cards and no picture, and its section is not there', async () => {

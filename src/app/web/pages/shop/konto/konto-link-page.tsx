@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '#features/auth/web/session.ts';
 import { linkPfad } from '#features/konto/link-art.ts';
 import { type LinkGetan as Getan, type LinkLage, linkLage } from '#features/konto/link-lage.ts';
 import { LazyLinkUnvollstaendig } from '#features/konto/web/shop/zugang/lazy-link-fort.ts';
 import { LinkAnsicht, LinkLaedt } from '#features/konto/web/shop/zugang/link-ansicht.tsx';
 import { LinkGetan } from '#features/konto/web/shop/zugang/link-getan.tsx';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import styles from './account-page.module.css';

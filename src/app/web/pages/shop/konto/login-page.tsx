@@ -1,11 +1,9 @@
+import { Link, Navigate, useLocation } from 'react-router';
 import { anmeldeHinweis } from '#features/auth/anmelde-hinweis.ts';
 import { startSeite } from '#features/auth/start-seite.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { LoginForm } from '#features/auth/web/shop/login-form.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';

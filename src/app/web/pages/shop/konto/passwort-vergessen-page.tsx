@@ -1,6 +1,6 @@
+import { Navigate } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { PasswortVergessen } from '#features/konto/web/shop/zugang/passwort-vergessen.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
 import styles from './account-page.module.css';
 

@@ -1,13 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { Navigate, useNavigate } from 'react-router';
 import { Guard } from '#features/auth/web/guard.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { forgetSession } from '#features/auth/web/sign-in.ts';
 import { useLaden, useLadenName } from '#features/einstellung/web/use-laden.ts';
 import { useBestellungen, useProfil } from '#features/konto/web/profil.queries.ts';
 import type { ProfilAnsichtProps } from '#features/konto/web/shop/profil-ansicht.tsx';
-import { useNavigate } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/navigate.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

@@ -1,10 +1,8 @@
+import { Link, Navigate, useLocation } from 'react-router';
 import { startSeite } from '#features/auth/start-seite.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { RegisterForm } from '#features/auth/web/shop/register-form.tsx';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { showMessage } from '#web/ui/shop/message/toast.ts';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { herkunft } from '#features/auth/herkunft.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { useHasGuestCarts, useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
 import { useVerfuegbarkeit } from '#features/portfolio/web/shop/use-verfuegbarkeit.ts';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import type { AddOfferProps } from './add-offer.tsx';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import styles from './nicht-jetzt.module.css';
 
 type NichtJetztProps = { pause: Laden['pause']; place: 'list' | 'detail' };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { Gallery } from '#features/bild/web/shop/gallery.tsx';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
@@ -13,7 +14,6 @@ import { Facts } from '#features/portfolio/web/shop/produktseite/facts.tsx';
 import { Produktsicherheit } from '#features/portfolio/web/shop/produktseite/produktsicherheit.tsx';
 import { TextSections } from '#features/portfolio/web/shop/produktseite/text-sections.tsx';
 import { wortLaenge } from '#features/portfolio/web/shop/wort-laenge.ts';
-import { Link } from '#web/router/link.tsx';
 import { pageBar } from '#web/ui/shop/bar.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';

@@ -1,5 +1,5 @@
+import { useLoaderData, useParams } from 'react-router';
 import { useProdukt } from '#features/portfolio/web/shop/produktseite/use-produkt.ts';
-import { useLoaderData, useParams } from '#web/router/hooks.ts';
 import { LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

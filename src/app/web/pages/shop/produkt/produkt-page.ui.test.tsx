@@ -61,7 +61,7 @@ test.each([false, true])(
     await expect.element(main().getByText('inkl. MwSt. zzgl. Versand')).toBeVisible();
 
     await back.click();
-    await expect.poll(() => router.page.location.pathname).toBe('/products');
+    await expect.poll(() => router.state.location.pathname).toBe('/products');
   },
 );
 
@@ -97,7 +97,7 @@ test('the sticky bar on a phone leads a guest to sign in', { tags: ['@S22'] }, a
   await expect.element(signIn).toBeInViewport({ ratio: 1 });
   await expect.element(main().getByText(/^7,90\s€$/)).toBeInViewport({ ratio: 1 });
   await signIn.click();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
 test.each([false, true])(
@@ -111,7 +111,7 @@ test.each([false, true])(
     await expect.element(hint).toMatchTextContent('Bitte melden Sie sich an, um Produkte zu bestellen.');
     expect([...stepper.elements(), ...hinein().elements()]).toEqual([]);
     await hint.getByRole('link').click();
-    await expect.poll(() => router.page.location.pathname).toBe('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
   },
 );
 
@@ -180,7 +180,7 @@ describe('a product that cannot be shown', () => {
     await expect.element(alert).toHaveTextContent('Produkt nicht gefunden');
     await expect.poll(() => document.title).toMatch(/^Produkt nicht gefunden/);
     await back.click();
-    await expect.poll(() => router.page.location.pathname).toBe('/products');
+    await expect.poll(() => router.state.location.pathname).toBe('/products');
   });
 
   test('because loading failed shows the alert and a link back', { tags: ['@S19'] }, async () => {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Navigate, useParams } from 'react-router';
 import type { Phase } from '#features/einstellung/gruppen/phase-angaben.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import type { ListenProdukt } from '#features/portfolio/listen-produkt.ts';
@@ -11,8 +12,6 @@ import {
 import { ProduktGrid, ProduktGridSkeleton } from '#features/portfolio/web/shop/produktliste/produkt-grid.tsx';
 import { ProduktSeiten } from '#features/portfolio/web/shop/produktliste/produkt-seiten.tsx';
 import { type ProdukteState, useProdukte } from '#features/portfolio/web/shop/produktliste/use-produkte.ts';
-import { useParams } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/navigate.tsx';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

@@ -132,12 +132,12 @@ test('Details leads to the product, and so does its picture', { tags: ['@S15'] }
   await card('Honigwabe')
     .getByRole('link', { name: /^Details/ })
     .click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products/id-honigwabe');
+  await expect.poll(() => router.state.location.pathname).toBe('/products/id-honigwabe');
   await expect.element(heading()).toHaveTextContent('Honigwabe');
 
   await router.navigate(-1);
   await card('Honigwabe').getByRole('img').click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products/id-honigwabe');
+  await expect.poll(() => router.state.location.pathname).toBe('/products/id-honigwabe');
 });
 
 test('only a product with a weblink has a documentation link, in a new tab', { tags: ['@S15'] }, async () => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { aktionen } from '#features/auftrag/aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '#features/auftrag/read-auftrag.ts';
 import { useAuftrag } from '#features/auftrag/web/verwaltung/auftrag.queries.ts';
@@ -9,8 +10,6 @@ import { useSession } from '#features/auth/web/session.ts';
 import { AufnahmeDialog } from '#features/widerruf/web/verwaltung/dialoge/aufnahme-dialog.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOverError } from '#web/api/query-client.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';

@@ -197,5 +197,5 @@ test('the owner is led from the list and from the order to the withdrawal', asyn
   await expect.element(inDerListe).toHaveAttribute('href', widerrufe);
   await router.navigate('/admin/bestellungen/a');
   await kopf.getByRole('link', { name: 'Widerruf bearbeiten' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe(widerrufe);
+  await expect.poll(() => router.state.location.pathname).toBe(widerrufe);
 });

@@ -1,6 +1,6 @@
+import { Navigate } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { TelefonAufnahme } from '#features/telefon/web/verwaltung/telefon-aufnahme.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 /** An order that the workshop enters; unknown as long as the shop is announced (R36). */

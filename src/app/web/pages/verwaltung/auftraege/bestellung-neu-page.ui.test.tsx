@@ -176,5 +176,5 @@ test('an order that another tab has made from the same sheet is named, and what 
 
 test('while the shop is announced no order is taken', async () => {
   const { router } = await openPage(path, { as: 'admin', laden, answers: startPage });
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });

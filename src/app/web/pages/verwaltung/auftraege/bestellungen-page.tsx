@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useAuftraege } from '#features/auftrag/web/verwaltung/liste/auftraege.queries.ts';
 import { AuftraegeAnsicht } from '#features/auftrag/web/verwaltung/liste/auftraege-ansicht.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { VerwaltungHeading } from '../verwaltung-heading.tsx';
 import styles from './bestellungen-page.module.css';

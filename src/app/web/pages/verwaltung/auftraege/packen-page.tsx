@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { usePacken } from '#features/versand/web/verwaltung/packen.queries.ts';
 import { PackenAnsicht } from '#features/versand/web/verwaltung/packen-ansicht.tsx';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { VerwaltungHeading } from '../verwaltung-heading.tsx';
 import styles from './packen-page.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AufnahmeDialog } from '#features/widerruf/web/verwaltung/dialoge/aufnahme-dialog.tsx';
 import { WiderrufeAnsicht } from '#features/widerruf/web/verwaltung/widerrufe-ansicht.tsx';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 /** The withdrawals, in every phase: what was ordered can be withdrawn whenever the shop is closed (R36, R46). */

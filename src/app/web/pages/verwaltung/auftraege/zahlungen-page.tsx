@@ -1,6 +1,6 @@
+import { Navigate } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Kontoauszug } from '#features/zahlung/web/verwaltung/kontoauszug/kontoauszug.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 
 /**

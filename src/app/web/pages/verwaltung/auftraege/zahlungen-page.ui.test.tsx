@@ -96,7 +96,7 @@ test('a way back asks before choices are lost, and so does the browser', async (
     },
   });
   await page.getByRole('banner').getByRole('link', { name: 'Zum Shop' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   await expect.element(haken).not.toBeInTheDocument();
   await router.navigate(-1);
   await choose('Buchungstag;…');
@@ -108,7 +108,7 @@ test('a way back asks before choices are lost, and so does the browser', async (
   await expect.element(question).toMatchTextContent('Diesen Auszug verlassen?');
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(router.page.location.pathname).toBe(path);
+  expect(router.state.location.pathname).toBe(path);
   await expect.element(haken).not.toBeChecked();
   await knopf('Anderer Auszug').click();
   await question.getByRole('button', { name: 'Ja, verlassen' }).click();
@@ -165,7 +165,7 @@ test('a file that is no statement is refused with what to do instead', async () 
 
 test('while the shop is announced there is no such screen', async () => {
   const { router } = await openPage(path, { as: 'admin', laden, answers: startPage });
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 test('employees never have it', async () => {

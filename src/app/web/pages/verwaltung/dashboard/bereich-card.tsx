@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { AdminIcon } from '#web/ui/verwaltung/icons.tsx';
 import styles from './bereich-card.module.css';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import styles from './dashboard-kachel.module.css';
 
 export type Kachel = {

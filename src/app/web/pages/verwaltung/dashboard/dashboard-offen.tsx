@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import type { SessionUser } from '#features/auth/web/session.ts';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAdmin } from '../../../layouts/header/user-links.ts';
 import { BereichCard } from './bereich-card.tsx';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { BereichCard } from './bereich-card.tsx';
 import { bereiche } from './bereiche.ts';

@@ -20,7 +20,7 @@ test('an employee opens the dashboard of an announced shop and finds its six are
   tags: ['@A02', '@S02', '@R2'],
 }, async () => {
   const { router } = await openPage('/admin', { as: 'werkstatt' });
-  expect(router.page.location.pathname).toBe('/admin/dashboard');
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
   expect(plain(heading.element().textContent)).toBe('Admin Dashboard');
@@ -57,7 +57,7 @@ test.each([
     });
     const card = page.getByRole('article').filter({ hasText: 'Kundenbestellungen' });
     await card.click({ position: { x: 20, y: 20 } });
-    await expect.poll(() => router.page.location.pathname).toBe('/admin/bestellungen');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
     // The address is new before the page is.
     await expect.element(page.getByRole('heading', { level: 1, name: 'Bestellverwaltung' })).toBeVisible();
     await router.navigate(-1);
@@ -67,7 +67,7 @@ test.each([
     await expect.element(page.getByRole('main')).toHaveFocus();
     link.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => router.page.location.pathname).toBe('/admin/bestellungen');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
     await expect.poll(() => answers.sent(auftragCalls.list).length).toBeGreaterThan(0);
   },
 );
@@ -77,5 +77,5 @@ test('an admin of an announced shop is sent on to the start page', { tags: ['@A0
     as: 'admin',
     answers: (answers) => answerSoaps(answers, []),
   });
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { marktCalls } from '#features/markt/calls.ts';
 import { addUmsaetze } from '#features/umsatz/add-umsaetze.ts';
 import { monatNach, monatText, monatVor, vergleichText } from '#features/umsatz/umsatz-text.ts';
@@ -8,7 +9,6 @@ import { UmsatzBild } from '#features/umsatz/web/verwaltung/umsatz-bild.tsx';
 import { UmsatzProdukte } from '#features/umsatz/web/verwaltung/umsatz-produkte.tsx';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { LoadFailure } from '#web/ui/verwaltung/list/load-failure.tsx';
 import styles from './dashboard-umsatz.module.css';
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { useUmgebung } from '#features/einstellung/web/umgebung.queries.ts';
 import { usePostLage } from '#features/post/web/post.queries.ts';
 import { OhneMailserver } from '#features/post/web/verwaltung/ohne-mailserver.tsx';
-import { Link } from '#web/router/link.tsx';
 import { BereichCard } from './bereich-card.tsx';
 import type { Bereich } from './bereiche.ts';
 

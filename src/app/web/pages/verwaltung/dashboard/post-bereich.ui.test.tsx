@@ -48,7 +48,7 @@ test('the dashboard marks a stuck outbox, and its card leads there', async () =>
   });
   await expect.element(card).toMatchTextContent('2 Nachrichten sind nicht angekommen.');
   await card.getByRole('link', { name: /Öffnen/ }).click();
-  await expect.poll(() => router.page.location.pathname).toBe(post);
+  await expect.poll(() => router.state.location.pathname).toBe(post);
 });
 
 test('employees find no outbox on the dashboard', async () => {

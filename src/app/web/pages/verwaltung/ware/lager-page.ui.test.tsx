@@ -49,7 +49,7 @@ test('every article is shown by group with its level, the low ones marked', { ta
 
   await page.getByRole('tab', { name: 'Fertigprodukte' }).click();
   await expect.element(historien).toHaveLength(3);
-  expect(router.page.location.search).toBe('?tab=produkte');
+  expect(router.state.location.search).toBe('?tab=produkte');
 });
 
 test('an address opens its group, in which articles are found by a part of their name', {

@@ -1,8 +1,8 @@
+import { Navigate } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { MarktAnsicht } from '#features/markt/web/verwaltung/markt-ansicht.tsx';
 import { MarktTage } from '#features/markt/web/verwaltung/markt-tage.tsx';
-import { Navigate } from '#web/router/navigate.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAdmin } from '../../../layouts/header/user-links.ts';
 

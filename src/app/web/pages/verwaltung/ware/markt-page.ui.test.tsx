@@ -243,5 +243,5 @@ test.each([{ data: [] }, { data: {} }, { data: null }])(
 
 test('while the shop is announced there is no market', async () => {
   const { router } = await openPage(path, { as: 'admin', laden, answers: startPage });
-  await expect.poll(() => router.page.location.pathname).toBe('/');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { readLaden } from '#features/einstellung/laden/read-laden.ts';
 import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { createApi } from '#web/api/client.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { stillHistory } from '#web/router/history.ts';
-import { Router } from '#web/router/router.ts';
-import { RouterProvider } from '#web/router/router-provider.tsx';
 import { App } from '../../../app.tsx';
 import { PortfolioPage } from './portfolio-page.tsx';
 
@@ -19,10 +17,11 @@ test('shows other roles an explanation and loads nothing', () => {
   };
   const queryClient = makeQueryClient();
   queryClient.setQueryData(ladenKey, readLaden(undefined));
-  const router = new Router([{ path: '*', Component: PortfolioPage }], stillHistory('/admin/portfolio'));
   const html = renderToString(
     <App api={createApi({ base: '/api', fetch, token: () => null })} queryClient={queryClient} origin="">
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={['/admin/portfolio']}>
+        <PortfolioPage />
+      </MemoryRouter>
     </App>,
   );
 

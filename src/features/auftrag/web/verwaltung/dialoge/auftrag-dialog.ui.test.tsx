@@ -93,7 +93,7 @@ test('a part is sent with its number, and the days on which the rest follows', a
     address: '?aktion=versendet',
     schritte: { versendet: { stand: 'teilversendet', aktionen: ['versendet', 'notiz'] } },
   });
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
   // What is not on the shelf is not offered.
   await expect.element(dialog.getByLabelText('Lavendeltraum: Stück')).toHaveTextContent('2 von 2');
   await expect.element(dialog.getByLabelText('Minzmorgen: Stück')).toHaveTextContent('0 von 1');

@@ -88,7 +88,7 @@ test('an order that is none is said, with the way to all orders', async () => {
   });
   await expect.element(page.getByText('Diese Bestellung gibt es nicht')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Bestellungen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/bestellungen');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen');
 });
 
 test('a soap stands on one line on the smallest phone', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import { tagOf } from '#shared/datum/datum.ts';
-import { Link } from '#web/router/link.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import { auftragStandText } from '../../../zustand/auftragsstand.ts';

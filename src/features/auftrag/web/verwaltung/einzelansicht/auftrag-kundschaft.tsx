@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { TeilProps } from '../auftrag-props.ts';
 import { AktionKnopf } from './aktion-knopf.tsx';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatZahl } from '#shared/number/format-zahl.ts';
-import { Link } from '#web/router/link.tsx';
 import row from '#web/ui/scrolling-row/scrolling-row.module.css';
 import { useShownPart } from '#web/ui/scrolling-row/use-shown-part.ts';
 import type { Anzahl } from '../../../contract.ts';
@@ -25,6 +25,7 @@ export function AufgabenReiter({ aufgabe, anzahl }: AufgabenReiterProps) {
               className={styles.reiter}
               to={`?aufgabe=${one}`}
               aria-current={one === aufgabe ? 'page' : undefined}
+              preventScrollReset
             >
               <span>{aufgabeWorte[one].titel}</span>
               {anzahl && (

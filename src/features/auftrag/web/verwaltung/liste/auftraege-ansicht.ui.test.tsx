@@ -32,11 +32,11 @@ test.each([
     });
     await expect.element(rowOf('B-26-AAA01')).toBeVisible();
     await reiter(/^Problem/).click();
-    await expect.poll(() => router.page.location.search).toBe('?aufgabe=problem');
+    await expect.poll(() => router.state.location.search).toBe('?aufgabe=problem');
     await expect.element(rowOf('B-26-AAA02')).toMatchTextContent('zurückzahlen');
     await expect.element(rowOf('B-26-AAA01')).not.toBeInTheDocument();
     await rowOf('B-26-AAA02').click();
-    await expect.poll(() => router.page.location.pathname).toBe('/admin/bestellungen/id-2');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/bestellungen/id-2');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('B-26-AAA02');
     await router.navigate(-1);
     await expect.element(rowOf('B-26-AAA02')).toBeVisible();
@@ -52,13 +52,13 @@ test('an order is found by name, number and soap in all groups, and the address 
   await retype(suchfeld, 'minzm');
   await expect.element(rowOf('B-26-AAA02')).toMatchTextContent('storniert');
   await expect.element(rowOf('B-26-AAA01')).not.toBeInTheDocument();
-  await expect.poll(() => router.page.location.search).toBe('?suche=minzm');
+  await expect.poll(() => router.state.location.search).toBe('?suche=minzm');
   expect(answers.sent(auftragCalls.list).at(-1)?.query).toEqual({ suche: 'minzm' });
   await retype(suchfeld, 'b-26-aaa01');
   await expect.element(rowOf('B-26-AAA01')).toBeVisible();
   await retype(suchfeld, 'Zitronen baum');
   await expect.element(page.getByText('Keine Bestellung mit „Zitronen baum“')).toBeVisible();
-  await expect.poll(() => router.page.location.search).toBe('?suche=Zitronen+baum');
+  await expect.poll(() => router.state.location.search).toBe('?suche=Zitronen+baum');
 });
 
 test('the search of the address is asked and shown, and can be cleared', async () => {

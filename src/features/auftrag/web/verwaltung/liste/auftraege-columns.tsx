@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Column } from '#web/ui/verwaltung/list/data-list-props.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';

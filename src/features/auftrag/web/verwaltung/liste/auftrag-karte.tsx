@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
 import { stueckText, wegText } from '../auftrag-worte.ts';
 import { Stand, Versprochen } from './auftraege-columns.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Schritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../aktion-worte.ts';

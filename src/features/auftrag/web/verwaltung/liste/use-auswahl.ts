@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from 'react-router';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
 import { type Aufgabe, aufgaben } from '../../../zustand/auftragslage.ts';
 import { useAuftraege } from './auftraege.queries.ts';
@@ -14,7 +14,7 @@ export function useAuswahl() {
     (text: string) => {
       const next = new URLSearchParams(gewaehlt ? { aufgabe: gewaehlt } : {});
       if (text.trim()) next.set('suche', text.trim());
-      setAddress(next, { replace: true });
+      setAddress(next, { replace: true, preventScrollReset: true });
     },
     [gewaehlt, setAddress],
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { emailOf } from '#shared/email-adresse.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, unreadable } from '#web/api/client.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { useShopForm } from '#web/ui/shop/form/use-shop-form.ts';
 import { verfolgenFehler, verfolgenFelder } from '../../../verfolgen/verfolgen.ts';
 import { verfolgenCalls } from '../../../verfolgen/verfolgen-calls.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { Link } from '#web/router/link.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';

@@ -73,7 +73,7 @@ test('a pair that fits to nothing is answered with what to look at, and how else
   answers.on(bestellungCalls.read, answerOf(makeBestellung()));
   await ansehen.click();
   await expect.element(main.getByText('Bestellung B-26-K7M4Q')).toBeVisible();
-  expect(router.page.location.pathname).toBe(`/bestellung/${token}`);
+  expect(router.state.location.pathname).toBe(`/bestellung/${token}`);
   expect(answers.sent(verfolgenCalls.verfolgen).at(-1)).toMatchObject({
     query: {},
     body: { nummer: 'B-26-K7M4Q', email: 'mia.sommer@post.example' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type FeldZiel, feldZielOf } from './feld-pfad.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useFeldZiel() {
   // After the form has gone: it would ask about its input before any change of the address.
   useEffect(() => {
     if (!isLeft) return;
-    if (danach) void navigate(danach, { state, replace: true });
+    if (danach) void navigate(danach, { state, replace: true, preventScrollReset: true });
     else if (state?.isOpenedHere) void navigate(-1);
     else void navigate(pathname, { replace: true });
   }, [isLeft, danach, state, pathname, navigate]);
@@ -28,7 +28,7 @@ export function useFeldZiel() {
     ziel,
     open: ({ gruppe, name }: FeldZiel) => {
       const feld = name === '' ? gruppe : `${gruppe}.${name}`;
-      void navigate(`?feld=${feld}`, { state: { isOpenedHere: true } });
+      void navigate(`?feld=${feld}`, { state: { isOpenedHere: true }, preventScrollReset: true });
     },
     /** Closes the form; `danach` is the address that comes in its place. */
     close: (danach?: string) => setClosed(danach === undefined ? { key } : { key, danach }),

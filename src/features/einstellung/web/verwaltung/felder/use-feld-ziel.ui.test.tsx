@@ -23,24 +23,24 @@ for (const isPhone of [false, true])
     await expect.element(lucid).toBeInViewport();
     await userEvent.keyboard('{Escape}');
     await expect.element(anyDialog).not.toBeInTheDocument();
-    await expect.poll(() => router.page.location.search).toBe('');
+    await expect.poll(() => router.state.location.search).toBe('');
   });
 
 test('back closes a form', async () => {
   const { router } = await openEinstellungen();
   await openGruppe('Versand');
-  expect(router.page.location.search).toBe('?feld=versand');
+  expect(router.state.location.search).toBe('?feld=versand');
   await router.navigate(-1);
   await expect.element(anyDialog).not.toBeInTheDocument();
   await router.navigate(1);
   await typeInto(field(dialog('Versand bearbeiten'), 'Abholort'), 'Hof');
   await router.navigate(-1);
   await expect.element(anyDialog).not.toBeInTheDocument();
-  expect(router.page.location.search).toBe('');
+  expect(router.state.location.search).toBe('');
 
   const form = await openGruppe('Versand');
   await speichern(form);
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
   await expect.element(anyDialog).not.toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ test('people of the workshop are added, moved and taken away, and the focus stay
   await expect.element(meldung('Laden gespeichert.')).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(karte('Laden').getByText('Hof', { exact: true })).toBeVisible();
-  expect(router.page.location).toMatchObject({ pathname: '/admin/einstellungen', search: '' });
+  expect(router.state.location).toMatchObject({ pathname: '/admin/einstellungen', search: '' });
   expect(answers.sent(gruppeCalls.laden.save)).toMatchObject([
     {
       body: {
@@ -72,7 +72,7 @@ test('when the session ends, what was typed is there again, rows of lists as wel
   await userEvent.keyboard('Ada');
   answers.on(gruppeCalls.laden.save, refusal(401, 'Bitte melden Sie sich an.'));
   await speichern(form);
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   // Until then its fields may be those of the page that is left.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
@@ -97,7 +97,7 @@ test('an employee sees the shop’s data, changes nothing, and no other call is 
   });
   await page.getByRole('link', { name: 'Ladendaten ansehen' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Laden\u00addaten');
-  expect(router.page.location.pathname).toBe('/admin/einstellungen');
+  expect(router.state.location.pathname).toBe('/admin/einstellungen');
   await expect.element(karte('Laden').getByText('Maria Lindner', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('button')).not.toBeInTheDocument();
 });

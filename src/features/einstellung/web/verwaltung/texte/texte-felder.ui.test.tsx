@@ -29,7 +29,7 @@ test('texts are typed with their look beside them', async () => {
   await werte.getByRole('button', { name: 'Wert 1 entfernen' }).click();
   await speichern(form);
   await expect.element(meldung('Texte gespeichert.')).toBeVisible();
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
   expect(answers.sent(gruppeCalls.texte.save)).toMatchObject([
     {
       body: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { cartCalls } from '#features/cart/calls.ts';
 import { type CartCall, callCart, useCartServices } from '#features/cart/web/cart-call.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';

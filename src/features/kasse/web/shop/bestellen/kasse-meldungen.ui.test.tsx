@@ -52,7 +52,7 @@ test('a changed price is shown, and nothing is ordered before it was seen', { ta
   await expect.element(meldung).toMatchTextContent(preisGeaendert[0] ?? '');
   await expect.element(page.getByText('Bitte prüfen Sie die Bestellung noch einmal.')).toBeVisible();
   await expect.poll(() => document.activeElement?.contains(meldung.element())).toBe(true);
-  expect(opened.router.page.location.pathname).toBe('/checkout');
+  expect(opened.router.state.location.pathname).toBe('/checkout');
   answerBestellt(opened.answers);
   await bestellen.click();
   await expectBestellt(opened);

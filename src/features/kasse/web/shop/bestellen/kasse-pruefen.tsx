@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import { Gewaehrleistung } from '#features/gewaehrleistung/web/shop/gewaehrleistung.tsx';
 import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
 import { type RechtstextArt, rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Ring } from '#web/ui/shop/message/spinner.tsx';

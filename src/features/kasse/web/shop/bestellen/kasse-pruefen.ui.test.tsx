@@ -76,7 +76,7 @@ test('Back from the page of the order offers no second order', async () => {
   await expectBestellt(opened);
   await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent(/^Vielen.?Dank/);
   await opened.router.navigate(-1);
-  await expect.poll(() => opened.router.page.location.pathname).toBe('/checkout');
+  await expect.poll(() => opened.router.state.location.pathname).toBe('/checkout');
   await expect.element(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
   await expect.element(bestellen).not.toBeInTheDocument();
   expect(opened.answers.sent(kasseCalls.bestellen)).toHaveLength(1);

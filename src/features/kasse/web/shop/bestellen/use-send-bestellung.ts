@@ -1,10 +1,10 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import { useNavigate } from 'react-router';
 import { noteOrdered } from '#features/cart/web/cart-call.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { kasseCalls } from '../../../calls.ts';
 import type { BestellBody } from '../../../contract.ts';
 import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, Suspense } from 'react';
+import { Link } from 'react-router';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import type { ChangeEntwurf } from '#web/entwurf/use-entwurf.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { PflichtHinweis } from '#web/ui/shop/form/pflicht-hinweis.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { bleibtText, gehtText } from '#features/bestellung/loesch-texte.ts';
 import type { GeleseneBestellung } from '#features/bestellung/read-bestellung.ts';
 import { useLoeschwunsch } from '#features/bestellung/web/bestellung.queries.ts';
 import { formatZeitpunkt } from '#shared/datum/datum.ts';
 import { serverErrorText } from '#web/api/server-error-text.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ConfirmDialog } from '#web/ui/shop/message/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { Link } from '#web/router/link.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import type { FieldProps } from '#web/ui/shop/form/field.tsx';
 import { PasswordField } from '#web/ui/shop/form/password-field.tsx';

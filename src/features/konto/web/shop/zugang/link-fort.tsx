@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import type { LinkArt } from '../../../link-art.ts';
 import styles from './link.module.css';
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { anmeldeHinweis } from '#features/auth/anmelde-hinweis.ts';
 import styles from '#features/auth/web/shop/account-form.module.css';
 import { faultOf } from '#features/auth/web/shop/field-fault.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Email } from '#web/ui/shop/email.tsx';
 import { Field } from '#web/ui/shop/form/field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warnung } from '../../../contract.ts';
 import { fehltWort, mengeText } from '../../../menge-text.ts';

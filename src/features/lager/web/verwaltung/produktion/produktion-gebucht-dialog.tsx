@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { malText } from '#shared/text/mal-text.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { Dialog } from '#web/ui/verwaltung/dialog/dialog.tsx';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';

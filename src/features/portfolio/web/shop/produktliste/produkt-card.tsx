@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { useHasGuestCarts } from '#features/einstellung/web/use-laden.ts';
-import { Link } from '#web/router/link.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { ExternalLinkButton, LinkButton } from '#web/ui/shop/button.tsx';
 import { Chip } from '#web/ui/shop/chip.tsx';

@@ -126,10 +126,10 @@ test('a page of the list goes on from where it begins, and leads back', { tags: 
   await expect.poll(nummern).toEqual(bis(400, 337));
   await expect.element(mehr).not.toBeInTheDocument();
   await main().getByRole('link', { name: 'Vorherige Produkte anzeigen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/products/seite/7');
+  await expect.poll(() => router.state.location.pathname).toBe('/products/seite/7');
   await expect.poll(() => nummern()[0]).toBe(289);
   await router.navigate('/products/seite/99');
-  await expect.poll(() => router.page.location.pathname).toBe('/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/products');
 });
 
 test('an answer with more products than one page shows them in turn', {

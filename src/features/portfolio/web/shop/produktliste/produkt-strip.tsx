@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Skeleton } from '#web/ui/shop/message/skeleton.tsx';
 import { LazyPicture } from '#web/ui/shop/picture/lazy-picture.tsx';
 import type { ListenProdukt } from '../../../listen-produkt.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '#web/api/api-context.ts';
-import { useLocation } from '#web/router/hooks.ts';
 import { watchNear } from '#web/ui/shop/picture/near-viewport.ts';
 import { appendTeil, type Produktliste, produkteJeSeite } from '../../../produktliste.ts';
 import { fetchTeil, produktlisteKey } from './produktliste.queries.ts';

@@ -154,7 +154,7 @@ test('a session that ends meanwhile leads to the sign-in', { tags: ['@A06', '@S3
   await typeInto(field('Zusatz'), 'mit Honig');
   answers.on(verwaltungCalls.change, refusal(401, 'Nicht angemeldet.'));
   await aktualisieren.click();
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -175,7 +175,7 @@ test('an address opens the form of a product at its field, which may be folded a
     await router.navigate(`${path}?produkt=minzmorgen&feld=${feld}`);
     await expect.element(input).toHaveFocus();
     await expect.element(input).toBeInViewport();
-    await expect.poll(() => router.page.location.search).toBe('');
+    await expect.poll(() => router.state.location.search).toBe('');
     await expect.element(field('Name')).toHaveValue('Minzmorgen');
     await userEvent.keyboard('{Escape}');
     await expect.element(bearbeiten).not.toBeInTheDocument();

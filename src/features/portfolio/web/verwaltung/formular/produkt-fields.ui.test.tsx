@@ -240,7 +240,7 @@ test('a picture is chosen before its preview is there, and asked for before it i
   await expect.element(neuesProdukt.getByAltText('Das gewählte Bild')).toBeVisible();
   void router.navigate('/contact');
   await verwerfen.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect.poll(() => router.page.location.pathname).toBe('/contact');
+  await expect.poll(() => router.state.location.pathname).toBe('/contact');
 });
 
 test('a picture that does not arrive leaves the new product, and says what to do', {

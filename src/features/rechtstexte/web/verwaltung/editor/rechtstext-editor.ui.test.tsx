@@ -180,7 +180,7 @@ test('when the session ends, the typed text is there again after signing in, and
   await retype(text, 'Abend');
   answers.on(calls.saveEntwurf, refusal(401, 'Bitte melden Sie sich an.'));
   await click(form, 'Entwurf speichern');
-  await expect.poll(() => router.page.location.pathname).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   // Until then its fields may be those of the page that is left.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
@@ -191,7 +191,7 @@ test('when the session ends, the typed text is there again after signing in, and
   await typeInto(page.getByLabelText('Passwort', { exact: true }), 'geheim');
   await userEvent.keyboard('{Enter}');
   await page.getByRole('link', { name: 'Weiter ausfüllen' }).first().click();
-  await expect.poll(() => router.page.location.pathname).toBe('/admin/einstellungen');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/einstellungen');
   await click(page.getByRole('main'), 'AGB bearbeiten');
   await expect.element(form.getByText(/sind wieder da\.$/)).toBeVisible();
   await expect.element(text).toHaveTextContent('Abend');
@@ -204,7 +204,7 @@ test('the address of a field opens the editor of its text', async () => {
   const { router } = await openEinstellungen('?feld=rechtstexte.agb', terms);
   await expect.element(text).toHaveFocus();
   await click(form, 'Abbrechen');
-  await expect.poll(() => router.page.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('');
   await expect.element(form).not.toBeInTheDocument();
 });
 

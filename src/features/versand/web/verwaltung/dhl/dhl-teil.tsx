@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { HeldButton } from '#web/ui/verwaltung/held-button.tsx';
 import type { Absender, PackAuftrag } from '../../../contract.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import type { Warenberechnung } from '../../../contract.ts';
 import styles from './fehlend-hinweis.module.css';

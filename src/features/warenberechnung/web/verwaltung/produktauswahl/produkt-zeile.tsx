@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
-import { Link } from '#web/router/link.tsx';
 import { LineIcon } from '#web/ui/shop/picture/icons.tsx';
 import type { AuswahlProdukt } from '../../../read-antwort.ts';
 import { betragText } from '../betrag-text.ts';
@@ -15,6 +15,7 @@ export function ProduktZeile({ produkt, isChosen, onChoose }: ProduktZeileProps)
   return (
     <Link
       to={produktLink(_id)}
+      preventScrollReset
       className={styles.zeile}
       aria-current={isChosen ? 'page' : undefined}
       onClick={onChoose}

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from 'react-router';
 
 /** The URL of a product's calculation on this screen. */
 export function produktLink(produktId: string): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import type { Buchung, Gebucht } from '../../../contract.ts';

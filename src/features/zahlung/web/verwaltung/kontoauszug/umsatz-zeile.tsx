@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
-import { Link } from '#web/router/link.tsx';
 import { NummernText } from '#web/ui/verwaltung/display/nummern-text.tsx';
 import type { AbgeglichenerUmsatz, TeilZahlung } from '../../../contract.ts';
 import type { WaehlbarerAuftrag } from '../../../kontoauszug/read-abgleich.ts';
