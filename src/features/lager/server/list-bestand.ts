@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deutsch } from '#shared/text/collator.ts';
@@ -6,9 +7,15 @@ import type { LagerArtikel, LagerBestand, Warnung } from '../contract.ts';
 import { listArtikelRows, listEntfernteRows } from './lager.repository.ts';
 import { toLagerArtikel } from './to-lager-artikel.ts';
 
-/** All articles by group, each group by name in German order. */
+/**
+ * All articles by group, each group by name in German order. Reading, sorting and what is made of them each have a turn
+ * of the event loop.
+ */
 export async function listBestand(db: Db): Promise<LagerBestand> {
-  const artikel = byName((await listArtikelRows(db)).map(toLagerArtikel));
+  const rows = await listArtikelRows(db);
+  await nextTurn();
+  const artikel = byName(rows.map(toLagerArtikel));
+  await nextTurn();
   return mapGruppen(({ typ }) => artikel.filter((one) => one.typ === typ));
 }
 

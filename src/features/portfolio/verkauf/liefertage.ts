@@ -25,7 +25,20 @@ type Bestellung = {
  * are on: one rule for the page of a product and for the cart. In a pause the day of return is the first on
  * which they can be ordered.
  */
-export function liefertageOf(
+export function liefertageOf(angaben: LieferAngaben, bestellung: Bestellung): Liefertage {
+  const { tag, fertigungstage, passtInPaket } = bestellung;
+  const key = `${tag} ${fertigungstage} ${passtInPaket}`;
+  const tage = bekannte.get(angaben) ?? new Map<string, Liefertage>();
+  bekannte.set(angaben, tage);
+  const liefertage = tage.get(key) ?? computeLiefertage(angaben, bestellung);
+  tage.set(key, liefertage);
+  return liefertage;
+}
+
+/** What was computed with the same settings: a list asks for few different days, again for each of its products. */
+const bekannte = new WeakMap<LieferAngaben, Map<string, Liefertage>>();
+
+function computeLiefertage(
   { versand, zahlung, phase }: LieferAngaben,
   { tag: heute, fertigungstage, passtInPaket }: Bestellung,
 ): Liefertage {
