@@ -28,7 +28,7 @@ export async function measureWarenberechnung(): Promise<Measurement[]> {
     };
     return [
       await measure('all calculations of 500 products recomputed', () =>
-        listWarenberechnungen(db, new Date()),
+        listWarenberechnungen(db, {}, new Date()),
       ),
       await measure('the product selector’s answer with 500 products', select),
     ];

@@ -1,3 +1,4 @@
+import type { produkteQuery } from '#features/portfolio/auswahl.ts';
 import { call } from '#shared/wire/call.ts';
 import type {
   abgerechnetReply,
@@ -11,7 +12,7 @@ import type {
 } from './contract.ts';
 
 export const marktCalls = {
-  read: call('GET', '/markt')<{ reply: typeof marktReply }>(),
+  read: call('GET', '/markt')<{ query: typeof produkteQuery; reply: typeof marktReply }>(),
   tage: call('GET', '/markt/tage')<{ reply: typeof markttageReply }>(),
   umsatz: call('GET', '/markt/umsatz')<{ query: typeof marktUmsatzQuery; reply: typeof marktUmsatzReply }>(),
   mitnehmen: call('POST', '/markt')<{ body: typeof mitnehmenBody; reply: typeof marktSavedReply }>(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { betroffenes } from '#features/bestand/betroffene.ts';
+import { teil } from '#features/portfolio/contract.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { numberInput } from '#shared/number/number-input.ts';
@@ -54,7 +55,10 @@ export type Markttag = z.infer<typeof markttag>;
 /** A soap on the shelf that cannot be taken along yet. */
 const ohnePreis = z.object({ produktId: z.string(), name: z.string() });
 
-/** `ort`: where the latest market was. */
+/**
+ * `waren` and `ohnePreis` of a part of the catalogue; `weiter`: with which the next one is asked for, if there is one.
+ * `ort`: where the latest market was.
+ */
 export const marktReply = okEnvelope(
   z.object({
     waren: z.array(marktWare),
@@ -62,7 +66,7 @@ export const marktReply = okEnvelope(
     unterwegs: z.array(markttag),
     ort: z.string(),
   }),
-);
+).extend({ weiter: teil.weiter });
 export type Markt = z.infer<typeof marktReply>['data'];
 
 /** Days that are over, the newest first. */

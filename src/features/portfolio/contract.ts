@@ -59,10 +59,10 @@ export const produkt = z.object({
 export type Produkt = z.infer<typeof produkt>;
 export const produktReply = okEnvelope(produkt);
 /**
- * Where `data` is a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is asked
- * for, if there is one.
+ * Where an answer is about a part of the catalogue: `gesamt` products in all, and `weiter`, with which the next part is
+ * asked for, if there is one.
  */
-const teil = { gesamt: z.number().int().optional(), weiter: z.string().optional() };
+export const teil = { gesamt: z.number().int().optional(), weiter: z.string().optional() };
 export const produkteReply = listEnvelope(produkt).extend(teil);
 export type Produkte = Omit<z.infer<typeof produkteReply>, 'success' | 'message' | 'count'>;
 

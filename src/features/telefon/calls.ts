@@ -1,3 +1,4 @@
+import type { produkteQuery } from '#features/portfolio/auswahl.ts';
 import { call } from '#shared/wire/call.ts';
 import type {
   telefonBody,
@@ -9,7 +10,10 @@ import type {
 
 /** Orders that the workshop enters. */
 export const telefonCalls = {
-  waren: call('GET', '/bestellungen/waren')<{ reply: typeof telefonWarenReply }>(),
+  waren: call('GET', '/bestellungen/waren')<{
+    query: typeof produkteQuery;
+    reply: typeof telefonWarenReply;
+  }>(),
   vorschau: call('POST', '/bestellungen/vorschau')<{
     body: typeof telefonVorschauBody;
     reply: typeof telefonVorschauReply;

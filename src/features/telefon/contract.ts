@@ -6,6 +6,7 @@ import { tidyAnschrift } from '#features/auftrag/anschrift/tidy-anschrift.ts';
 import { bankverbindung } from '#features/auftrag/contract.ts';
 import { bestellFelder, kasse } from '#features/kasse/contract.ts';
 import { maxPosten } from '#features/kasse/kasse.ts';
+import { teil } from '#features/portfolio/contract.ts';
 import { emailOf } from '#shared/email-adresse.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { lineInput } from '#shared/text/single-line.ts';
@@ -26,7 +27,8 @@ export const telefonWare = z.object({
   bild: z.string().optional(),
 });
 export type TelefonWare = z.infer<typeof telefonWare>;
-export const telefonWarenReply = okEnvelope(z.array(telefonWare));
+/** What stands in a part of the catalogue; `weiter`: with which the next one is asked for, if there is one. */
+export const telefonWarenReply = okEnvelope(z.array(telefonWare)).extend({ weiter: teil.weiter });
 
 const stueckText = 'Bitte ganze Stück von 1 bis 99.';
 const posten = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teil } from '#features/portfolio/contract.ts';
 import { angabenOfAll } from '#features/portfolio/produkttypen/produkt-typen.ts';
 import { numberInput } from '#shared/number/number-input.ts';
 import { listEnvelope } from '#shared/wire/envelope.ts';
@@ -97,7 +98,8 @@ export const warenberechnungKurz = portfolioProdukt
     isUnvollstaendig: z.boolean(),
   });
 export type WarenberechnungKurz = z.infer<typeof warenberechnungKurz>;
-export const warenberechnungenReply = listEnvelope(warenberechnungKurz);
+export const warenberechnungenReply = listEnvelope(warenberechnungKurz).extend(teil);
+export type Warenberechnungen = Omit<z.infer<typeof warenberechnungenReply>, 'success' | 'message' | 'count'>;
 
 /** The changed parameters; absent ones stay unchanged. Also the schema of the form. */
 export const parameterBody = z

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { betroffeneText } from '#features/bestand/betroffene.ts';
+import { maxProdukte, produkteQuery } from '#features/portfolio/auswahl.ts';
 import type { Db } from '#server/db/connect.ts';
+import { linkToNext } from '#server/http/answers/link-to-next.ts';
 import { accountOf, callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { formatEuro } from '#shared/number/money.ts';
@@ -38,8 +40,9 @@ const bodyLimit = 128_000;
 const schemas = {
   read: {
     tags,
-    summary: 'Das Blatt: alle Seifen mit dem, was frei ist, und was gerade auf einem Markt ist',
-    response: { 200: marktReply, ...denied },
+    summary: `Das Blatt: alle Seifen mit dem, was frei ist, und was gerade auf einem Markt ist; ab ${maxProdukte + 1} Produkten in Teilen: weiter und Link nennen den nächsten`,
+    querystring: produkteQuery,
+    response: { 200: marktReply, ...denied, 400: failureEnvelope },
   },
   tage: {
     tags,
@@ -90,7 +93,11 @@ export function marktRoutes(db: Db, { now }: { now: () => Date }): FastifyPlugin
   return async (app) => {
     const serve = serveOn(app);
     const readers = { policy: { role: 'admin', offen: { permission: 'inventory.read' } } } as const;
-    serve(marktCalls.read, { config: readers, schema: schemas.read }, async () => ok(await readMarkt(db)));
+    serve(marktCalls.read, { config: readers, schema: schemas.read }, async ({ query }, reply) => {
+      const { data, ...teil } = await readMarkt(db, query);
+      reply.headers(linkToNext(marktCalls.read, { nach: teil.weiter, anzahl: query.anzahl }));
+      return { ...ok(data), ...teil };
+    });
 
     serve(marktCalls.tage, { config: readers, schema: schemas.tage }, async (request) =>
       okList((await listMarkttage(db)).map((tag) => gezeigt(request, tag))),

@@ -1,4 +1,5 @@
 import { readFreie, readLevels } from '#features/bestand/server/index.ts';
+import type { ProdukteQuery } from '#features/portfolio/auswahl.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { listSortiment, type ProduktMitBild } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -17,15 +18,19 @@ import { gebuchterUmsatzOf, toMarkttage } from './to-markttag.ts';
 /** Days that the list shows: four years with a market each week. */
 const maxTage = 200;
 
-/** The sheet: every soap with a price that is in the shop or on the shelf, and the days that are away. */
-export async function readMarkt(db: Db): Promise<Markt> {
+/**
+ * The sheet: of a part of the catalogue (ADR 105) every soap with a price that is in the shop or on the shelf, and the
+ * days that are away.
+ */
+export async function readMarkt(db: Db, query: ProdukteQuery): Promise<{ data: Markt; weiter?: string }> {
+  const { produkte, ...teil } = await listSortiment(db, query);
   const unterwegs = await toMarkttage(db, await listUnterwegs(db));
-  return { ...(await listWaren(db)), unterwegs, ort: (await findLetztenOrt(db)) ?? '' };
+  const ort = (await findLetztenOrt(db)) ?? '';
+  return { data: { ...(await toWaren(db, produkte)), unterwegs, ort }, ...teil };
 }
 
 /** `ohnePreis`: only what is on the shelf, because the rest cannot be missed at a market. */
-async function listWaren(db: Db): Promise<Pick<Markt, 'waren' | 'ohnePreis'>> {
-  const produkte = await listSortiment(db);
+async function toWaren(db: Db, produkte: ProduktMitBild[]): Promise<Pick<Markt, 'waren' | 'ohnePreis'>> {
   const ids = produkte.map(({ id }) => id);
   const [levels, freie] = [await readLevels(db, ids), await readFreie(db, ids)];
   const hasVorrat = ({ id }: ProduktMitBild) => (levels.get(id) ?? 0) > 0;

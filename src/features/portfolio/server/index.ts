@@ -1,7 +1,7 @@
 /** The public interface of portfolio for the rest of the server. */
 export { produktBildRoutes } from './bilder/produkt-bild.routes.ts';
 export { addProdukt, type NewProdukt } from './change-produkt/add-produkt.ts';
-export { listOeffentlicheIds } from './list-stellen.ts';
+export { choose, listOeffentlicheIds } from './list-stellen.ts';
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { portfolioVerwaltungRoutes } from './portfolio-verwaltung.routes.ts';
 export { verifyPreisverlauf } from './preis/verify-preisverlauf.ts';

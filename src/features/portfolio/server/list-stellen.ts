@@ -10,11 +10,6 @@ import { listStellen } from './produkt.repository.ts';
  */
 export type Auswahl = { ids: string[]; gesamt?: number; weiter?: string; isNamed: boolean };
 
-/** The ids of all products, active or not, in the order of the shop. */
-export async function listAlleIds(db: Db): Promise<string[]> {
-  return (await sortedStellen(db, false)).map(({ id }) => id);
-}
-
 /** The ids of those that shoppers see. */
 export async function listOeffentlicheIds(db: Db): Promise<string[]> {
   return (await sortedStellen(db, true)).map(({ id }) => id);

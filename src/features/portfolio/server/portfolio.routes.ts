@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#server/db/connect.ts';
 import { jsonAnswer } from '#server/http/answers/json-answer.ts';
+import { linkToNext } from '#server/http/answers/link-to-next.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { tagClock } from '#shared/datum/datum.ts';
@@ -39,7 +40,8 @@ export function portfolioRoutes(
           const { data, isNamed, ...teil } = await listProdukte(db, tag(), query);
           const text = reply.serialize({ ...okList(data), ...teil });
           const isKept = isNamed && isUsual(query);
-          return { ...jsonAnswer(text), headers: linkTo(teil.weiter, query), isKept };
+          const headers = linkToNext(portfolioCalls.list, { nach: teil.weiter, anzahl: query.anzahl });
+          return { ...jsonAnswer(text), headers, isKept };
         };
         return cache.send(request, reply, { key, produce });
       });
@@ -61,11 +63,4 @@ export function portfolioRoutes(
 /** As the shop itself asks: with the call of the specification, what follows its answer, or by the page of the list. */
 function isUsual({ seite, anzahl }: ProdukteQuery): boolean {
   return anzahl === produkteJeSeite || (anzahl === undefined && seite === undefined);
-}
-
-/** Where a caller who knows no field of ours finds the next part (RFC 8288). */
-function linkTo(weiter: string | undefined, { anzahl }: ProdukteQuery): Record<string, string> {
-  if (weiter === undefined) return {};
-  const address = addressOf(portfolioCalls.list, { query: { nach: weiter, anzahl } });
-  return { link: `</api${address}>; rel="next"` };
 }

@@ -3,6 +3,7 @@ import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { type Kasseninhalt, kasseOf } from '#features/kasse/kasse.ts';
 import type { KonditionenCache } from '#features/kasse/server/index.ts';
 import { hashGeseheneBestellung, idsOf, readKasseninhalt } from '#features/kasse/server/index.ts';
+import type { ProdukteQuery } from '#features/portfolio/auswahl.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { listProdukteMitBild, listSortiment } from '#features/portfolio/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,19 +15,24 @@ import type { TelefonKasse, TelefonVorschauBody, TelefonWare } from '../contract
 
 type Posten = TelefonVorschauBody['posten'];
 
-/** Every product that can be ordered now, with what is free of it. */
-export async function listTelefonWaren(db: Db): Promise<TelefonWare[]> {
-  const produkte = (await listSortiment(db)).filter(({ aktiv, preisCent }) => aktiv && hasPreis(preisCent));
+/** The products that can be ordered now, of a part of the catalogue (ADR 105), with what is free of each. */
+export async function listTelefonWaren(
+  db: Db,
+  query: ProdukteQuery,
+): Promise<{ data: TelefonWare[]; weiter?: string }> {
+  const { produkte: alle, ...teil } = await listSortiment(db, query, { nurAktive: true });
+  const produkte = alle.filter(({ preisCent }) => hasPreis(preisCent));
   const freie = await readFreie(
     db,
     produkte.map(({ id }) => id),
   );
-  return produkte.map(({ id, name, preisCent, gramm, fertigungstage, bild }) => ({
+  const data = produkte.map(({ id, name, preisCent, gramm, fertigungstage, bild }) => ({
     ...{ produktId: id, name, preis: centToEuro(preisCent ?? 0), frei: Math.max(0, freie.get(id) ?? 0) },
     ...(gramm === null ? {} : { gramm }),
     ...(fertigungstage === null ? {} : { fertigungstage }),
     ...(bild === null ? {} : { bild }),
   }));
+  return { data, ...teil };
 }
 
 /** What these goods come to now, in each way to have and pay them; nothing is held. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { KonditionenCache } from '#features/kasse/server/index.ts';
+import { maxProdukte, produkteQuery } from '#features/portfolio/auswahl.ts';
 import type { Db } from '#server/db/connect.ts';
+import { linkToNext } from '#server/http/answers/link-to-next.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
@@ -32,10 +34,15 @@ export function telefonRoutes(
     const serve = serveOn(app);
     const warenSchema = {
       tags,
-      summary: 'Was sich bestellen lässt, mit freien Stücken',
-      response: { 200: telefonWarenReply, ...denied },
+      summary: `Was sich bestellen lässt, mit freien Stücken; ab ${maxProdukte + 1} Produkten in Teilen: weiter und Link nennen den nächsten`,
+      querystring: produkteQuery,
+      response: { 200: telefonWarenReply, 400: failureEnvelope, ...denied },
     };
-    serve(telefonCalls.waren, { config, schema: warenSchema }, async () => ok(await listTelefonWaren(db)));
+    serve(telefonCalls.waren, { config, schema: warenSchema }, async ({ query }, reply) => {
+      const { data, ...teil } = await listTelefonWaren(db, query);
+      reply.headers(linkToNext(telefonCalls.waren, { nach: teil.weiter, anzahl: query.anzahl }));
+      return { ...ok(data), ...teil };
+    });
 
     const vorschauSchema = {
       tags,

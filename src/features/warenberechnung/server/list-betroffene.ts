@@ -23,7 +23,11 @@ export async function listBetroffene(
   if (!rohstoff) return [];
   const vorher = new Map(neu.rohstoffe).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });
   const alt = { ...neu, rohstoffe: vorher };
-  const stored = new Map((await listRows(db)).map(({ produktId, parameter }) => [produktId, parameter]));
+  const rows = await listRows(
+    db,
+    produkte.map(({ id }) => id),
+  );
+  const stored = new Map(rows.map(({ produktId, parameter }) => [produktId, parameter]));
   await nextTurn();
   const vorherOf = produkte.map((produkt) => toWarenberechnungKurz(produkt, stored.get(produkt.id), alt));
   await nextTurn();

@@ -4,8 +4,10 @@ import type { WarenberechnungTable } from '#server/db/schema.ts';
 
 export type WarenberechnungRow = Selectable<WarenberechnungTable>;
 
-export function listRows(db: Db): Promise<WarenberechnungRow[]> {
-  return db.selectFrom('warenberechnung').selectAll().execute();
+/** The calculations of these products, as far as there are some. */
+export async function listRows(db: Db, produktIds: string[]): Promise<WarenberechnungRow[]> {
+  if (produktIds.length === 0) return [];
+  return db.selectFrom('warenberechnung').selectAll().where('produktId', 'in', produktIds).execute();
 }
 
 export function findRow(db: Db, id: string): Promise<WarenberechnungRow | undefined> {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { maxProdukte, produkteQuery } from '#features/portfolio/auswahl.ts';
 import type { Db } from '#server/db/connect.ts';
+import { linkToNext } from '#server/http/answers/link-to-next.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okList } from '#shared/wire/envelope.ts';
 import { warenberechnungCalls } from '../calls.ts';
@@ -25,12 +27,15 @@ export function warenberechnungRoutes(db: Db, { now }: { now: () => Date }): Fas
     const serve = serveOn(app);
     const listSchema = {
       tags,
-      summary: 'Alle Produkte mit ihrem Ergebnis, nach reihenfolge, dann name',
-      response: { 200: warenberechnungenReply, ...denied },
+      summary: `Alle Produkte mit ihrem Ergebnis, nach reihenfolge, dann name; ab ${maxProdukte + 1} in Teilen: weiter und Link nennen den nächsten`,
+      querystring: produkteQuery,
+      response: { 200: warenberechnungenReply, 400: failureEnvelope, ...denied },
     };
-    serve(warenberechnungCalls.list, { config, schema: listSchema }, async () =>
-      okList(await listWarenberechnungen(db, now())),
-    );
+    serve(warenberechnungCalls.list, { config, schema: listSchema }, async ({ query }, reply) => {
+      const { data, ...teil } = await listWarenberechnungen(db, query, now());
+      reply.headers(linkToNext(warenberechnungCalls.list, { nach: teil.weiter, anzahl: query.anzahl }));
+      return { ...okList(data), ...teil };
+    });
 
     const openSchema = {
       tags,

@@ -2,12 +2,15 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
+import { onceEach, readParts } from '#web/api/read-parts.ts';
 import { warenberechnungCalls } from '../calls.ts';
 import type { ParameterBody, PortfolioProdukt, Warenberechnung } from '../contract.ts';
-import { readAuswahl, readBerechnung, type WireBerechnung } from '../read-antwort.ts';
+import { readAuswahl, readBerechnung, type WireAuswahl, type WireBerechnung } from '../read-antwort.ts';
 
 const listKey = ['warenberechnung', 'list'] as const;
 const berechnungKey = (produktId: string) => ['warenberechnung', 'portfolio', produktId] as const;
+
+type Teil = WireAuswahl & { weiter?: string };
 
 /** Costs depend on purchase prices and products changed elsewhere: every visit refetches. */
 const always = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
@@ -21,11 +24,14 @@ export function warenberechnungenQuery(api: Api) {
     ...always,
     queryKey: listKey,
     queryFn: async () => {
-      const answer = api.send(warenberechnungCalls.list).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return api.send(portfolioCalls.list);
-        throw error;
-      });
-      return readAuswahl(await answer);
+      const teile = await readParts<Teil>((query) =>
+        api.send(warenberechnungCalls.list, { query }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404)
+            return api.send(portfolioCalls.list, { query });
+          throw error;
+        }),
+      );
+      return onceEach(teile.map(readAuswahl), ({ _id }) => _id);
     },
   });
 }

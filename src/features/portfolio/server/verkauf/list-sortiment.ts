@@ -1,20 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/connect.ts';
-import { listAlleIds } from '../list-stellen.ts';
+import type { ProdukteQuery } from '../../auswahl.ts';
+import { choose } from '../list-stellen.ts';
 import { listProdukteMitBild, type ProduktMitBild } from './list-produkte-kurz.ts';
 
-/** Products that are read in one turn of the event loop. */
-const perTurn = 500;
+/** Products in short, in the order of the shop; `weiter` as in the answer. */
+export type Sortiment = { produkte: ProduktMitBild[]; weiter?: string };
 
-/** All products in short, active or not, in the order of the shop. */
-export async function listSortiment(db: Db): Promise<ProduktMitBild[]> {
-  const ids = await listAlleIds(db);
-  const sortiment: ProduktMitBild[] = [];
-  for (let from = 0; from < ids.length; from += perTurn) {
-    await nextTurn();
-    const teil = ids.slice(from, from + perTurn);
-    const kurz = await listProdukteMitBild(db, teil);
-    sortiment.push(...teil.flatMap((id) => kurz.get(id) ?? []));
-  }
-  return sortiment;
+/** A part of all products, or of those that shoppers see (ADR 105). */
+export async function listSortiment(
+  db: Db,
+  query: ProdukteQuery,
+  { nurAktive = false } = {},
+): Promise<Sortiment> {
+  const { ids, weiter } = await choose(db, query, { nurAktive });
+  await nextTurn();
+  const kurz = await listProdukteMitBild(db, ids);
+  const produkte = ids.flatMap((id) => kurz.get(id) ?? []);
+  return { produkte, ...(weiter === undefined ? {} : { weiter }) };
 }

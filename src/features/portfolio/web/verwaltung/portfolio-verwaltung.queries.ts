@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
-import type { VerwaltetesProdukt } from '../../contract.ts';
+import { onceEach, readParts } from '#web/api/read-parts.ts';
 import { verwaltungCalls } from '../../verwaltung-calls.ts';
 import { readProdukte } from './read-produkte.ts';
 
@@ -12,18 +12,11 @@ export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
     queryFn: async () => {
-      // A product that moves meanwhile may come twice.
-      const produkte = new Map<string, VerwaltetesProdukt>();
-      let nach: string | undefined;
-      do {
-        const { data, weiter } = await api.send(
-          verwaltungCalls.list,
-          nach === undefined ? {} : { query: { nach } },
-        );
-        for (const produkt of readProdukte(data)) produkte.set(produkt._id, produkt);
-        nach = weiter;
-      } while (nach !== undefined);
-      return [...produkte.values()];
+      const teile = await readParts((query) => api.send(verwaltungCalls.list, { query }));
+      return onceEach(
+        teile.map(({ data }) => readProdukte(data)),
+        ({ _id }) => _id,
+      );
     },
     staleTime: 0,
     meta: { showsOwnErrors: true },

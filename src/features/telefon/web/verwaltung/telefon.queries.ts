@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
+import { onceEach, readParts } from '#web/api/read-parts.ts';
 import { readReply } from '#web/api/read-reply.ts';
 import { telefonCalls } from '../../calls.ts';
 import {
@@ -21,7 +22,13 @@ export function useTelefonWaren() {
   const api = useApi();
   return useQuery({
     queryKey: [...telefonKey, 'waren'],
-    queryFn: async () => readReply(telefonWarenReply, (await api.send(telefonCalls.waren)).data),
+    queryFn: async () => {
+      const teile = await readParts((query) => api.send(telefonCalls.waren, { query }));
+      return onceEach(
+        teile.map(({ data }) => readReply(telefonWarenReply, data)),
+        ({ produktId }) => produktId,
+      );
+    },
     staleTime: 0,
     meta,
   });

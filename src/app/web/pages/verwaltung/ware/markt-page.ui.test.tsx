@@ -245,3 +245,18 @@ test('while the shop is announced there is no market', async () => {
   const { router } = await openPage(path, { as: 'admin', laden, answers: startPage });
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
+
+test('a sheet of many soaps comes in parts, and holds each soap once', async () => {
+  await openPage(path, {
+    ...visit,
+    answers: (given) => {
+      markt(given);
+      given.on(marktCalls.read, ({ query: { nach } }) =>
+        nach === undefined
+          ? { ...made(marktReply, { data: { waren: waren.slice(0, 5), ort: '' } }), weiter: '5 Rosenholz' }
+          : made(marktReply, { data: { waren: waren.slice(4), ort: '' } }),
+      );
+    },
+  });
+  await expect.element(felder(neu, 'Mitgenommen')).toHaveLength(namen.length);
+});
