@@ -1,25 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-type Recorded = { shifts: number[] };
+type Shift = { value: number; what: string };
+type Recorded = { shifts: Shift[] };
 
-/** Records every move of content that no input caused, from the page's first paint on. */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
+/**
+ * Records every move of content that no input caused, from the page's first paint on; `isLoadOnly`: until something is
+ * pressed.
+ */
+export async function recordShifts(page: Page, { isLoadOnly = false } = {}): Promise<void> {
+  await page.addInitScript((isLoadOnly) => {
+    const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: { node?: Node }[];
       })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+        if (!hadRecentInput) shifts.push({ value, what: sources[0]?.node?.textContent?.slice(0, 60) ?? '' });
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    for (const pressed of isLoadOnly ? ['pointerdown', 'keydown'] : [])
+      addEventListener(pressed, () => observer.disconnect(), { capture: true });
+  }, isLoadOnly);
 }
 
 /** All of them together, since the document was loaded. */
 export function shiftSum(page: Page): Promise<number> {
   return page.evaluate(() =>
-    (globalThis as unknown as Recorded).shifts.reduce((sum, value) => sum + value, 0),
+    (globalThis as unknown as Recorded).shifts.reduce((sum, { value }) => sum + value, 0),
   );
+}
+
+/** The moves that are seen, each with what has moved. */
+export async function findShifts(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as Recorded).shifts);
+  return shifts
+    .filter(({ value }) => value > 0.02)
+    .map(({ value, what }) => `moved by ${value.toFixed(3)} while loading: ${what}`);
+}
+
+/**
+ * The first answers of a page come in the wrong order: what is asked for first, which mostly stands at the top, comes
+ * last. That of the session is waited for by all others.
+ */
+export async function turnAnswers(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route(/\/api\/(?!auth\/)/, async (route) => {
+    asked += 1;
+    await sleep(Math.max(0, 350 - 50 * asked));
+    await route.fallback();
+  });
 }

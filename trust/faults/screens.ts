@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** What whole screens look like, at all widths and with large text. */
 export const screens: Fault[] = [
   {
+    name: 'a banner pushes the day away under a finger',
+    area: 'layout',
+    floor: 'screen',
+    file: 'src/web/ui/verwaltung/when-known.tsx',
+    find: 'isLoading && failureCount === 0',
+    replace: 'isLoading && failureCount < 0',
+    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: 'the day of the owner', project: 'desktop' }],
+  },
+  {
     name: 'the link to withdraw from a contract is hidden at 360 px',
     area: 'layout',
     floor: 'screen',

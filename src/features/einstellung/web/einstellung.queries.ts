@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
+import { isAwaited } from '#web/ui/verwaltung/when-known.tsx';
 import { gruppeCallsOf } from '../einstellung-calls.ts';
 import { fillAngaben } from '../fill-angaben.ts';
 import { type AngabenOf, type Gruppe, gruppen, type Stand } from '../gruppen/gruppen.ts';
@@ -44,6 +45,8 @@ export type StandVon = {
   gruppe: Gruppe;
   stand: Stand<Gruppe> | undefined;
   error: Error | null;
+  /** Its first answer is on its way. */
+  isAwaited: boolean;
   reload: () => void;
 };
 
@@ -53,10 +56,11 @@ export function useGruppen(namen: readonly Gruppe[]): StandVon[] {
   return useQueries({
     queries: namen.map((gruppe) => gruppeQuery(api, gruppe)),
     combine: (results) =>
-      results.map(({ data, error, refetch }, at) => ({
+      results.map(({ data, error, refetch, ...result }, at) => ({
         gruppe: namen[at] as Gruppe,
         stand: data,
         error,
+        isAwaited: isAwaited(result),
         reload: () => void refetch(),
       })),
   });

@@ -6,11 +6,15 @@ import { umgebung } from '../umgebung-contract.ts';
 
 /** What the environment has; `undefined` while it is not known, and then nothing is said about it. */
 export function useUmgebung(): Umgebung | undefined {
+  return useUmgebungQuery().data;
+}
+
+/** The same with the state of its answer. */
+export function useUmgebungQuery() {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['einstellungen', 'umgebung'],
     queryFn: async () => umgebung.parse((await api.send(umgebungCalls.read)).data),
     meta: { showsOwnErrors: true },
   });
-  return data;
 }

@@ -1,14 +1,19 @@
+import { Skeleton } from '@mantine/core';
 import { AufbewahrungKarte } from '#features/aufbewahrung/web/verwaltung/aufbewahrung-karte.tsx';
 import { useSession } from '#features/auth/web/session.ts';
+import { gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
+import { useGruppen } from '#features/einstellung/web/einstellung.queries.ts';
 import { EinstellungenVerwaltung } from '#features/einstellung/web/verwaltung/einstellungen-verwaltung.tsx';
 import { LadenAnsicht } from '#features/einstellung/web/verwaltung/laden-ansicht.tsx';
 import { LadenBilderKarte } from '#features/einstellung/web/verwaltung/ladenbilder/laden-bilder-karte.tsx';
 import { GewaehrleistungKarte } from '#features/gewaehrleistung/web/verwaltung/gewaehrleistung-karte.tsx';
+import { useBereit, usePhase } from '#features/oeffnung/web/phase.queries.ts';
 import { ErsterAbend, useDanach } from '#features/oeffnung/web/verwaltung/erster-abend-karte.tsx';
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
 import { isAdmin } from '../../layouts/header/user-links.ts';
 
 /** The settings of the shop; employees see its data. */
@@ -30,7 +35,26 @@ export function EinstellungenPage() {
   );
 }
 
+/** Whether what stands above the cards is known: the steps of a new shop, and the way to the opening. */
+function useIsObenBekannt(): boolean {
+  const oeffnung = [usePhase(), useBereit()];
+  const gruppen = useGruppen(gruppenNamen);
+  return !oeffnung.some(isAwaited) && !gruppen.some(({ isAwaited }) => isAwaited);
+}
+
 function Gruppen({ email }: { email: string }) {
+  const isKnown = useIsObenBekannt();
+  return (
+    <>
+      {!isKnown && <Skeleton height="24rem" radius="md" />}
+      <WhenKnown isKnown={isKnown}>
+        <Karten email={email} />
+      </WhenKnown>
+    </>
+  );
+}
+
+function Karten({ email }: { email: string }) {
   const danach = useDanach();
   return (
     <EinstellungenVerwaltung

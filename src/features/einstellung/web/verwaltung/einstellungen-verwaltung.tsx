@@ -1,6 +1,8 @@
 import type { Elements } from '#web/ui/elements.ts';
+import { isAwaited } from '#web/ui/verwaltung/when-known.tsx';
 import { type Gruppe, gruppenNamen } from '../../gruppen/gruppen.ts';
 import { useGruppen } from '../einstellung.queries.ts';
+import { useUmgebungQuery } from '../umgebung.queries.ts';
 import styles from './einstellungen-verwaltung.module.css';
 import { useFeldZiel } from './felder/use-feld-ziel.ts';
 import { GruppeDialog } from './gruppe-dialog.tsx';
@@ -22,6 +24,8 @@ export function EinstellungenVerwaltung({ oben, weitere, danach }: Einstellungen
   const staende = useGruppen(gruppenNamen);
   const { ziel, open, close } = useFeldZiel();
   const { verlauf, open: openVerlauf, close: closeVerlauf } = useVerlaufZiel(gruppenNamen);
+  // The form of the post says above its fields what the environment has.
+  const isUmgebungOffen = isAwaited(useUmgebungQuery());
   const stand = staende.find(({ gruppe }) => gruppe === ziel?.gruppe)?.stand;
   return (
     <>
@@ -37,7 +41,7 @@ export function EinstellungenVerwaltung({ oben, weitere, danach }: Einstellungen
         ))}
         {weitere}
       </div>
-      {ziel && stand && (
+      {ziel && stand && !isUmgebungOffen && (
         <GruppeDialog
           key={ziel.gruppe}
           gruppe={ziel.gruppe}

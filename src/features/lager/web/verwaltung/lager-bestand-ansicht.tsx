@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import { useTyped } from '#web/ui/verwaltung/search/use-typed.ts';
+import { isAwaited } from '#web/ui/verwaltung/when-known.tsx';
 import type { LagerGruppe } from '../../artikel.ts';
 import { lagerCalls } from '../../calls.ts';
 import type { LagerArtikel } from '../../contract.ts';
@@ -85,8 +86,10 @@ function useStand(gruppe: LagerGruppe, rechte: LagerRechte, isZaehlung: boolean)
         onRetry: () => void Promise.all([refetch(), rechte === 'alles' && warnungen.refetch()]),
       }
     : undefined;
-  const isWarnungOffen = warnungen.isLoading && warnungen.failureCount === 0;
-  return { artikel: data?.data[gruppe], failure, warnungen: warnungen.data?.data, isWarnungOffen };
+  return {
+    ...{ artikel: data?.data[gruppe], failure, warnungen: warnungen.data?.data },
+    isWarnungOffen: isAwaited(warnungen),
+  };
 }
 
 function Laedt() {

@@ -187,7 +187,7 @@ test('the address of the notice shows its upload, however late the cards above a
     },
   });
   const notice = page.getByRole('region', { name: 'Gewährleistungshinweis' });
-  await expect.element(notice.getByText('Fehlt noch')).toBeVisible();
+  await expect.element(page.getByText('Fehlt noch')).toBeInTheDocument();
   release();
   await expect.element(notice.getByRole('button', { name: 'Datei hochladen', exact: true })).toHaveFocus();
   await expect.element(notice.getByRole('heading')).toBeInViewport();

@@ -16,9 +16,13 @@ export function useKartenZiel(): void {
     const show = () => {
       const element = document.getElementById(karte);
       if (!element || isLoading(queryClient) || shown.current === key) return;
+      const button = element.querySelector('button');
+      // What is above is known, but not painted: until then nothing takes the focus.
+      if (button?.checkVisibility({ visibilityProperty: true }) === false)
+        return void requestAnimationFrame(show);
       shown.current = key;
       element.scrollIntoView({ block: 'start' });
-      element.querySelector('button')?.focus({ preventScroll: true });
+      button?.focus({ preventScroll: true });
     };
     show();
     // After React has rendered the cards.

@@ -4,6 +4,8 @@ import { useTitlePart } from '#web/ui/shop/rendering/use-title-part.ts';
 import { DataList } from '#web/ui/verwaltung/list/data-list.tsx';
 import { EmptyList } from '#web/ui/verwaltung/list/empty-list.tsx';
 import { failureOf, MoreRows } from '#web/ui/verwaltung/list/more-rows.tsx';
+import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
+import type { Postausgang } from '../../contract.ts';
 import { type NachrichtStand, type Richtung, richtungen } from '../../nachricht.ts';
 import { usePostausgang } from '../post.queries.ts';
 import { NachrichtDialog } from './nachricht-dialog.tsx';
@@ -23,25 +25,37 @@ export function PostausgangVerwaltung() {
   const [richtung, setRichtung] = useState<Richtung>('ausgang');
   const list = usePostausgang(richtung, stand);
   const first = list.data?.pages[0];
+  const { anzahl, smtp } = useLast(richtung, first);
   useTitlePart(richtungNamen[richtung]);
   return (
     <div className="stack-6" aria-busy={list.isFetchingNextPage || list.isLoading}>
-      {first?.smtp === false && <OhneMailserver />}
-      <RichtungWahl
-        richtung={richtung}
-        onChange={(next) => {
-          setRichtung(next);
-          setStand(undefined);
-        }}
-      />
-      <PostausgangFilter stand={stand} anzahl={first?.anzahl} onChange={setStand} />
-      <Liste list={list} richtung={richtung} isAlle={stand === undefined} onOpen={setOffen} />
-      <MoreRows list={list} label="Ältere laden" />
+      {smtp === false && <OhneMailserver />}
+      <WhenKnown isKnown={smtp !== undefined || !isAwaited(list)}>
+        <RichtungWahl
+          richtung={richtung}
+          onChange={(next) => {
+            setRichtung(next);
+            setStand(undefined);
+          }}
+        />
+        <WhenKnown isKnown={anzahl !== undefined || !isAwaited(list)}>
+          <PostausgangFilter stand={stand} anzahl={anzahl} onChange={setStand} />
+        </WhenKnown>
+        <Liste list={list} richtung={richtung} isAlle={stand === undefined} onOpen={setOffen} />
+        <MoreRows list={list} label="Ältere laden" />
+      </WhenKnown>
       {offen && (
         <NachrichtDialog id={offen} hasServer={first?.smtp !== false} onClose={() => setOffen(undefined)} />
       )}
     </div>
   );
+}
+
+/** What was last heard of this direction, so that all keeps its place while another list loads. */
+function useLast(richtung: Richtung, first: Postausgang | undefined) {
+  const [last, setLast] = useState<Partial<Record<Richtung, Postausgang>>>({});
+  if (first && last[richtung] !== first) setLast({ ...last, [richtung]: first });
+  return { anzahl: last[richtung]?.anzahl, smtp: (last[richtung] ?? last.ausgang)?.smtp };
 }
 
 type ListeProps = {

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SessionUser } from '#features/auth/web/session.ts';
+import { useUmgebungQuery } from '#features/einstellung/web/umgebung.queries.ts';
+import { useWiderrufLage } from '#features/widerruf/web/verwaltung/widerrufe.queries.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
+import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
 import { isAdmin } from '../../../layouts/header/user-links.ts';
 import { BereichCard } from './bereich-card.tsx';
 import { bereiche, einstellungenBereich, mitarbeitBereiche } from './bereiche.ts';
@@ -37,15 +40,32 @@ export function DashboardOffen({ user }: { user: SessionUser }) {
         </Button>
       ))}
     >
-      {isOwner && (
-        <div className={styles.banner}>
-          <PostBanner />
-        </div>
+      {isOwner ? (
+        <OfOwner />
+      ) : (
+        <>
+          <DashboardHeute isAdmin={false} />
+          <Bereiche isOwner={false} />
+        </>
       )}
-      <DashboardHeute isAdmin={isOwner} />
-      {isOwner && <DashboardUmsatz />}
-      <Bereiche isOwner={isOwner} />
     </AdminPage>
+  );
+}
+
+/** A banner and a tile are only there if something is wrong or to be done. */
+function OfOwner() {
+  const isKnown = ![useUmgebungQuery(), useWiderrufLage()].some(isAwaited);
+  return (
+    <>
+      <div className={styles.banner}>
+        {isKnown ? <PostBanner /> : <Skeleton height="24rem" radius="md" />}
+      </div>
+      <WhenKnown isKnown={isKnown}>
+        <DashboardHeute isAdmin={true} />
+        <DashboardUmsatz />
+        <Bereiche isOwner={true} />
+      </WhenKnown>
+    </>
   );
 }
 
