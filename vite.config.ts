@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -114,6 +116,20 @@ const secondLook: Plugin = {
   },
 };
 
+/**
+ * The built name of a class or an animation of a CSS module: its file and its place there. The names of the source
+ * would be 0.9 kB of CSS and scripts (brotli) on every page.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const names = Array.from(css.matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g), ([, one]) => one);
+  const place = [...new Set(names)].indexOf(name);
+  if (place < 0) throw new Error(`${file}: '${name}' is neither a class nor an animation.`);
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url');
+  return `_${hash.slice(0, 5)}${place.toString(36)}`;
+}
+
 // Two builds from one file: the browser's chunks with a manifest, and (`--ssr`) the module that renders pages.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), secondLook],
@@ -122,6 +138,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server must use React's production build, whatever NODE_ENV is, so everything is bundled.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
