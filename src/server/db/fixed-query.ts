@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Compilable, CompiledQuery, DialectAdapter, InsertResult, QueryResult } from 'kysely';
+import type { Db, Tx } from './connect.ts';
 
 /**
  * A query that is compiled once instead of at every call: for the few queries whose compilation takes longer than the
@@ -9,6 +9,24 @@ import type { Db } from './connect.ts';
 export function fixedQuery<Values extends object, Row, Handle extends Db = Db>(
   build: (db: Handle, values: Values) => Compilable<Row>,
 ): (db: Handle, values: Values) => Promise<Row[]> {
+  const run = fixed(build);
+  return async (db, values) => (await run(db, values)).rows;
+}
+
+/**
+ * The same for an insertion that answers how many rows it added. SQLite prepares a `returning` for being undone: it
+ * copies each page that the statement changes, and past 64 kB into a file.
+ */
+export function fixedInsert<Values extends object>(
+  build: (db: Tx, values: Values) => Compilable<InsertResult>,
+): (db: Tx, values: Values) => Promise<number> {
+  const run = fixed(build);
+  return async (db, values) => Number((await run(db, values)).numAffectedRows);
+}
+
+function fixed<Values extends object, Row, Handle extends Db>(
+  build: (db: Handle, values: Values) => Compilable<Row>,
+): (db: Handle, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
 
   const compiledFor = (db: Handle, values: Values): CompiledQuery<Row> => {
@@ -21,11 +39,10 @@ export function fixedQuery<Values extends object, Row, Handle extends Db = Db>(
     return query;
   };
 
-  return async (db, values) => {
+  return (db, values) => {
     const query = compiledFor(db, values);
     const parameters = query.parameters.map((one) => (one instanceof StandIn ? one.valueIn(values) : one));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    return db.executeQuery<Row>({ ...query, parameters });
   };
 }
 
@@ -39,10 +56,9 @@ export function fixedRowsQuery<Row extends object, Result, Handle extends Db = D
 
 type Columns = Record<string, unknown[]>;
 
-function columnsOf(rows: object[]): Columns {
-  const names = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => new Map(Object.entries(row)));
-  return Object.fromEntries(names.map((name) => [name, values.map((row) => row.get(name))]));
+function columnsOf<Row extends object>(rows: Row[]): Columns {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
 }
 
 function rowsOf<Row>(columns: Columns): Row[] {

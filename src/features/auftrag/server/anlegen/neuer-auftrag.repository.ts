@@ -1,20 +1,19 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { fixedQuery, fixedRowsQuery } from '#server/db/fixed-query.ts';
+import { fixedInsert, fixedQuery, fixedRowsQuery } from '#server/db/fixed-query.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { ereignisAngaben } from '../../ereignisse/ereignis.ts';
 import type { Author } from '../auftragsakte/ereignis.repository.ts';
 
-const insertQuery = fixedQuery((db: Tx, row: AuftragTable) =>
+const insertQuery = fixedInsert((db, row: AuftragTable) =>
   db
     .insertInto('auftrag')
     .values(row)
-    .onConflict((oc) => oc.column('nummer').doNothing())
-    .returning('id'),
+    .onConflict((oc) => oc.column('nummer').doNothing()),
 );
 
 /** Adds an order; returns `false` if its number is taken. */
 export async function insertAuftrag(db: Tx, row: AuftragTable): Promise<boolean> {
-  return (await insertQuery(db, row)).length > 0;
+  return (await insertQuery(db, row)) > 0;
 }
 
 const postenQuery = fixedRowsQuery((db: Tx, rows: AuftragPostenTable[]) =>
