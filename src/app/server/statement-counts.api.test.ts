@@ -6,6 +6,7 @@ import { lagerCalls } from '#features/lager/calls.ts';
 import { marktCalls } from '#features/markt/calls.ts';
 import { versandCalls } from '#features/versand/calls.ts';
 import { zahlungCalls } from '#features/zahlung/calls.ts';
+import type { Buchung } from '#features/zahlung/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { openShop } from '#test/auftrag/gast.ts';
@@ -93,6 +94,19 @@ const calls: [what: string, prepare: (shop: Shop) => Promise<() => Promise<unkno
         nummern.map(({ nummer: zweck }) => ({ betrag: '15,10', name: 'Erika Beispiel', zweck })),
       );
       return () => admin.send(zahlungCalls.abgleich, { body: { text } });
+    },
+  ],
+  [
+    'the transfers of a statement, for orders that no mail is written of',
+    async ({ db, admin }) => {
+      const produkte = await db.selectFrom('produkt').select('id').execute();
+      const buchungen: Buchung[] = [];
+      for (const { id: produktId } of produkte) {
+        const { id: auftragId } = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], email: '' });
+        const teile = [{ auftragId, betrag: 1, gesehen: 1 }];
+        buchungen.push({ umsatz: newId().padEnd(64, '0'), tag: '2026-11-24', teile });
+      }
+      return () => admin.send(zahlungCalls.buchen, { body: { buchungen } });
     },
   ],
 ];

@@ -32,6 +32,7 @@ export {
   listOffeneZahlungsziele,
   type Zahlungsziel,
 } from './geld/list-zahlungsziele.ts';
+export { type Gebuchtes, recordUmsaetze } from './geld/record-umsaetze.ts';
 export { recordZahlung } from './geld/record-zahlung.ts';
 export { refundAuftrag } from './geld/refund-auftrag.ts';
 export { bestellTokenOf, findByBestellToken, readBestellToken } from './kundensicht/bestell-link.ts';

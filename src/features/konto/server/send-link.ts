@@ -1,6 +1,6 @@
 import type { Account } from '#features/auth/contract.ts';
 import { makeLink } from '#features/auth/server/index.ts';
-import { queueNachricht, withdrawNachricht } from '#features/post/server/index.ts';
+import { queueNachricht, withdrawNachrichten } from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { readableLine } from '#shared/text/single-line.ts';
 import { type LinkArt, linkDauer } from '../link-art.ts';
@@ -33,7 +33,7 @@ export async function sendLink(
   { adresse, now }: KontoWeg,
 ): Promise<void> {
   const geheim = await makeLink(db, { accountId: account.id, art, email, dauerMs: linkDauer[art] }, now);
-  await withdrawNachricht(db, { accountId: account.id, art }, now);
+  await withdrawNachrichten(db, { wer: 'accountId', ids: [account.id], arten: [art] }, now);
   const name = readableLine(`${account.vorname} ${account.nachname}`);
   const post = textOf(art, await readLadenName(db), { name, von });
   // The name stands in the mail only if the workshop wrote it.

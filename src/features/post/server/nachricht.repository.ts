@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kyse
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { Database, NachrichtTable } from '#server/db/schema.ts';
+import type { NachrichtArt } from '../nachricht.ts';
 import { artenNachVorrang } from '../zustellung/sende-vorrang.ts';
 
 export type NachrichtRow = Selectable<NachrichtTable>;
@@ -211,24 +212,30 @@ export async function setErledigt(db: Tx, id: string, at: string): Promise<boole
   return row !== undefined;
 }
 
-/** What messages are about, and their kind. */
-export type Betroffene = ({ auftragId: string } | { accountId: string }) & { art: string };
+/** What messages are about, and their kinds. */
+export type Betroffene = { wer: 'auftragId' | 'accountId'; ids: string[]; arten: NachrichtArt[] };
+
+export type Zurueckgezogen = { auftragId: string | null; art: NachrichtArt; createdAt: string };
 
 /**
- * Takes back the messages of one kind about an order or an account that were never sent and that no node
- * holds; when they were written.
+ * Takes back the messages of these kinds about orders or an account that were never sent and that no node
+ * holds; what they were, and when they were written.
  */
-export async function deleteWartende(db: Tx, { art, ...um }: Betroffene, zeiten: Zeiten): Promise<string[]> {
-  const rows = await db
+export function deleteWartende(
+  db: Tx,
+  { arten, wer, ids }: Betroffene,
+  zeiten: Zeiten,
+): Promise<Zurueckgezogen[]> {
+  return db
     .deleteFrom('nachricht')
-    .where((eb) => eb.and(um))
-    .where('art', '=', art)
+    .where(wer, 'in', ids)
+    .where('art', 'in', arten)
     .where('faelligAt', 'is not', null)
     .where('zuerstGesendetAt', 'is', null)
     .where((eb) => isFree(eb, zeiten))
-    .returning('createdAt')
+    .returning(['auftragId', 'art', 'createdAt'])
+    .$narrowType<{ art: NachrichtArt }>()
     .execute();
-  return rows.map(({ createdAt }) => createdAt);
 }
 
 /** All messages with what can be wrong in them, a part at a time, for the check of a whole shop. */

@@ -4,7 +4,7 @@ import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { ereignisAngaben } from '../../ereignisse/ereignis.ts';
 import type { Author } from '../auftragsakte/ereignis.repository.ts';
 
-const insertQuery = fixedInsert((db, row: AuftragTable) =>
+const insertQuery = fixedInsert((db: Tx, row: AuftragTable) =>
   db
     .insertInto('auftrag')
     .values(row)

@@ -21,7 +21,8 @@ import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { writeDhlDatei } from '../auslieferung/write-dhl-datei.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
 import { forgiveRest } from '../geld/forgive-rest.ts';
-import { bookZahlung, recordZahlung } from '../geld/record-zahlung.ts';
+import { recordUmsaetze } from '../geld/record-umsaetze.ts';
+import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
 import { anonymiseAuftraege } from '../loeschung/anonymise-auftraege.ts';
@@ -126,9 +127,9 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'umsatz': {
       // The same transfer comes again and again.
       nr += 1;
-      return recordZahlung(
+      return recordUmsaetze(
         db,
-        { id, betragCent: 990, tag, umsatz: umsatzOf(nr - (wieviel % 3)) },
+        [[{ id, betragCent: 990, tag, umsatz: umsatzOf(nr - (wieviel % 3)) }]],
         bearbeitung,
       );
     }

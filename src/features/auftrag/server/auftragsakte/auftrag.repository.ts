@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
+import { givenInteger, givenRows, givenText } from '#server/db/given-rows.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 
@@ -42,16 +44,30 @@ export function listPosten(db: Db, auftragId: string): Promise<PostenRow[]> {
 const standColumns = ['aufgabe', 'zusageVon', 'zusageBis', 'faelligAt', 'suche', 'widerrufZuTun'] as const;
 type Stand = Pick<AuftragRow, (typeof standColumns)[number]>;
 
-export function hasSameStand(a: Stand, b: Stand): boolean {
-  return standColumns.every((column) => a[column] === b[column]);
+export function hasSameStand(a: Stand | undefined, b: Stand): boolean {
+  return standColumns.every((column) => a?.[column] === b[column]);
 }
 
-export async function setStand(
-  db: Tx,
-  { id, aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun }: Stand & Pick<AuftragRow, 'id'>,
-): Promise<void> {
-  const stand = { aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun };
-  await db.updateTable('auftrag').set(stand).where('id', '=', id).execute();
+const standQuery = fixedQuery((db: Tx, { rows }: { rows: string }) =>
+  db
+    .updateTable('auftrag')
+    .from(givenRows(db, rows))
+    .set({
+      aufgabe: givenText<AuftragRow['aufgabe']>('aufgabe'),
+      zusageVon: givenText('zusageVon'),
+      zusageBis: givenText('zusageBis'),
+      faelligAt: givenText<string | null>('faelligAt'),
+      suche: givenText('suche'),
+      widerrufZuTun: givenInteger('widerrufZuTun'),
+    })
+    .where('auftrag.id', '=', givenText('id')),
+);
+
+export async function setStaende(db: Tx, auftraege: (Stand & Pick<AuftragRow, 'id'>)[]): Promise<void> {
+  const rows = auftraege.map(({ id, aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun }) => {
+    return { id, aufgabe, zusageVon, zusageBis, faelligAt, suche, widerrufZuTun };
+  });
+  if (rows.length > 0) await standQuery(db, { rows: JSON.stringify(rows) });
 }
 
 /** Lets an order wait longer; one of which nothing is due any more, because money came in meanwhile, stays so. */

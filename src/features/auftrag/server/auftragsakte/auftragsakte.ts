@@ -14,7 +14,7 @@ import {
   hasSameStand,
   lockAuftraege,
   type PostenRow,
-  setStand,
+  setStaende,
 } from './auftrag.repository.ts';
 import { type Author, type Geschehen, insertEreignisse, listEreignisse } from './ereignis.repository.ts';
 import { lieferungOf } from './lieferung-of.ts';
@@ -36,9 +36,14 @@ export async function lockAuftragsakte(db: Tx, id: string): Promise<Auftragsakte
 
 /** The same for several orders; returns them in the sequence of their ids, and refuses when one is missing. */
 export async function lockAuftragsakten(db: Tx, ids: string[]): Promise<Auftragsakte[]> {
-  const rows = await lockAuftraege(db, ids);
-  if (rows.length < ids.length) throw notFound('Bestellung');
-  return toAuftragsakten(db, rows);
+  const akten = await lockSomeAuftragsakten(db, ids);
+  if (akten.length < ids.length) throw notFound('Bestellung');
+  return akten;
+}
+
+/** The same for those that there are. */
+export async function lockSomeAuftragsakten(db: Tx, ids: string[]): Promise<Auftragsakte[]> {
+  return toAuftragsakten(db, await lockAuftraege(db, ids));
 }
 
 /** What decides about these orders, read with as many statements for a hundred as for one. */
@@ -68,38 +73,51 @@ export function newAuftragsakte({
 /** An order that events are added to. */
 type Vorher = Pick<Auftragsakte, 'auftrag' | 'posten' | 'ereignisse'>;
 
-type Neue = { neue: Ereignis[]; von: Author; now: Date };
+type Autor = { von: Author; now: Date };
 
 /** Adds events to a locked order; returns it as it stands then. */
-export async function addEreignisse(db: Tx, akte: Vorher, neue: Neue): Promise<Auftragsakte> {
-  const [danach] = await addEreignisseToAll(db, [akte], neue);
+export async function addEreignisse(
+  db: Tx,
+  akte: Vorher,
+  { neue, ...autor }: Autor & { neue: Ereignis[] },
+): Promise<Auftragsakte> {
+  const [danach] = await addEreignisseToAll(db, [{ akte, neue }], autor);
   if (!danach) throw new Error('The order is gone.');
   return danach;
 }
 
 /**
- * Adds the same events to locked orders, and writes what follows from them beside each: the work that it needs now,
- * the days it is promised on, when something is due of it, and the text that it is found by. The only way to add
- * events to orders that exist. Returns the orders as they stand then.
+ * Adds events to locked orders, and writes what follows from them beside each: the work that it needs now, the days it
+ * is promised on, when something is due of it, and the text that it is found by. The only way to add events to orders
+ * that exist. Returns the orders as they stand then.
  */
-export async function addEreignisseToAll(db: Tx, akten: Vorher[], neue: Neue): Promise<Auftragsakte[]> {
-  const danach = akten.map((akte) => withEreignisse(akte, neue));
-  const rows = akten.flatMap(({ auftrag, ereignisse }) =>
-    neue.neue.map((ereignis, index) => ({
+export async function addEreignisseToAll(
+  db: Tx,
+  alle: { akte: Vorher; neue: Ereignis[] }[],
+  autor: Autor,
+): Promise<Auftragsakte[]> {
+  const danach = alle.map(({ akte, neue }) => withEreignisse(akte, neue, autor));
+  const rows = alle.flatMap(({ akte: { auftrag, ereignisse }, neue }) =>
+    neue.map((ereignis, index) => ({
       auftragId: auftrag.id,
       nr: ereignisse.length + index + 1,
       ereignis,
     })),
   );
-  await insertEreignisse(db, rows, neue.von);
-  for (const [index, { auftrag }] of danach.entries())
-    if (akten[index] && !hasSameStand(akten[index].auftrag, auftrag)) await setStand(db, auftrag);
+  await insertEreignisse(db, rows, autor.von);
+  const vorher = alle.map(({ akte }) => akte.auftrag);
+  const neueStaende = danach.map(({ auftrag }) => auftrag).filter((one, i) => !hasSameStand(vorher[i], one));
+  await setStaende(db, neueStaende);
   return danach;
 }
 
 /** An order as it stands after these events. */
-function withEreignisse({ auftrag, posten, ereignisse }: Vorher, { neue, von, now }: Neue): Auftragsakte {
-  if (auftrag.datenstand === 'anonym') throw new AppError('CONFLICT', anonymText(auftrag));
+function withEreignisse(
+  { auftrag, posten, ereignisse }: Vorher,
+  neue: Ereignis[],
+  { von, now }: Autor,
+): Auftragsakte {
+  refuseAnonym(auftrag);
   const alle = [...ereignisse, ...neue.map((one) => ({ ...one, von: von.name }))];
   const lage = auftragslageOf({ ...auftrag, posten }, alle);
   const zusage = zusageFor(auftrag, lage, alle);
@@ -114,8 +132,12 @@ function withEreignisse({ auftrag, posten, ereignisse }: Vorher, { neue, von, no
   return { auftrag: { ...auftrag, ...stand }, posten, ereignisse: alle, lage };
 }
 
-function anonymText({ nummer }: AuftragRow): string {
-  return `${nummer} ist anonymisiert, weil die Aufbewahrungsfrist vorbei ist. Daran lässt sich nichts mehr ändern.`;
+export function refuseAnonym({ datenstand, nummer }: AuftragRow): void {
+  if (datenstand !== 'anonym') return;
+  throw new AppError(
+    'CONFLICT',
+    `${nummer} ist anonymisiert, weil die Aufbewahrungsfrist vorbei ist. Daran lässt sich nichts mehr ändern.`,
+  );
 }
 
 /** The days on which an order is promised after these events. */

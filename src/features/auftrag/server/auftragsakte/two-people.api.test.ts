@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { done } from '#test/auftrag/auftrag-aktion.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { buildTestApp, callApi, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
-import { recordZahlung } from '../geld/record-zahlung.ts';
+import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
 const at = now().toISOString();
@@ -96,18 +97,18 @@ describe.each(databases)('two people at the same order on %s', (database) => {
     const bearbeitung = { von: { id: null, name: 'Ada' }, now: now(), adresse: null };
     const umsatz = 'a'.repeat(64);
     const geld = { betragCent: 990, tag: '2026-11-24', umsatz };
-    const book = (handle: typeof db, { id }: { id: string }) =>
-      recordZahlung(handle, { id, ...geld }, bearbeitung);
-    const results = await Promise.allSettled([
+    const book = async (handle: typeof db, { id }: { id: string }) =>
+      (await recordUmsaetze(handle, [[{ id, ...geld }]], bearbeitung))[0];
+    const results = await Promise.all([
       book(db, first),
       book(other, first),
       book(db, second),
       book(other, second),
     ]);
-    const booked = results.filter(({ status }) => status === 'fulfilled');
-    expect(booked).toHaveLength(1);
-    for (const one of results)
-      if (one.status === 'rejected') expect(one.reason.message).toBe('Diese Überweisung ist schon gebucht.');
+    const refused = results.filter((one) => one instanceof AppError);
+    expect(refused.map(({ message }) => message)).toEqual(
+      Array(3).fill('Diese Überweisung ist schon gebucht.'),
+    );
     const zahlungen = () =>
       db
         .selectFrom('auftragEreignis')
@@ -122,6 +123,32 @@ describe.each(databases)('two people at the same order on %s', (database) => {
     expect((await verifyShop(db)).problems).toEqual([]);
     await book(db, second);
     expect(await zahlungen()).toHaveLength(2);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('of transfers that two book at once for other orders, one is booked once and the rest by both', async () => {
+    const { db, reopen, order } = await startShop(database);
+    const other = database === 'SQLite' ? db : reopen();
+    const bearbeitung = { von: { id: null, name: 'Ada' }, now: now(), adresse: null };
+    for (let round = 0; round < rounds; round += 1) {
+      const book = async (handle: typeof db, names: string[]) => {
+        const umsaetze: Parameters<typeof recordUmsaetze>[1] = [];
+        for (const name of names) {
+          const umsatz = `${name}${round}`.padEnd(64, '0');
+          umsaetze.push([{ id: (await order()).id, betragCent: 990, tag: '2026-11-24', umsatz }]);
+        }
+        return () => recordUmsaetze(handle, umsaetze, bearbeitung);
+      };
+      const beide = [await book(db, ['a', 'b']), await book(other, ['c', 'a'])];
+      const ergebnisse = (await Promise.all(beide.map((one) => one()))).flat();
+      expect(ergebnisse.map((one) => one instanceof AppError).toSorted()).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ]);
+      expect(await db.selectFrom('bankUmsatz').select('hash').execute()).toHaveLength(3 * (round + 1));
+    }
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 });

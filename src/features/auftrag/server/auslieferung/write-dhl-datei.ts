@@ -35,7 +35,11 @@ export function writeDhlDatei(
     refuseDoppelte(akten, isGeschrieben ? datei : undefined);
     if (isGeschrieben) return;
     const neue = [{ typ: 'dhlDatei' as const, angaben: { datei }, at: now.toISOString() }];
-    await addEreignisseToAll(db, akten, { neue, von, now });
+    await addEreignisseToAll(
+      db,
+      akten.map((akte) => ({ akte, neue })),
+      { von, now },
+    );
   });
 }
 

@@ -1,15 +1,16 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { BankUmsatzTable } from '#server/db/schema.ts';
 
-/** Marks a transfer as booked; `false` when it is already. */
-export async function insertUmsatz(db: Tx, row: BankUmsatzTable): Promise<boolean> {
-  const rows = await db
+/** Marks transfers as booked; `false` when one of them was already. */
+export async function insertUmsaetze(db: Tx, rows: BankUmsatzTable[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('bankUmsatz')
-    .values(row)
+    // In one sequence, so that two who book the same ones never wait for each other.
+    .values(rows.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     .onConflict((oc) => oc.column('hash').doNothing())
-    .returning('hash')
-    .execute();
-  return rows.length > 0;
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === rows.length;
 }
 
 /** A payment that is taken back lets its transfer be booked again. */

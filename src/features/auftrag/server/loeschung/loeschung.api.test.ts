@@ -15,6 +15,7 @@ import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { writeNachricht, writeNotiz } from '../auftragsakte/write-notiz.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
+import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { recordZahlung } from '../geld/record-zahlung.ts';
 import { takeBack } from '../stornieren/take-back.ts';
 import { anonymiseAuftraege } from './anonymise-auftraege.ts';
@@ -49,11 +50,8 @@ async function openShop(database: DatabaseName) {
     return { ...auftrag, token };
   };
   const finish = async ({ id, gesamtCent }: { id: string; gesamtCent: number }) => {
-    await recordZahlung(
-      db,
-      { id, betragCent: gesamtCent, tag: '2026-11-24', umsatz: 'e'.repeat(64) },
-      bearbeitung,
-    );
+    const umsatz = 'e'.repeat(64);
+    await recordUmsaetze(db, [[{ id, betragCent: gesamtCent, tag: '2026-11-24', umsatz }]], bearbeitung);
     await writeNotiz(db, { id, gesehen: 2, text: 'Zara ruft abends an' }, bearbeitung);
     await writeNachricht(db, { id, gesehen: 3, text: 'Liebe Zara' }, bearbeitung);
     await sendAuftrag(db, { id, gesehen: 4, dienst: 'DHL', nummer: '00340434161094042557' }, bearbeitung);

@@ -1,8 +1,13 @@
 import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
-import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
+import type { Anhang, NeueNachricht } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
-import { type Post, queueNachrichten, withdrawNachricht } from '#features/post/server/index.ts';
+import {
+  type Post,
+  queueNachrichten,
+  withdrawNachrichten,
+  type Zurueckgezogen,
+} from '#features/post/server/index.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
@@ -37,15 +42,54 @@ type Weg = { adresse: PostAdresse; now: Date; nr?: number; einstellungen?: Post[
  * Queues what an order's customer has to read of an event, in the transaction of that event, from what is
  * stored: so a message says what the order's page says. Who has no e-mail address gets none.
  */
-export async function writePost(db: Tx, akte: Auftragsakte, { adresse, nr, ...weg }: Weg): Promise<void> {
+export function writePost(db: Tx, akte: Auftragsakte, weg: Weg): Promise<void> {
+  return writePostOfAll(db, [akte], weg);
+}
+
+/** The same for several orders, of which none occurs twice. */
+export async function writePostOfAll(db: Tx, akten: Auftragsakte[], { adresse, ...weg }: Weg): Promise<void> {
   if (adresse === null) return;
-  const { now } = weg;
+  const zurueckgezogen = await withdrawUeberholte(db, akten, weg);
+  const nachrichten: NeueNachricht[] = [];
+  for (const akte of akten) {
+    const eigene = zurueckgezogen.filter(({ auftragId }) => auftragId === akte.auftrag.id);
+    nachrichten.push(...(await nachrichtenOf(db, { akte, zurueckgezogen: eigene }, weg)));
+  }
+  await queueNachrichten(db, nachrichten, { adresse, ...weg });
+}
+
+type Anlass = Pick<Weg, 'now' | 'nr'>;
+
+function ereignisOf({ ereignisse }: Auftragsakte, { nr }: Anlass) {
+  return ereignisse.at(nr === undefined ? -1 : nr - 1);
+}
+
+/** Takes back messages that still wait and are not true any more; those that were. */
+async function withdrawUeberholte(db: Tx, akten: Auftragsakte[], anlass: Anlass): Promise<Zurueckgezogen[]> {
+  const artenOf = (akte: Auftragsakte) => {
+    const ereignis = ereignisOf(akte, anlass);
+    return ereignis ? ueberholtVon(ereignis, akte.ereignisse) : [];
+  };
+  const alle: Zurueckgezogen[] = [];
+  for (const gruppe of Map.groupBy(akten, (akte) => artenOf(akte).join()).values()) {
+    const ids = gruppe.map(({ auftrag }) => auftrag.id);
+    const arten = gruppe[0] ? artenOf(gruppe[0]) : [];
+    alle.push(...(await withdrawNachrichten(db, { wer: 'auftragId', ids, arten }, anlass.now)));
+  }
+  return alle;
+}
+
+async function nachrichtenOf(
+  db: Tx,
+  { akte, zurueckgezogen }: { akte: Auftragsakte; zurueckgezogen: Zurueckgezogen[] },
+  anlass: Anlass,
+): Promise<NeueNachricht[]> {
   const { auftrag: row, posten, ereignisse, lage } = akte;
   const { id: auftragId, email } = row;
   const bestellung = toBestellung(row, posten, ereignisse);
   const { vorname, nachname } = bestellung.rechnung;
   const an = { email, name: breakLinks(`${vorname} ${nachname}`.trim()) };
-  const ereignis = ereignisse.at(nr === undefined ? -1 : nr - 1);
+  const ereignis = ereignisOf(akte, anlass);
   const bezahlt = centToEuro(lage.bezahltCent);
   const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];
   const werkstatt: Omit<NeueNachricht, 'an' | 'auftragId' | 'antwortAn'>[] = [];
@@ -56,11 +100,6 @@ export async function writePost(db: Tx, akte: Auftragsakte, { adresse, nr, ...we
     if (!ereignis.angaben.telefon)
       werkstatt.push({ ...meldung.neueBestellung, ...neueBestellungPost(bestellung) });
   } else if (ereignis) {
-    const zurueckgezogen = await withdrawAll(
-      db,
-      { auftragId, arten: ueberholtVon(ereignis, ereignisse) },
-      now,
-    );
     for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
       const post = folgePost(bestellung, one, { lage, posten, portoCent });
@@ -70,7 +109,7 @@ export async function writePost(db: Tx, akte: Auftragsakte, { adresse, nr, ...we
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
       werkstatt.push({ ...meldung.stornoMeldung, ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
   }
-  const nachrichten: NeueNachricht[] = [
+  return [
     ...(email === ''
       ? []
       : kundschaft.map((one) => ({ ...one, an, auftragId, widerruf: `/widerruf#${bestellMarke}` }))),
@@ -79,21 +118,6 @@ export async function writePost(db: Tx, akte: Auftragsakte, { adresse, nr, ...we
       ...(email === '' ? {} : { antwortAn: email }),
     })),
   ];
-  await queueNachrichten(db, nachrichten, { adresse, ...weg });
-}
-
-/** Takes back messages of an order that still wait; those that were, by kind and time. */
-async function withdrawAll(
-  db: Tx,
-  { auftragId, arten }: { auftragId: string; arten: NachrichtArt[] },
-  now: Date,
-) {
-  const alle: { art: NachrichtArt; createdAt: string }[] = [];
-  for (const art of arten) {
-    const zeiten = await withdrawNachricht(db, { auftragId, art }, now);
-    alle.push(...zeiten.map((createdAt) => ({ art, createdAt })));
-  }
-  return alle;
 }
 
 /** The guarantee notice that the shopper saw, as an attachment. */

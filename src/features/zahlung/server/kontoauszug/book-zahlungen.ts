@@ -3,25 +3,22 @@ import {
   type Bearbeitung,
   findUmsaetze,
   findZahlungen,
-  recordZahlung,
+  type Gebuchtes,
+  recordUmsaetze,
 } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { formatDatum, tagOf } from '#shared/datum/datum.ts';
 import { euroToCent } from '#shared/number/money.ts';
-import { AppError, type ErrorCode } from '#shared/wire/errors.ts';
 import type { Buchung, Gebucht } from '../../contract.ts';
+import { buchungsGruppen } from '../../kontoauszug/buchungs-gruppen.ts';
 import { keyOfTeil } from './key-of-umsatz.ts';
-
-/** Refusals of one transfer, which do not stop the others. */
-const einzelne = new Set<ErrorCode>(['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT']);
 
 /** The last event of each order that this call has seen or made. */
 type Gesehen = Map<string, { vorher: number; jetzt: number }>;
 
 /**
  * Books transfers, each on its own and all parts of one together, and says what became of each. A transfer is
- * booked once. Others have their turn between two of them.
+ * booked once. Those that have nothing to do with each other share a transaction, after which others have their turn.
  */
 export async function bookZahlungen(
   db: Db,
@@ -30,42 +27,66 @@ export async function bookZahlungen(
 ): Promise<Gebucht[]> {
   const ergebnisse: Gebucht[] = [];
   const gesehen: Gesehen = new Map();
-  for (const buchung of buchungen) {
-    const ergebnis = await book(db, { buchung, gesehen }, bearbeitung);
-    for (const { auftragId, letzteNr: jetzt } of ergebnis.gesehen) {
-      const vorher = buchung.teile.find((teil) => teil.auftragId === auftragId)?.gesehen ?? jetzt;
-      gesehen.set(auftragId, { vorher, jetzt });
-    }
-    ergebnisse.push(ergebnis);
+  for (const gruppe of buchungsGruppen(buchungen)) {
+    const gebuchte = await bookGruppe(db, { gruppe, gesehen }, bearbeitung);
+    for (const [index, { teile }] of gruppe.entries())
+      for (const { auftragId, letzteNr: jetzt } of gebuchte[index]?.gesehen ?? []) {
+        const vorher = teile.find((teil) => teil.auftragId === auftragId)?.gesehen ?? jetzt;
+        gesehen.set(auftragId, { vorher, jetzt });
+      }
+    ergebnisse.push(...gebuchte);
     await nextTurn();
   }
   return ergebnisse;
 }
 
-type Auftrag = { buchung: Buchung; gesehen: Gesehen };
-
-async function book(db: Db, { buchung, gesehen }: Auftrag, bearbeitung: Bearbeitung): Promise<Gebucht> {
-  const { umsatz, tag } = buchung;
-  if (await isGebucht(db, umsatz)) return schonGebucht(db, { buchung, gesehen });
-  if (tag > tagOf(bearbeitung.now))
-    return { umsatz, ergebnis: 'abgelehnt', text: zukunftText(tag), gesehen: [] };
-  try {
-    const gebucht = await inTransaction(db, (db) => bookTeile(db, { buchung, gesehen }, bearbeitung));
-    return {
-      ...{ umsatz, ergebnis: 'gebucht', text: gebucht.map(({ message }) => message).join(' ') },
-      gesehen: gebucht.map(({ auftragId, letzteNr }) => ({ auftragId, letzteNr })),
-    };
-  } catch (error) {
-    if (!(error instanceof AppError && einzelne.has(error.code))) throw error;
-    // The order has changed because another call has booked just this transfer.
-    if (await isGebucht(db, umsatz)) return schonGebucht(db, { buchung, gesehen });
-    return { umsatz, ergebnis: 'abgelehnt', text: error.message, gesehen: [] };
+/** What becomes of each of these, which have nothing to do with each other. */
+async function bookGruppe(
+  db: Db,
+  { gruppe, gesehen }: { gruppe: Buchung[]; gesehen: Gesehen },
+  bearbeitung: Bearbeitung,
+): Promise<Gebucht[]> {
+  const schon = await findUmsaetze(
+    db,
+    gruppe.map(({ umsatz }) => umsatz),
+  );
+  const heute = tagOf(bearbeitung.now);
+  const offene = gruppe.filter(({ umsatz, tag }) => !schon.has(umsatz) && tag <= heute);
+  const teile = offene.map((buchung) =>
+    teileOf({ buchung, gesehen }).map((teil) => ({ ...teil, tag: buchung.tag })),
+  );
+  const gebucht = await recordUmsaetze(db, teile, bearbeitung);
+  const ergebnisse: Gebucht[] = [];
+  for (const buchung of gruppe) {
+    const { umsatz, tag } = buchung;
+    const ergebnis = gebucht[offene.indexOf(buchung)];
+    if (Array.isArray(ergebnis)) ergebnisse.push(alsGebucht(umsatz, ergebnis));
+    // An order may have changed because another call has booked just this transfer.
+    else if (schon.has(umsatz) || (ergebnis && (await isGebucht(db, umsatz))))
+      ergebnisse.push(await schonGebucht(db, { buchung, gesehen }));
+    else
+      ergebnisse.push({
+        umsatz,
+        ergebnis: 'abgelehnt',
+        text: ergebnis?.message ?? zukunftText(tag),
+        gesehen: [],
+      });
   }
+  return ergebnisse;
+}
+
+function alsGebucht(umsatz: string, teile: Gebuchtes[]): Gebucht {
+  return {
+    ...{ umsatz, ergebnis: 'gebucht', text: teile.map(({ message }) => message).join(' ') },
+    gesehen: teile.map(({ auftragId, letzteNr }) => ({ auftragId, letzteNr })),
+  };
 }
 
 async function isGebucht(db: Db, umsatz: string): Promise<boolean> {
   return (await findUmsaetze(db, [umsatz])).has(umsatz);
 }
+
+type Auftrag = { buchung: Buchung; gesehen: Gesehen };
 
 /**
  * A call is repeated when its answer was lost: where the booking was the next event of its order, nothing
@@ -99,14 +120,4 @@ function teileOf({ buchung, gesehen }: Auftrag) {
       gesehen: eigenes?.vorher === vorher ? eigenes.jetzt : vorher,
     };
   });
-}
-
-async function bookTeile(db: Db, auftrag: Auftrag, bearbeitung: Bearbeitung) {
-  const gebucht: { auftragId: string; letzteNr: number; message: string }[] = [];
-  for (const teil of teileOf(auftrag)) {
-    const eingang = { ...teil, tag: auftrag.buchung.tag };
-    const { message, auftrag: danach } = await recordZahlung(db, eingang, bearbeitung);
-    gebucht.push({ auftragId: teil.id, letzteNr: danach.letzteNr, message });
-  }
-  return gebucht;
 }
