@@ -25,8 +25,13 @@ export function hideInHtml(html: string): string {
   });
 }
 
+/** The same for its text. Only lines with such an address are taken apart: they are few of a long message. */
 export function hideInText(text: string): string {
-  return hasVerborgenes(text) ? text.replace(/[^\s"'<>]+/g, (wort) => ersatzOf(wort) ?? wort) : text;
+  return hasVerborgenes(text) ? text.split('\n').map(hideInLine).join('\n') : text;
+}
+
+function hideInLine(line: string): string {
+  return hasVerborgenes(line) ? line.replace(/[^\s"'<>]+/g, (wort) => ersatzOf(wort) ?? wort) : line;
 }
 
 /** What a mail server said, which may quote the link of the message that it refused. */

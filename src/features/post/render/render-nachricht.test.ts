@@ -267,6 +267,21 @@ describe('any text of a shopper', () => {
     );
   });
 
+  test('loses each sign that the forms cannot carry, also where it is the only one', () => {
+    const controls = Array.from({ length: 0xa0 }, (_, at) => at).filter((at) => at < 0x20 || at > 0x7e);
+    const planes = Array.from({ length: 17 }, (_, plane) => plane * 0x1_0000 + 0xfffe);
+    const signs = [...controls, 0x2028, 0x2029, 0xd83d, 0xfdd0, ...planes].map((at) =>
+      String.fromCodePoint(at),
+    );
+    for (const sign of signs) {
+      const { html, text } = render({ kind: 'text', stuecke: [`Von${sign}uns`] });
+      const rest =
+        sign === '\t' ? ' ' : /[\r\n\u2028\u2029]/.test(sign) ? '\n' : sign.isWellFormed() ? '' : '\ufffd';
+      expect(text).toContain(`Von${rest}uns`);
+      expect(html).toContain(`Von${rest.replace('\n', '<br>')}uns`);
+    }
+  });
+
   test('of words never makes a line of the plain text wider than 72 columns', () => {
     const words = fc.array(
       fc.string({ unit: fc.constantFrom('a', 'ß', 'Ö', '.'), minLength: 1, maxLength: 16 }),

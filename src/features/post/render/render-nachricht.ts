@@ -14,8 +14,12 @@ export function renderTextfassung(bloecke: Block[], rahmen: Rahmen): string {
   return renderText(...clean(bloecke, rahmen));
 }
 
+/** What `cleaned` changes, as it looks in JSON; a written backslash looks so too, and is looked at for nothing. */
+const unclean = /\\[bfrtu]|[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
+
 function clean(...teile: [Block[], Rahmen]): [Block[], Rahmen] {
-  return JSON.parse(JSON.stringify(teile), cleaned);
+  const json = JSON.stringify(teile);
+  return unclean.test(json) ? JSON.parse(json, cleaned) : teile;
 }
 
 /** Signs that neither form can carry: controls other than the line break, and halves of a sign. */

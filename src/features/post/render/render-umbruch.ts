@@ -7,6 +7,7 @@ export function wrap(text: string, width = spalten): string[] {
 }
 
 function wrapLine(line: string, width: number): string[] {
+  if (breite(line) <= width) return [line.trimEnd()];
   const lines: string[] = [];
   let open: string | undefined;
   for (const word of line.split(' ')) {
@@ -21,8 +22,11 @@ function wrapLine(line: string, width: number): string[] {
 
 /** Columns that a text takes, near enough: a soft hyphen takes none. */
 export function breite(text: string): number {
-  return [...text.replaceAll('\u00ad', '')].length;
+  return isEinfach.test(text) ? text.length : [...text.replaceAll('\u00ad', '')].length;
 }
+
+/** Each unit of such a text is a sign of one column. */
+const isEinfach = /^[^\u00ad\ud800-\udfff]*$/;
 
 /** Two texts at both ends of a line. The left one goes on below, the right one never breaks. */
 export function aligned(left: string[], right: string, width: number): string[] {
