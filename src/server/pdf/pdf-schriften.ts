@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 import { druckErsatz } from '#shared/text/druckbar.ts';
+import { trueTypeOf } from './woff.ts';
 
 /**
  * Parts of Inter by script, in the order in which they are asked for a sign. WOFF: fontkit fails on WOFF2
@@ -19,12 +21,12 @@ export type Lauf = { schrift: string; text: string };
  */
 const fehlend = '[?]';
 
-/** Makes Inter known to a document; each part is read when it is first used. */
+/** Makes Inter known to a document. */
 export function registerSchriften(doc: typeof PDFDocument.prototype): void {
   for (const [gewicht, zahl] of Object.entries(gewichte))
     for (const teil of teile) {
       const file = import.meta.resolve(`@fontsource/inter/files/inter-${teil}-${zahl}-normal.woff`);
-      doc.registerFont(`${gewicht}-${teil}`, fileURLToPath(file));
+      doc.registerFont(`${gewicht}-${teil}`, trueTypeOf(readFileSync(fileURLToPath(file))));
     }
 }
 
