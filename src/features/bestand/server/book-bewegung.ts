@@ -25,7 +25,7 @@ export type Vermerk = Buchungsanlass & {
 export type Buchungsposten = { artikelId: string; menge: number; notizen?: string | undefined };
 
 /** Articles that are booked in one turn: a whole stocktake has thousands (ADR 102). */
-const batch = 500;
+const batch = 250;
 
 /**
  * The only way to change levels: writes levels and movements in the caller's transaction, each article once, with few

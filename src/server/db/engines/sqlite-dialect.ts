@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +10,8 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { programFile } from '../../own-process/program-files.ts';
+import { runThread } from '../../own-process/threads.ts';
 import { carefulPragmas } from './sqlite-file.ts';
 
 /** Number of cached prepared statements; the program has far fewer different ones. */
@@ -79,12 +81,22 @@ function storable(value: unknown): SQLInputValue {
   throw new TypeError(`Cannot store a ${typeof value} in the database: ${String(value)}`);
 }
 
+/** SQLite's own: pages in the write-ahead log from which on a commit copies them into the file. */
+const pagesToCheckpoint = 1000;
+
+/** Rows that are changed in one transaction, from which on its checkpoint is not part of its commit (ADR 108). */
+const manyChanges = 1000;
+
 /**
  * A transaction takes the write lock when it begins, so that a second process waits instead of failing half-way; a
- * read-only transaction reads one snapshot and blocks nobody.
+ * read-only transaction reads one snapshot and blocks nobody. After a commit of many rows a thread copies them from the
+ * write-ahead log into the file.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
+  #totalChanges: StatementSync | undefined;
+  #changesBefore = 0;
+  #checkpoint: Promise<void> | undefined;
 
   constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config);
@@ -97,6 +109,37 @@ class ImmediateSqliteDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+    this.#changesBefore = this.#countChanges();
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const file = this.#database.location();
+    if (file === null || this.#countChanges() - this.#changesBefore < manyChanges)
+      return super.commitTransaction(connection);
+    this.#database.exec('pragma wal_autocheckpoint = 0');
+    await super.commitTransaction(connection).finally(() => this.#checkpointApart(file));
+  }
+
+  /** Rows changed since the file was opened. */
+  #countChanges(): number {
+    this.#totalChanges ??= this.#database.prepare('select total_changes() as changes');
+    return Number(this.#totalChanges.get()?.changes);
+  }
+
+  /** Afterwards, and if the thread fails, commits see to the log again. */
+  #checkpointApart(file: string): void {
+    this.#checkpoint ??= runThread(programFile('server/db/engines/checkpoint-thread'), { file })
+      .catch(() => {})
+      .then(() => {
+        this.#checkpoint = undefined;
+        this.#database.exec(`pragma wal_autocheckpoint = ${pagesToCheckpoint}`);
+      });
+  }
+
+  /** Who closes the file last empties the log, so the thread goes first. */
+  override async destroy(): Promise<void> {
+    await this.#checkpoint;
+    await super.destroy();
   }
 
   /** With a full disk SQLite rolls back by itself; a second rollback would fail and hide the cause. */

@@ -29,7 +29,10 @@ export async function takeZaehlliste(
     const liste = await loadArtikel(db, body);
     await nextTurn();
     const artikel = liste.map(({ artikel }) => artikel);
-    return bookWatched(db, artikel, () => book(db, liste, { ...body, anlass }));
+    const gebucht = await bookWatched(db, artikel, () => book(db, liste, { ...body, anlass }));
+    // The commit of thousands of rows has a turn of its own.
+    await nextTurn();
+    return gebucht;
   });
   await nextTurn();
   return gebucht.map(({ artikelId, zeile }) => ({ ...zeile, betroffen: betroffene.get(artikelId) }));

@@ -4,11 +4,11 @@ import { lockKatalog, raiseKatalogVersion } from '#server/katalog-version/katalo
 import { verfuegbarkeitOf } from '../../verkauf/verfuegbarkeit.ts';
 import { verfuegbarkeitText } from '../../verkauf/verfuegbarkeit-text.ts';
 import { produktFertigungstageOf } from '../to-produkt.ts';
-import { listProduktKurzRows } from './produkt-kurz.repository.ts';
+import { listProduktKurzRows, type ProduktKurzRow } from './produkt-kurz.repository.ts';
 
 /**
- * Runs work that changes levels or held stock of these products, after locking the catalogue; raises its
- * version if shoppers read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page
+ * Runs work that changes levels or held stock of these products, nothing else of them, after locking the catalogue;
+ * raises its version if shoppers read something else afterwards ('noch 2', 'gerade vergriffen'), so that no cached page
  * says what is no longer true. Without products it only runs the work.
  */
 export async function watchVerfuegbarkeit<T>(
@@ -18,23 +18,25 @@ export async function watchVerfuegbarkeit<T>(
 ): Promise<T> {
   if (produktIds.length === 0) return work();
   await lockKatalog(db);
-  const before = await readWorte(db, produktIds);
+  const rows = await listProduktKurzRows(db, { ids: produktIds });
+  const before = await readWorte(db, rows);
   const result = await work();
-  const after = await readWorte(db, produktIds);
+  const after = await readWorte(db, rows);
   if (produktIds.some((id) => before.get(id) !== after.get(id))) await raiseKatalogVersion(db);
   return result;
 }
 
 /** What shoppers read beside each of these products; those that they do not see are left out. */
-async function readWorte(db: Tx, ids: string[]): Promise<Map<string, string>> {
-  const rows = await listProduktKurzRows(db, { ids });
-  const freie = await readFreie(db, ids);
+async function readWorte(db: Tx, rows: ProduktKurzRow[]): Promise<Map<string, string>> {
+  const sichtbare = rows.filter(({ aktiv }) => aktiv === 1);
+  const freie = await readFreie(
+    db,
+    sichtbare.map(({ id }) => id),
+  );
   return new Map(
-    rows
-      .filter(({ aktiv }) => aktiv === 1)
-      .map((row) => {
-        const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: produktFertigungstageOf(row) };
-        return [row.id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
-      }),
+    sichtbare.map((row) => {
+      const stand = { frei: freie.get(row.id) ?? 0, fertigungstage: produktFertigungstageOf(row) };
+      return [row.id, verfuegbarkeitText(verfuegbarkeitOf(stand))];
+    }),
   );
 }
