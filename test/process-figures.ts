@@ -9,6 +9,19 @@ export function residentMegabytes(pid: number): number {
   return (kibibytes * 1024) / 1e6;
 }
 
+/**
+ * Memory of a process in MB (10⁶ bytes): resident, those of it that are pages of files (its program, which the system
+ * reads again when it needs the room), and the most that were ever resident. Linux alone tells the last two.
+ */
+export function memoryOf(pid: number): { resident: number; files: number; peak: number } {
+  const resident = residentMegabytes(pid);
+  if (process.platform !== 'linux') return { resident, files: 0, peak: resident };
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
+  return { resident, files: megabytes('RssFile'), peak: megabytes('VmHWM') };
+}
+
 /** Processor time of a process and its threads so far, in seconds; `undefined` where the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;

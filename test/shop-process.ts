@@ -39,14 +39,18 @@ export type ShopOptions = {
   onSpawn?: (child: ChildProcess) => void;
 };
 
+/** As `deploy/` starts it (`deploy.test.ts`). */
+const startFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+const startEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
 function spawnShop(
   env: Record<string, string>,
   { isDetached = false, isProbed = false }: ShopOptions = {},
 ): ChildProcess {
   const probe = isProbed ? ['--import', './test/fuzz/turn-probe.ts'] : [];
-  return spawn('node', ['--max-semi-space-size=4', ...probe, 'src/app/server/start.js'], {
+  return spawn('node', [...startFlags, ...probe, 'src/app/server/start.js'], {
     cwd: root,
-    env: { ...process.env, ...none, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...none, ...startEnv, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? (['ipc'] as const) : [])],
     detached: isDetached,
   });

@@ -9,28 +9,27 @@ import { connect, type Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { startPostgres } from '#test/database/start-postgres.ts';
-import { residentMegabytes } from '#test/process-figures.ts';
-import { type ShopProcess, startShop } from '#test/shop-process.ts';
+import { type ShopOptions, type ShopProcess, startShop } from '#test/shop-process.ts';
 import { measureBetrieb, measureJobs, type Umgebung } from './betrieb.ts';
 import { readFund } from './fund.ts';
 import { fehlendeZeilen, lesezeilen } from './lesen.ts';
 import { schreibzeilen } from './schreiben.ts';
 import { seed } from './seed.ts';
-import { type Messung, measureZeile, send, type Zeile } from './zeile.ts';
+import { maxMegabytes, measureTag } from './tag.ts';
+import { type Messung, measureZeile, type Zeile } from './zeile.ts';
 
 /** The most that the slowest of a hundred answers takes, and one turn of the main thread: milliseconds. */
 const grenze = { p99: 50, turn: 50 };
 /** Goals of what is no call, in milliseconds of one run. */
 const ziele: Record<string, number> = { 'start to the first answer': 3000, 'npm run restore': 60_000 };
-const maxMegabytes = 250;
 
 type Teil = { datenbank: string; was: string; messungen: Messung[] };
 
 /**
  * `npm run bench -- --years 10 [--products 300] [--database sqlite|postgres] [--from FOLDER] [--save FILE]`: seeds a
  * shop of so many years in each database (or copies a folder that `seed.ts` has filled) and measures the built shop
- * with it: every reading call and page, a day's writes, each job, and the commands. Says which lines are above the
- * bounds, and which declared reading calls have no line. `--save` keeps the figures as JSON.
+ * with it: its memory after a day of use, every reading call and page, a day's writes, each job, and the commands.
+ * Says which lines are above the bounds, and which declared reading calls have no line. `--save` keeps the figures as JSON.
  */
 export async function measureJahre(): Promise<void> {
   const { values } = parseArgs({
@@ -94,18 +93,16 @@ async function measureLaden(
   const db = connect({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR, onError: () => {} });
   const teile: Teil[] = [];
   const add = (was: string, messungen: Messung[]) => teile.push({ datenbank, was, messungen });
-  const shop = await startShop(env, { isProbed: true });
   try {
-    await untilQuiet(db);
-    const fund = await readFund(db);
-    const changeKatalog = () => inTransaction(db, raiseKatalogVersion);
-    const lesen = lesezeilen(fund, changeKatalog);
-    add('reading calls and pages', await measureAll(shop, lesen));
-    add('no line reads', await fehlende(db, lesen));
-    add("a day's writes", await measureAll(shop, schreibzeilen({ db, shop, fund })));
-    add('memory', [await memoryAfter(shop)]);
+    add('memory', await withQuietShop({ db, env }, (shop) => measureTag(shop, db)));
+    await withQuietShop({ db, env, isProbed: true }, async (shop) => {
+      const fund = await readFund(db);
+      const lesen = lesezeilen(fund, () => inTransaction(db, raiseKatalogVersion));
+      add('reading calls and pages', await measureAll(shop, lesen));
+      add('no line reads', await fehlende(db, lesen));
+      add("a day's writes", await measureAll(shop, schreibzeilen({ db, shop, fund })));
+    });
   } finally {
-    await shop.stop();
     await db.destroy();
   }
   console.error(`… ${datenbank}: jobs and commands`);
@@ -122,6 +119,20 @@ async function measureAll(shop: ShopProcess, zeilen: Zeile[]): Promise<Messung[]
     if (isAbove(messung)) console.error(`… ${lineOf(messung)}`);
   }
   return messungen;
+}
+
+/** Opens the shop, waits for its jobs, and closes it after the work. */
+async function withQuietShop<T>(
+  { db, env, ...options }: { db: Db; env: Umgebung } & ShopOptions,
+  work: (shop: ShopProcess) => Promise<T>,
+): Promise<T> {
+  const shop = await startShop(env, options);
+  try {
+    await untilQuiet(db);
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
 }
 
 /** The first run of every job is over: it would be part of what is measured. */
@@ -150,13 +161,6 @@ async function fehlende(db: Db, zeilen: Zeile[]): Promise<Messung[]> {
   } finally {
     await app.close();
   }
-}
-
-async function memoryAfter(shop: ShopProcess): Promise<Messung> {
-  await send(shop, { path: '/products' });
-  const megabytes = residentMegabytes(shop.child.pid ?? 0);
-  const name = `resident memory after all of this: ${megabytes.toFixed(0)} MB (at most ${maxMegabytes})`;
-  return { name, anzahl: 1, p50: 0, p99: 0, megabytes };
 }
 
 function isAbove({ name, p99, turn = 0, megabytes = 0 }: Messung): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
@@ -18,23 +18,14 @@ export type Produced = {
   isKept?: boolean;
 };
 
-type Answer = Produced & { etag: string; bodies: Map<Encoding, Promise<Buffer>> };
+/** Held compressed, a tenth of its text: as most browsers read it, and once one asked for it as gzip, as long again. */
+type Answer = Omit<Produced, 'text'> & { etag: string; br: Buffer; gzip?: Promise<Buffer> };
 
 /** Of one version: the answers that are kept, oldest first, how long they are together, and those being made. */
-type Kept = { answers: Map<string, Answer>; characters: number; making: Map<string, Promise<Answer>> };
+type Kept = { answers: Map<string, Answer>; bytes: number; making: Map<string, Promise<Answer>> };
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
-
-const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  // A window of 256 kB holds any page; the default of 4 MB would be allocated for each.
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    }),
-  gzip: (text) => promisify(gzip)(text),
-  identity: async (text) => Buffer.from(text),
-};
 
 /**
  * Caches answers that depend only on the catalogue, the settings and the day, compressed in memory, for one
@@ -45,13 +36,13 @@ export class VersionedCache {
   readonly hits = counter('shop_cache_hits_total', 'Pages and lists that were ready in memory.');
   readonly made = counter('shop_cache_made_total', 'Pages and lists that had to be made.');
   readonly #readVersion: () => Promise<string>;
-  readonly #most: { answers: number; characters: number };
+  readonly #most: { answers: number; bytes: number };
   #version = '';
   #kept = nothing();
   #nextRead: Promise<string> | undefined;
 
-  /** `most`: what is kept at most; characters count before compression. */
-  constructor(readVersion: () => Promise<string>, most = { answers: 500, characters: 40_000_000 }) {
+  /** `most`: what is kept at most; bytes are those of Brotli. */
+  constructor(readVersion: () => Promise<string>, most = { answers: 500, bytes: 10_000_000 }) {
     this.#readVersion = readVersion;
     this.#most = most;
   }
@@ -102,11 +93,11 @@ export class VersionedCache {
 
   /** An answer makes room only when it is there: requests that end in a redirect or an error push no page out. */
   async #make(kept: Kept, key: string, produce: () => Promise<Produced>): Promise<Answer> {
-    const answer = toAnswer(await produce());
+    const answer = await toAnswer(await produce());
     this.made.inc();
     if (answer.isKept !== false) {
       kept.answers.set(key, answer);
-      kept.characters += answer.text.length;
+      kept.bytes += answer.br.length;
       this.#makeRoom(kept);
     }
     return answer;
@@ -115,10 +106,10 @@ export class VersionedCache {
   /** The oldest answers go first; one that is larger than all that may be kept goes too. */
   #makeRoom(kept: Kept): void {
     const { answers } = kept;
-    for (const [key, { text }] of answers) {
-      if (answers.size <= this.#most.answers && kept.characters <= this.#most.characters) return;
+    for (const [key, { br }] of answers) {
+      if (answers.size <= this.#most.answers && kept.bytes <= this.#most.bytes) return;
       answers.delete(key);
-      kept.characters -= text.length;
+      kept.bytes -= br.length;
     }
   }
 
@@ -134,23 +125,32 @@ export class VersionedCache {
 }
 
 function nothing(): Kept {
-  return { answers: new Map(), characters: 0, making: new Map() };
+  return { answers: new Map(), bytes: 0, making: new Map() };
 }
 
 function counter(name: string, help: string): Counter {
   return new Counter({ name, help, registers: [] });
 }
 
-function toAnswer(produced: Produced): Answer {
-  const hash = createHash('sha256').update(produced.text).digest('base64url').slice(0, 22);
-  return { ...produced, etag: `W/"${hash}"`, bodies: new Map() };
+async function toAnswer({ text, ...produced }: Produced): Promise<Answer> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { ...produced, etag: `W/"${hash}"`, br: await packed(text) };
 }
 
-function bodyOf({ text, bodies }: Answer, encoding: Encoding): Promise<Buffer> {
-  const known = bodies.get(encoding);
-  if (known) return known;
-  const made = encoders[encoding](text);
-  bodies.set(encoding, made);
-  made.catch(() => bodies.delete(encoding));
+/** Those who read nothing compressed are few: it is unpacked for each. */
+async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return answer.br;
+  const plain = promisify(brotliDecompress);
+  if (encoding === 'identity') return plain(answer.br);
+  if (answer.gzip) return answer.gzip;
+  const made = plain(answer.br).then((text) => promisify(gzip)(text));
+  answer.gzip = made;
+  made.catch(() => delete answer.gzip);
   return made;
+}
+
+/** A window of 256 kB holds any page; the default of 4 MB would be allocated for each. */
+function packed(text: string): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  return promisify(brotliCompress)(text, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_LGWIN]: 18 } });
 }
