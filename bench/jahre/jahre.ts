@@ -29,7 +29,8 @@ type Teil = { datenbank: string; was: string; messungen: Messung[] };
  * `npm run bench -- --years 10 [--products 300] [--database sqlite|postgres] [--from FOLDER] [--save FILE]`: seeds a
  * shop of so many years in each database (or copies a folder that `seed.ts` has filled) and measures the built shop
  * with it: its memory after a day of use, every reading call and page, a day's writes, each job, and the commands.
- * Says which lines are above the bounds, and which declared reading calls have no line. `--save` keeps the figures as JSON.
+ * Says which lines are above the bounds, and which declared reading calls have no line. `--save` keeps the figures as
+ * JSON.
  */
 export async function measureJahre(): Promise<void> {
   const { values } = parseArgs({
