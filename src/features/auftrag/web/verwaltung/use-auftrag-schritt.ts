@@ -37,7 +37,7 @@ export function useAuftragSchritt({ _id: id, nummer, letzteNr }: Bestellung) {
 
   /** Takes an event of the order back; asks first where it is about money or a mail has left already. */
   const zuruecknehmen = (ereignis: GelesenesEreignis, auftrag: GelesenerAuftrag) =>
-    schritt.tun(
+    schritt.run(
       schrittOf(
         auftragCalls.zuruecknehmen,
         {

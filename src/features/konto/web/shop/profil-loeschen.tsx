@@ -69,7 +69,7 @@ function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
     ask: () => setIsAsking(true),
     send: async (werte) => onGeloescht(await loeschen(werte.password ?? '')),
   });
-  const { senden, feld } = form;
+  const { submit, feld } = form;
   return (
     <ProfilFormular titel={titel} form={form} senden="Konto löschen" onAbbrechen={onAbbrechen}>
       <Folgen />
@@ -81,7 +81,7 @@ function Formular({ email, userId, onGeloescht, onAbbrechen }: FormularProps) {
           consequence="Das lässt sich nicht rückgängig machen."
           yes="Ja, endgültig löschen"
           no="Nein, behalten"
-          onYes={() => void senden()}
+          onYes={() => void submit()}
           onClose={() => setIsAsking(false)}
         />
       )}

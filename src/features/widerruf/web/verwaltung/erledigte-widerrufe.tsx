@@ -67,7 +67,7 @@ export function ErledigteWiderrufe({ liste, erledigte }: ErledigteWiderrufeProps
 
 /** One that was settled by hand, and too early. */
 function WiederOeffnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useWiderrufSchritt(widerruf);
+  const { run, isPending } = useWiderrufSchritt(widerruf);
   if (!widerruf.schluss) return null;
   return (
     <Button
@@ -75,7 +75,7 @@ function WiederOeffnen({ widerruf }: { widerruf: GelesenerWiderruf }) {
       aria-label={`${nameOf(widerruf)}: Wieder öffnen`}
       loading={isPending}
       onClick={() =>
-        void tun(
+        void run(
           schrittOf(widerrufVerwaltungCalls.oeffnen, undefined, {
             sonst: 'Der Widerruf ist wieder offen.',
           }),

@@ -8,7 +8,7 @@ import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
 /** What became of the receipt, which is owed at once; one that was not written can be sent. */
 export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useWiderrufSchritt(widerruf);
+  const { run, isPending } = useWiderrufSchritt(widerruf);
   return (
     <div className={styles.beleg}>
       <p>
@@ -19,7 +19,7 @@ export function WiderrufBeleg({ widerruf }: { widerruf: GelesenerWiderruf }) {
           variant="default"
           loading={isPending}
           onClick={() =>
-            void tun(
+            void run(
               schrittOf(widerrufVerwaltungCalls.beleg, undefined, {
                 frage: {
                   question: 'Eingangsbestätigung senden?',

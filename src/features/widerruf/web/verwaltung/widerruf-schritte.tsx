@@ -59,10 +59,10 @@ function erwartetText(posten: { name: string; erwartet: number }[]): string {
 
 /** The order was the wrong one. */
 function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
-  const { tun, isPending } = useWiderrufSchritt(widerruf);
+  const { run, isPending } = useWiderrufSchritt(widerruf);
   const { auftrag, name } = widerruf;
   const handleClick = () =>
-    tun(
+    run(
       schrittOf(widerrufVerwaltungCalls.loesen, undefined, {
         frage: {
           question: 'Zuordnung lösen?',
@@ -88,9 +88,9 @@ type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuft
 
 /** Booked wrongly: possible until something of it is free again, back or returned. */
 function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
-  const { tun, isPending } = useWiderrufSchritt(widerruf);
+  const { run, isPending } = useWiderrufSchritt(widerruf);
   const handleClick = () =>
-    tun(
+    run(
       schrittOf(
         widerrufVerwaltungCalls.zuruecknehmen,
         { gesehen: auftrag.letzteNr },

@@ -20,7 +20,7 @@ import { useWiderrufSchritt } from './widerrufe.queries.ts';
 
 /** Sends a number; a refusal is shown at the field or above it, and nothing typed is lost. */
 function useZuordnen(widerruf: GelesenerWiderruf) {
-  const { senden, isPending } = useWiderrufSchritt(widerruf);
+  const { send, isPending } = useWiderrufSchritt(widerruf);
   const form = useForm({ resolver: zodResolver(zuordnenBody), defaultValues: { nummer: '' } });
   const focus = useKeepFocus(isPending);
   const zuordnen = async (nummer: string) => {
@@ -28,7 +28,7 @@ function useZuordnen(widerruf: GelesenerWiderruf) {
     form.clearErrors();
     try {
       const sonst = 'Der Widerruf ist zugeordnet.';
-      await senden(schrittOf(widerrufVerwaltungCalls.zuordnen, { nummer }, { sonst }));
+      await send(schrittOf(widerrufVerwaltungCalls.zuordnen, { nummer }, { sonst }));
       // What was pressed is gone with it.
       setTimeout(() => giveFocusBack(document.activeElement));
     } catch (error) {

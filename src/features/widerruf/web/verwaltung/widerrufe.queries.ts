@@ -61,7 +61,7 @@ export function useWiderrufLage() {
 
 /** The steps of a withdrawal; those of its order name the last event of it that was seen. */
 export function useWiderrufSchritt({ _id: id, auftrag }: GelesenerWiderruf) {
-  const { tun, ...schritt } = useSchritt<GelesenerWiderruf>({
+  const { run, ...schritt } = useSchritt<GelesenerWiderruf>({
     ...{ id, queryKey: listeKey, danach: [key, ...auftraegeKeys], parse: parseWiderruf },
     put: (queryClient, jetzt) =>
       jetzt && queryClient.setQueryData<Seiten>(listeKey, (liste) => liste && withWiderruf(liste, jetzt)),
@@ -70,9 +70,9 @@ export function useWiderrufSchritt({ _id: id, auftrag }: GelesenerWiderruf) {
   });
   return {
     ...schritt,
-    tun: async (one: Schritt): Promise<void> => {
+    run: async (one: Schritt): Promise<void> => {
       // Its button may be gone with what it did.
-      if (await tun(one)) setTimeout(() => giveFocusBack(document.activeElement));
+      if (await run(one)) setTimeout(() => giveFocusBack(document.activeElement));
     },
   };
 }

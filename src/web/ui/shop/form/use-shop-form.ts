@@ -30,7 +30,7 @@ type ShopFormOptions<Name extends string, Values> = {
   returnTo?: Name;
   /** Makes the call, and what follows. Faults are returned or thrown: an `ApiError` names those of its fields. */
   send: (values: Values) => Promise<Faults<Name> | undefined>;
-  /** Called instead of sending, to ask first; then `senden` sends. */
+  /** Called instead of sending, to ask first; then `submit` sends. */
   ask?: () => void;
   /** What is said of a failure; `line`: the server's words about no field of this form. */
   textOf?: (error: unknown, line: string | undefined) => string;
@@ -45,7 +45,7 @@ export function useShopForm<Name extends string, Values extends Record<Name, str
 ) {
   const { names, values, change, invalidText, ask } = options;
   const withTyped = options.withTyped ?? ((before, typed) => ({ ...before, ...typed }));
-  const { isBusy, faults, error, senden, blame, forgive, refusals } = useSending(options);
+  const { isBusy, faults, error, submit, blame, forgive, refusals } = useSending(options);
   const take = ({ elements }: HTMLFormElement) => {
     const typed = typedIn((name: Name) => elements.namedItem(name), names, values);
     const isNew = (before: Values) => names.some((name) => (typed[name] ?? before[name]) !== before[name]);
@@ -60,7 +60,7 @@ export function useShopForm<Name extends string, Values extends Record<Name, str
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !check()) return;
-    void (ask ?? senden)();
+    void (ask ?? submit)();
   };
   const onInvalidCapture = (event: FormEvent) => {
     // The browser would show its own message, in its own language, one field at a time.
@@ -76,7 +76,7 @@ export function useShopForm<Name extends string, Values extends Record<Name, str
     forgive(name);
     change((before) => withTyped(before, { [name]: value } as Typed<Name>));
   };
-  const state = { isBusy, faultOf, text: faultOf(''), error, dismiss: () => forgive(''), senden };
+  const state = { isBusy, faultOf, text: faultOf(''), error, dismiss: () => forgive(''), submit };
   return { formProps, ...felderOf(options, { isBusy, faultOf, type }), ...state };
 }
 
@@ -135,7 +135,7 @@ function useSending<Name extends string, Values>(options: ShopFormOptions<Name, 
     setRefused({ faults, error });
     setRefusals((count) => count + 1);
   };
-  const senden = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
@@ -160,7 +160,7 @@ function useSending<Name extends string, Values>(options: ShopFormOptions<Name, 
   };
   /** The field was changed: what was said of it no longer holds, nor what was said of the whole. */
   const forgive = (name: Name | '') => say(name, undefined);
-  return { isBusy, ...refused, refusals, senden, blame, forgive };
+  return { isBusy, ...refused, refusals, submit, blame, forgive };
 }
 
 /** Disabled fields take the focus away; a refusal moves it to the first field with a fault, or to what is next. */

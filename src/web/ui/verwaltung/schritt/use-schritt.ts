@@ -53,13 +53,13 @@ export function schrittOf<C extends Call>(
  * The steps of one record. Its screen shows it as the answer has it; after a refusal, because another person was
  * faster or only the answer was lost, as it is now. What is typed stays and can be sent again.
  *
- * `melden` says what was done, if more has to be said than the answer's words. `gesehen` is the last event that the
+ * `report` says what was done, if more has to be said than the answer's words. `gesehen` is the last event that the
  * person has seen who has a form open: the record is read again behind it, and what happened meanwhile counts as seen
  * only once a refusal has said it.
  */
 export function useSchritt<T>(
   akte: Bearbeitetes<T>,
-  melden = ({ message }: Getan<T>, { sonst }: Schritt) => snackbar.success(message || sonst),
+  report = ({ message }: Getan<T>, { sonst }: Schritt) => snackbar.success(message || sonst),
 ) {
   const queryClient = useQueryClient();
   const [gesehen, setGesehen] = useState(akte.letzteNr);
@@ -67,21 +67,21 @@ export function useSchritt<T>(
   const focus = useKeepFocus(isPending);
 
   /** Does a step of a form, which shows a refusal itself. */
-  const senden = async (schritt: Schritt): Promise<void> => {
+  const send = async (schritt: Schritt): Promise<void> => {
     try {
-      melden(await mutateAsync(schritt), schritt);
+      report(await mutateAsync(schritt), schritt);
     } catch (error) {
       if (isUeberholt(error)) setGesehen((before) => akte.letzteNrOf(queryClient) ?? before);
       throw error;
     }
   };
   /** Does a step without a form: asks if there is a question, says a failure. Returns whether it was done. */
-  const tun = async (schritt: Schritt): Promise<boolean> => {
+  const run = async (schritt: Schritt): Promise<boolean> => {
     const { frage, fehler = '' } = schritt;
     focus.note();
     if (frage && !(await confirm(frage))) return false;
     try {
-      await senden(schritt);
+      await send(schritt);
       return true;
     } catch (error) {
       showFailure(fehler, error);
@@ -89,7 +89,7 @@ export function useSchritt<T>(
     }
   };
 
-  return { senden, tun, isPending, gesehen };
+  return { send, run, isPending, gesehen };
 }
 
 type Answered = { message?: string | undefined; data?: unknown };

@@ -15,11 +15,11 @@ import styles from './auftrag-dialoge.module.css';
  */
 export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, posten } = auftrag;
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm({ defaultValues: {} });
   const rest = posten.filter((one) => one.rest > 0).map(({ name, rest: menge }) => ({ name, menge }));
   const abgeholt = (wie: { bezahlt?: true; ohneZahlung?: true }) =>
-    senden(schrittOf(auftragCalls.abgeholt, { gesehen, ...wie }, { sonst: 'Abgeholt.' }));
+    send(schrittOf(auftragCalls.abgeholt, { gesehen, ...wie }, { sonst: 'Abgeholt.' }));
   const ohneZahlung = {
     label: 'Ohne Zahlung eintragen',
     isMeant: false,

@@ -31,7 +31,7 @@ const freiwillig: AnschriftFeld[] = ['firma', 'zusatz'];
 
 /** Where it is sent instead. The address of the order stays as it was; the change is an event. */
 export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { anschrift: auftrag.lieferung ?? auftrag.rechnung },
@@ -46,7 +46,7 @@ export function AdresseDialog({ auftrag, onClose }: SchrittDialogProps) {
       form={form}
       size="36rem"
       onSubmit={({ anschrift }) =>
-        senden(
+        send(
           schrittOf(
             auftragCalls.adresse,
             { gesehen, anschrift },

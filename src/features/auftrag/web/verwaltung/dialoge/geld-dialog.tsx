@@ -27,7 +27,7 @@ type Art = 'zahlung' | 'erstattung';
 /** Money that came in or was returned. Never the word cash: the shop is no till (R44). */
 export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art: Art }) {
   const heute = tagOf(new Date());
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const { titel, betrag, hinweis, submit, sonst } = worteOf(art, auftrag);
   const form = useForm({
     resolver: zodResolver(schema),
@@ -42,7 +42,7 @@ export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art
       form={form}
       size="28rem"
       onSubmit={(geld) =>
-        senden(
+        send(
           schrittOf(
             auftragCalls[art],
             { gesehen, ...geld },

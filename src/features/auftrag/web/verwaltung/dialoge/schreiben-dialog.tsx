@@ -21,7 +21,7 @@ export function SchreibenDialog({
   auftrag,
   onClose,
 }: SchrittDialogProps & { art: 'nachricht' | 'notiz' }) {
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const { titel, submit, sonst } = worte[art];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (
@@ -32,7 +32,7 @@ export function SchreibenDialog({
       keepsEntwurf
       form={form}
       size="34rem"
-      onSubmit={({ text }) => senden(schrittOf(auftragCalls[art], { gesehen, text }, { sonst }))}
+      onSubmit={({ text }) => send(schrittOf(auftragCalls[art], { gesehen, text }, { sonst }))}
       onClose={onClose}
     >
       <TextFeld

@@ -16,7 +16,7 @@ const schema = stornierenBody.pick({ text: true });
 /** Cancels all of an order. The reason is read by its customer. */
 export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { gesamt, bezahlt, email } = auftrag;
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   return (
     <FormDialog
@@ -28,9 +28,7 @@ export function StornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       form={form}
       size="34rem"
       onSubmit={({ text }) =>
-        senden(
-          schrittOf(auftragCalls.stornieren, { gesehen, text }, { sonst: 'Storniert.', typ: 'storniert' }),
-        )
+        send(schrittOf(auftragCalls.stornieren, { gesehen, text }, { sonst: 'Storniert.', typ: 'storniert' }))
       }
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ const schema = z.object({
 
 /** Cancels pieces of an order; the rest of it goes on. */
 export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const keine = Object.fromEntries(posten.map(({ nr }) => [nr, 0]));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { teile: keine, text: '' } });
@@ -38,7 +38,7 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       size="34rem"
       onSubmit={({ teile, text }) => {
         const body = { gesehen, teile: toTeile(teile), ...(text ? { text } : {}) };
-        return senden(schrittOf(auftragCalls.teilStornieren, body, { sonst: 'Ein Teil ist storniert.' }));
+        return send(schrittOf(auftragCalls.teilStornieren, body, { sonst: 'Ein Teil ist storniert.' }));
       }}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ import {
 /** A parcel that left: carrier, number, and what is in it. What is missing is said to the customer with its days. */
 export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, email } = auftrag;
-  const { senden, gesehen } = useAuftragSchritt(auftrag);
+  const { send, gesehen } = useAuftragSchritt(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const form = useForm<VersandForm>({
     resolver: zodResolver(versandForm(posten, offen)),
@@ -47,7 +47,7 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
       startField="nummer"
       onSubmit={(values) => {
         const body = { gesehen, ...toVersand(values, { posten, offen }) };
-        return senden(schrittOf(auftragCalls.versendet, body, { sonst: 'Verschickt.' }));
+        return send(schrittOf(auftragCalls.versendet, body, { sonst: 'Verschickt.' }));
       }}
       onClose={onClose}
     >

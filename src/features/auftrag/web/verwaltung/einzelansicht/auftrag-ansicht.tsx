@@ -26,12 +26,12 @@ type AuftragAnsichtProps = {
 /** Everything about one order on one screen, and what can be done with it. */
 export function AuftragAnsicht({ auftrag, start, onWiderruf }: AuftragAnsichtProps) {
   const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
-  const { tun, isPending } = useAuftragSchritt(auftrag);
+  const { run, isPending } = useAuftragSchritt(auftrag);
   const handle = (aktion: Aktion) => {
-    if (aktion === 'gepackt') void tun(gepacktDirekt(auftrag));
-    else if (aktion === 'abholbereit') void tun(abholbereitDirekt(auftrag));
-    else if (aktion === 'erlassen') void tun(erlassenDirekt(auftrag));
-    else if (aktion === 'erinnern') void tun(erinnernDirekt(auftrag));
+    if (aktion === 'gepackt') void run(gepacktDirekt(auftrag));
+    else if (aktion === 'abholbereit') void run(abholbereitDirekt(auftrag));
+    else if (aktion === 'erlassen') void run(erlassenDirekt(auftrag));
+    else if (aktion === 'erinnern') void run(erinnernDirekt(auftrag));
     else setOffen(aktion);
   };
   const teil = { auftrag, onAktion: handle };

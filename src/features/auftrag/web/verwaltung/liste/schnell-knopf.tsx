@@ -31,7 +31,7 @@ function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
 
 export function SchnellKnopf({ zeile }: { zeile: GeleseneZeile }) {
   const schnell = schnellOf(zeile, useSession().user?.role === 'admin');
-  const { tun, isPending } = useAuftragSchritt(zeile);
+  const { run, isPending } = useAuftragSchritt(zeile);
   if (!schnell) return null;
   const { label } = schnell;
   const name = { 'aria-label': `${zeile.nummer}: ${label}` };
@@ -42,7 +42,7 @@ export function SchnellKnopf({ zeile }: { zeile: GeleseneZeile }) {
       </Button>
     );
   return (
-    <Button {...name} variant="light" loading={isPending} onClick={() => void tun(schnell.direkt)}>
+    <Button {...name} variant="light" loading={isPending} onClick={() => void run(schnell.direkt)}>
       {label}
     </Button>
   );

@@ -31,7 +31,7 @@ import { type BuchungDialogProps, widerrufRecordOf } from './widerruf-props.ts';
  * returned today.
  */
 export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen } = useWiderrufSchritt(widerruf);
+  const { send, gesehen } = useWiderrufSchritt(widerruf);
   const record = widerrufRecordOf(widerruf, 'buchen');
   const form = useForm({
     resolver: zodResolver(buchenForm(auftrag)),
@@ -55,7 +55,7 @@ export function BuchenDialog({ widerruf, auftrag, onClose }: BuchungDialogProps)
         })
       }
       onSubmit={(wahl) =>
-        senden(schrittOf(calls.buchen, buchungOf(wahl), { sonst: 'Der Widerruf ist gebucht.' }))
+        send(schrittOf(calls.buchen, buchungOf(wahl), { sonst: 'Der Widerruf ist gebucht.' }))
       }
       onClose={onClose}
     >

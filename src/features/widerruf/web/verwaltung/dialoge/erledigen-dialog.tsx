@@ -10,7 +10,7 @@ import { type WiderrufDialogProps, widerrufRecordOf } from './widerruf-props.ts'
 
 /** A withdrawal that asks for nothing: declared twice, or taken back by its author. */
 export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
-  const { senden } = useWiderrufSchritt(widerruf);
+  const { send } = useWiderrufSchritt(widerruf);
   const form = useForm({ resolver: zodResolver(erledigenBody), defaultValues: { text: '' } });
   return (
     <FormDialog
@@ -20,9 +20,7 @@ export function ErledigenDialog({ widerruf, onClose }: WiderrufDialogProps) {
       form={form}
       size="32rem"
       onSubmit={(body) =>
-        senden(
-          schrittOf(widerrufVerwaltungCalls.erledigen, body, { sonst: 'Der Widerruf ist abgeschlossen.' }),
-        )
+        send(schrittOf(widerrufVerwaltungCalls.erledigen, body, { sonst: 'Der Widerruf ist abgeschlossen.' }))
       }
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ const schema = z.object({ tag: erstattetBody.shape.tag });
 /** The money was returned, all that has to be. */
 export function ErstattetDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
   const heute = tagOf(new Date());
-  const { senden, gesehen } = useWiderrufSchritt(widerruf);
+  const { send, gesehen } = useWiderrufSchritt(widerruf);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { tag: heute } });
   const betrag = formatEuro(auftrag.zurueck);
   return (
@@ -30,7 +30,7 @@ export function ErstattetDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
       form={form}
       size="28rem"
       onSubmit={({ tag }) =>
-        senden(
+        send(
           schrittOf(
             widerrufVerwaltungCalls.erstattet,
             { gesehen, tag },

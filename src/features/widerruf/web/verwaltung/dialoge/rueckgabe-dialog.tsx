@@ -20,7 +20,7 @@ const schemaOf = (zeilen: RueckgabeZeile[]) =>
 
 /** Goods that came back; pieces that are still missing can be booked when they are there. */
 export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogProps) {
-  const { senden, gesehen } = useWiderrufSchritt(widerruf);
+  const { send, gesehen } = useWiderrufSchritt(widerruf);
   const zeilen = auftrag.posten.filter(({ erwartet }) => erwartet > 0);
   const form = useForm({
     resolver: zodResolver(schemaOf(zeilen)),
@@ -35,7 +35,7 @@ export function RueckgabeDialog({ widerruf, auftrag, onClose }: BuchungDialogPro
       size="32rem"
       onSubmit={({ zurueck }) => {
         const body = { gesehen, zurueck: rueckgabeTeile(zeilen, zurueck) };
-        return senden(schrittOf(widerrufVerwaltungCalls.rueckgabe, body, { sonst: 'Die Ware ist gebucht.' }));
+        return send(schrittOf(widerrufVerwaltungCalls.rueckgabe, body, { sonst: 'Die Ware ist gebucht.' }));
       }}
       onClose={onClose}
     >
