@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { connect } from '#server/db/connect.ts';
-import { partsOf, silent } from '#shared/progress.ts';
+import { type Progress, partOf, silent } from '#shared/progress.ts';
 import { type Verdict, verifyShop } from '../verify/verify-shop.ts';
 import { dumpPostgresShop } from './postgres-backup.ts';
 import { copySqliteShop } from './sqlite-backup.ts';
@@ -8,7 +8,12 @@ import { verifyPath } from './verify-path.ts';
 import { makeWholeFile } from './whole-file.ts';
 
 /** The part of the work that copying takes; the rest is the verification. */
-export const copyShare = 0.2;
+const copyShare = 0.2;
+
+/** The progress of copying a shop, and of the check after it. */
+export function copyAndCheck(whole: Progress): { onCopy: Progress; onCheck: Progress } {
+  return { onCopy: partOf(whole, 0, copyShare), onCheck: partOf(whole, copyShare, 1) };
+}
 
 /** Where a shop's data is stored. */
 export type Place = { databaseUrl: string | undefined; dataDir: string };
@@ -23,7 +28,7 @@ export async function makeBackup(
   progress = silent,
 ): Promise<Verdict & { bytes: number }> {
   const { databaseUrl, dataDir } = place;
-  const [onCopy = silent, onCheck = silent] = partsOf(progress, [copyShare, 1 - copyShare]);
+  const { onCopy, onCheck } = copyAndCheck(progress);
   const verdict = await makeWholeFile(file, async (part) => {
     if (!databaseUrl) {
       await copySqliteShop(dataDir, part, onCopy);

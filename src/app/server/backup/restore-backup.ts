@@ -11,11 +11,11 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import { missingSteps, NewerDatabaseError } from '#server/db/migrate/migrate.ts';
-import { type Progress, partsOf, silent } from '#shared/progress.ts';
+import { type Progress, silent } from '#shared/progress.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import { listPostgresTables } from '../move/postgres-tables.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
-import { copyShare, type Place, verifyShopAt } from './make-backup.ts';
+import { copyAndCheck, type Place, verifyShopAt } from './make-backup.ts';
 import { listDumpedSteps, restorePostgresShop } from './postgres-backup.ts';
 import { leaveOut, leftOut, withoutGeheimnisse } from './sqlite-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
@@ -54,7 +54,7 @@ async function fillPart(
   part: string,
   { file, isForced, progress = silent }: RestoreOptions & { file: string },
 ): Promise<Verdict> {
-  const [onCopy = silent, onCheck = silent] = partsOf(progress, [copyShare, 1 - copyShare]);
+  const { onCopy, onCheck } = copyAndCheck(progress);
   await copyFile(file, part, onCopy);
   const verdict = await verifyPath(part, onCheck);
   refuse(file, verdict, { isForced });
@@ -124,7 +124,7 @@ async function withDirectory<T>(dir: string, work: () => Promise<T>): Promise<T>
 }
 
 async function restorePostgres(databaseUrl: string, file: string, options: RestoreOptions): Promise<Verdict> {
-  const [onCopy = silent, onCheck = silent] = partsOf(options.progress ?? silent, [copyShare, 1 - copyShare]);
+  const { onCopy, onCheck } = copyAndCheck(options.progress ?? silent);
   await refuseOccupiedPostgres(databaseUrl);
   // A newer one is refused while the database is still empty.
   missingSteps(await listDumpedSteps(file));
