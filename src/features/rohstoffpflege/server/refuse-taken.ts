@@ -7,8 +7,7 @@ export async function refuseTaken<T>(bezeichnung: string | undefined, work: () =
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError('CONFLICT', `Die Bezeichnung „${bezeichnung}“ gibt es schon.`, {
-      fehler: ['bezeichnung: Diese Bezeichnung gibt es schon.'],
-    });
+    const text = `Die Bezeichnung „${bezeichnung}“ gibt es schon.`;
+    throw new AppError('CONFLICT', text, { fehler: [`bezeichnung: ${text}`] });
   }
 }

@@ -181,7 +181,7 @@ describe.each(databases)('raw materials on %s', (database) => {
     const refusal = (bezeichnung: string) => ({
       success: false,
       message: `Die Bezeichnung „${bezeichnung}“ gibt es schon.`,
-      fehler: ['bezeichnung: Diese Bezeichnung gibt es schon.'],
+      fehler: [`bezeichnung: Die Bezeichnung „${bezeichnung}“ gibt es schon.`],
     });
 
     const twice = await admin.post('/duftoele', { bezeichnung: ' öL  VON minze ' });
