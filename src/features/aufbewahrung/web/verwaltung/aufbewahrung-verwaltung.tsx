@@ -38,7 +38,7 @@ const columns: Column<GelesenePlanzeile>[] = [
   {
     key: 'was',
     header: 'Was',
-    cell: ({ was }) => <span className={styles.was}>{was}</span>,
+    cell: ({ was }) => <span className={styles.was}>{trennbar(was)}</span>,
     onCard: 'title',
   },
   { key: 'warum', header: 'Warum', cell: ({ warum }) => <span className={styles.text}>{warum}</span> },
@@ -62,10 +62,15 @@ const columns: Column<GelesenePlanzeile>[] = [
 ];
 
 /** The texts are too long for a card's usual lines. */
+/** The word is wider than its column. */
+function trennbar(was: string): string {
+  return was.replace('Widerrufs', 'Widerrufs\u00ad');
+}
+
 function Karte(zeile: GelesenePlanzeile) {
   return (
     <article className={`stack-2 ${styles.zeile}`}>
-      <h2 className={styles.was}>{zeile.was}</h2>
+      <h2 className={styles.was}>{trennbar(zeile.was)}</h2>
       <dl className={`stack-2 ${styles.angaben}`}>
         {columns
           .filter(({ onCard }) => !onCard)

@@ -197,10 +197,12 @@ function zeilenOf({ posten }: Markttag, waren: MarktWare[], zahlen: AbendEingabe
     ...posten.map((one) => ({ ...one, vorgabe: String(one.mitgenommen) })),
     ...waren.filter(({ produktId }) => !bekannt.has(produktId)).map((one) => ({ ...one, vorgabe: '' })),
   ];
+  // Before anything is counted nothing is sold, only taken along.
+  const isGezaehlt = Object.values(zahlen).some(({ zurueck }) => zurueck?.trim());
   return alle.map(({ produktId, name, preis, vorgabe }) => {
     const { mitgenommen = vorgabe, zurueck = '' } = zahlen[produktId] ?? {};
     const verkauft = Math.max(0, (stueckOf(mitgenommen) ?? 0) - (stueckOf(zurueck) ?? 0));
-    const dazu = `${formatEuro(preis)}, verkauft ${verkauft}`;
+    const dazu = `${formatEuro(preis)}${isGezaehlt ? `, verkauft ${verkauft}` : ''}`;
     return { produktId, name, preis, dazu, mitgenommen, zurueck };
   });
 }

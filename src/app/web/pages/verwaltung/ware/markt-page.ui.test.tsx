@@ -152,7 +152,10 @@ test('what is typed is there again after another page, until it is sent', async 
     return okWith('Die Ware ist mitgenommen.', leipzig);
   });
   await knopf('Mitnehmen', neu).click();
+  await expect.element(abend).toMatchTextContent('€');
+  await expect.element(abend).not.toMatchTextContent(/verkauft \d/);
   await typeInto(felder(abend, 'Zurück').first(), '3');
+  await expect.element(abend).toMatchTextContent(/verkauft \d/);
   await router.navigate('/');
   await expect.element(abend).not.toBeInTheDocument();
   await router.navigate(path);
