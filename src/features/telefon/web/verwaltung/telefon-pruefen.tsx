@@ -1,4 +1,5 @@
 import { Button, Radio } from '@mantine/core';
+import { useId } from 'react';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
 import { withSchlusspunkt } from '#features/kasse/schlusspunkt.ts';
 import { terminOhneUmbruch } from '#features/lieferung/liefertermin.ts';
@@ -67,6 +68,7 @@ type TelefonPruefenProps = {
 export function TelefonPruefen(props: TelefonPruefenProps) {
   const { kasse, moeglichkeit, name, absage, weiter, isBusy, isUngewiss, isAktuell } = props;
   const { posten, zwischensumme, hindernisse, grund } = kasse;
+  const id = useId();
   const hinweise = [...hindernisse.map(({ text }) => text), ...(grund === undefined ? [] : [grund])];
   return (
     <section className="stack-3" aria-labelledby="telefon-pruefen" aria-busy={!isAktuell}>
@@ -82,7 +84,9 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
         (zeilen, index) =>
           zeilen.length > 0 && (
             <Alert key={index === 0 ? 'hinweis' : 'absage'} kind="error">
-              <span className={styles.zeilen}>{zeilen.join('\n')}</span>
+              <span id={index === 0 ? id : undefined} className={styles.zeilen}>
+                {zeilen.join('\n')}
+              </span>
             </Alert>
           ),
       )}
@@ -91,6 +95,7 @@ export function TelefonPruefen(props: TelefonPruefenProps) {
         <Button
           type="submit"
           loading={isBusy}
+          aria-describedby={hinweise.length > 0 ? id : undefined}
           disabled={!isUngewiss && (!moeglichkeit || !isAktuell || hindernisse.length > 0)}
         >
           {isUngewiss ? 'Noch einmal senden' : 'Bestellung anlegen'}

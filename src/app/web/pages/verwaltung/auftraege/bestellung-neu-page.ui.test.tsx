@@ -63,6 +63,20 @@ const done = (
 ) => okWith(message, made(telefonReply.shape.data, { _id: 'a', nummer, ...part }));
 const visit = { as: 'werkstatt', laden: offenerLaden, isPhone: true } as const;
 
+test('what prevents an order is said with its button', async () => {
+  const { answers } = await openPage(path, { ...visit, answers: seifen() });
+  const text = 'Von Lavendeltraum ist keines da.';
+  const hindernis = { produktId: '1', name: 'Lavendeltraum', menge: 1, text, hoechstens: 0 };
+  const posten = [{ ...seife, menge: 1, summe: seife.preis }];
+  answers.on(
+    telefonCalls.vorschau,
+    ok(made(telefonVorschauReply.shape.data, { posten, hindernisse: [hindernis] })),
+  );
+  await add(1);
+  await expect.element(anlegen).toBeDisabled();
+  await expect.element(anlegen).toHaveAccessibleDescription(text);
+});
+
 test('an order is taken in a pause, for nobody, and with what has to be made', async () => {
   const { answers } = await openPage(path, {
     ...visit,
