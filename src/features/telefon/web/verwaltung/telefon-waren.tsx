@@ -5,6 +5,7 @@ import { grundpreisOf, grundpreisText } from '#features/portfolio/preis/grundpre
 import { formatEuro } from '#shared/number/money.ts';
 import { isGefunden } from '#shared/text/such-text.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
+import { MoreParts, useParts } from '#web/ui/verwaltung/list/use-parts.tsx';
 import { SearchField } from '#web/ui/verwaltung/search/search-field.tsx';
 import type { TelefonWare } from '../../contract.ts';
 import styles from './telefon.module.css';
@@ -22,12 +23,14 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
   const gezeigt = waren.filter(
     ({ produktId, name }) => (mengen[produktId] ?? 0) > 0 || isGefunden(name, suche),
   );
+  const parts = useParts(gezeigt.length);
+  const part = gezeigt.filter(({ produktId }, at) => at < parts.shown || (mengen[produktId] ?? 0) > 0);
   return (
     <section className="stack-3" aria-labelledby="telefon-waren">
       <h2 id="telefon-waren">Was</h2>
       <SearchField label="Produkt suchen" value={suche} found={gezeigt.length} onChange={setSuche} />
       <ul className={`card ${styles.waren}`} aria-label="Produkte">
-        {gezeigt.map((ware) => (
+        {part.map((ware) => (
           <WarenZeile
             key={ware.produktId}
             ware={ware}
@@ -36,6 +39,7 @@ export function TelefonWaren({ waren, mengen, onChange }: TelefonWarenProps) {
           />
         ))}
       </ul>
+      <MoreParts {...parts} />
       {gezeigt.length === 0 && <p className={`quiet ${styles.leise}`}>Kein Produkt heißt so.</p>}
     </section>
   );

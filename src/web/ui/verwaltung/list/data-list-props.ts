@@ -35,12 +35,14 @@ export type DataListProps<Row> = {
   /** The error message, and a function that tries again. */
   failure?: { text: string; onRetry: () => void };
   initialSorting?: Sorting;
+  /** The rows are all that there are, and may be thousands: they are shown in parts. */
+  isInParts?: boolean;
 };
 
 /** The common properties of table and cards: the sorted rows, and which of them are expanded. */
 export type ListView<Row> = Omit<
   DataListProps<Row>,
-  'rows' | 'empty' | 'failure' | 'initialSorting' | 'tableFrom'
+  'rows' | 'empty' | 'failure' | 'initialSorting' | 'tableFrom' | 'isInParts'
 > & {
   rows: Row[];
   sorting: Sorting | undefined;

@@ -46,6 +46,7 @@ export function BestandList({
         isEmpty ? <EmptyList title={`Keine ${titel} im Lager.`} /> : <NichtsGefunden onClear={onClearSuche} />
       }
       initialSorting={{ key: 'name', isDescending: false }}
+      isInParts
       {...(isVerkauf ? { tableFrom: '75em' as const } : {})}
     />
   );

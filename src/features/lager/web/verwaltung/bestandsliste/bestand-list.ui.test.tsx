@@ -38,6 +38,21 @@ test('what is sold and not there has to be made; raw materials are not sold', as
   await expect.element(page.getByText('Auf dem Regal')).not.toBeInTheDocument();
 });
 
+test('of thousands of articles a part is shown at once; the search looks at all', async () => {
+  const viele = Array.from({ length: 402 }, (_, at) => artikelOf('produkt', `Seife ${1000 + at}`, {}));
+  await openLager(viele, { tab: 'produkte' });
+  await expect.element(rowOf('Seife 1399')).toBeVisible();
+  await expect.element(rowOf('Seife 1400')).not.toBeInTheDocument();
+  const search = page.getByRole('searchbox', { name: 'Artikel suchen' });
+  await search.fill('1401');
+  await expect.element(rowOf('Seife 1401')).toBeVisible();
+  await search.fill('');
+  const more = page.getByRole('button', { name: 'Weitere anzeigen (noch 2)' });
+  await more.click();
+  await expect.element(rowOf('Seife 1400')).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+});
+
 test('before the opening products have one level, as raw materials do', async () => {
   await openLager([artikelOf('produkt', 'Lavendeltraum', { menge: 5 })], { tab: 'produkte' });
   await expect.element(page.getByRole('columnheader', { name: 'Bestand', exact: true })).toBeVisible();

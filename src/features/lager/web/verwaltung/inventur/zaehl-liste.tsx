@@ -77,6 +77,7 @@ export function ZaehlListe(props: ZaehlListeProps) {
         rowName={({ artikel }) => artikel.name}
         failure={failure}
         empty={<EmptyList title={`Keine ${titel} im Lager.`} />}
+        isInParts
       />
       {zeilen && zeilen.length > 0 && <Notizen entwurf={entwurf} onChange={setEntwurf} onDiscard={discard} />}
       <Abschluss
