@@ -115,6 +115,8 @@ export const memoryOfProcess: Record<string, string> = {
   'src/features/auth/server/passwort/password-hash.ts':
     'The threads that hash passwords are those of the process.',
   'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
+  'src/server/db/engines/prepared-statements.ts':
+    'Texts of statements, which are the program’s and of no shop.',
 };
 
 /**

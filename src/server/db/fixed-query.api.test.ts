@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
@@ -31,6 +32,18 @@ describe.each(databases)('a fixed query on %s', (database) => {
     expect(await names(db, [c])).toBe('C');
     expect(await names(reopen(), [a])).toBe('A');
     expect(built).toBe(3);
+  });
+
+  test.runIf(database === 'PostgreSQL')('is prepared once on a connection', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const ask = fixedQuery((db: Tx, { key }: { key: string }) =>
+      db.selectFrom('attempt').select('count as preparedOnce').where('key', '=', key),
+    );
+    const kept = await db.transaction().execute(async (db) => {
+      for (const key of ['a', 'b', 'c']) await ask(db, { key });
+      return await usesOf(db, '%preparedOnce%');
+    });
+    expect(kept).toEqual([{ uses: 3 }]);
   });
 
   test('writes any number of rows, each with its own values', async () => {
@@ -67,3 +80,10 @@ describe.each(databases)('a fixed query on %s', (database) => {
     await expect(byHalf(db, { reihenfolge: 100 })).rejects.toThrow('must not look at its reihenfolge');
   });
 });
+
+/** How often each of the connection's prepared statements that are like this was used. */
+async function usesOf(db: Tx, statement: string) {
+  const { rows } = await sql`select generic_plans + custom_plans as uses from pg_prepared_statements
+    where statement like ${statement}`.execute(db);
+  return rows;
+}

@@ -1,10 +1,11 @@
 import type { Compilable, CompiledQuery, DialectAdapter, InsertResult, QueryResult } from 'kysely';
 import type { Db, Tx } from './connect.ts';
+import { keepPrepared } from './engines/prepared-statements.ts';
 
 /**
- * A query that is compiled once instead of at every call: for the few queries whose compilation takes longer than the
- * database. `build` receives placeholders for the values: it puts them into the query and must not read them. A value
- * may be a list of any length.
+ * A query that is compiled once instead of at every call, and prepared once on each connection: for the few queries
+ * where that takes longer than the work of the database. `build` receives placeholders for the values: it puts them
+ * into the query and must not read them. A value may be a list of any length.
  */
 export function fixedQuery<Values extends object, Row, Handle extends Db = Db>(
   build: (db: Handle, values: Values) => Compilable<Row>,
@@ -35,6 +36,7 @@ function fixed<Values extends object, Row, Handle extends Db>(
     compiled.set(adapter, known);
     const shape = shapeOf(values);
     const query = known.get(shape) ?? build(db, standInsOf(values)).compile();
+    if (!known.has(shape)) keepPrepared(query.sql);
     known.set(shape, query);
     return query;
   };

@@ -61,10 +61,10 @@ async function place(
   const bestellId = bestellKeyOf(body);
   const emailKey = emailKeyOf(body.email);
   const vorher = await readVorher(db, bestellId, wessenOf(kaeufer, emailKey));
-  const toBestellt = ({ id, nummer }: { id: string; nummer: string }, isNeu: boolean): Bestellt => {
-    return { nummer, token: bestellTokenOf(secret, id), isNeu };
-  };
-  if (vorher.bestellt) return { bestellt: toBestellt(vorher.bestellt, false) };
+  if (vorher.bestellt) {
+    const { id, nummer } = vorher.bestellt;
+    return { bestellt: { nummer, token: bestellTokenOf(secret, id), isNeu: false } };
+  }
 
   const at = now();
   const konditionenMitTexten = await konditionenCache.read(db, version, tagOf(at));
@@ -80,8 +80,8 @@ async function place(
   const von = authorOf(kaeufer);
   const angaben = { accountId: kaeufer.account?.id ?? null, body, bestellId, emailKey };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von };
-  const auftrag = await writeAuftrag(db, entschieden, { at, adresse, secret });
-  return { bestellt: toBestellt(auftrag, true), konditionenMitTexten };
+  const { auftrag, token } = await writeAuftrag(db, entschieden, { at, adresse, secret });
+  return { bestellt: { nummer: auftrag.nummer, token, isNeu: true }, konditionenMitTexten };
 }
 
 /**

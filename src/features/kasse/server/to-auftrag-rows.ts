@@ -1,12 +1,10 @@
 import { type GezeigteAngaben, gezeigteAngaben } from '#features/auftrag/gezeigte-angaben.ts';
 import { auftragSuche } from '#features/auftrag/nummer-und-suche/auftrag-suche.ts';
-import { bestellTokenOf } from '#features/auftrag/server/index.ts';
 import { hashToken } from '#features/auth/server/index.ts';
 import { preisHinweis } from '#features/einstellung/laden/preis-hinweis.ts';
 import { plusTage } from '#features/lieferung/feiertage.ts';
 import { grundpreisOf } from '#features/portfolio/preis/grundpreis.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { ascendingId } from '#server/db/ascending-id.ts';
 import type { AuftragPostenTable, AuftragTable } from '#server/db/schema.ts';
 import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import type { BestellBody } from '../contract.ts';
@@ -27,8 +25,9 @@ type NeueBestellung = Bestellangaben & {
   summe: Bestellsumme;
   waren: { name: string }[];
   at: Date;
-  /** The installation's secret, which makes the order's link. */
-  secret: string;
+  id: string;
+  /** The token of the order's link. */
+  token: string;
 };
 
 /** An order as it is frozen (R40), without its number. A delivery address belongs to parcels only. */
@@ -39,15 +38,14 @@ export function toAuftragRow({
   summe,
   ...rest
 }: NeueBestellung): Omit<AuftragTable, 'nummer'> {
-  const { bestellId, emailKey, at, secret } = rest;
-  const id = ascendingId();
+  const { bestellId, emailKey, at, id, token } = rest;
   const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = summe;
   const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
   const { email } = body;
   return {
     ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
     id,
-    tokenHash: hashToken(bestellTokenOf(secret, id)),
+    tokenHash: hashToken(token),
     accountId,
     email,
     rechnung: JSON.stringify(body.rechnung),

@@ -1,8 +1,9 @@
 import type { Author } from '#features/auftrag/server/index.ts';
-import { addAuftrag, type PostAdresse, writePost } from '#features/auftrag/server/index.ts';
+import { addAuftrag, bestellTokenOf, type PostAdresse, writePost } from '#features/auftrag/server/index.ts';
 import { holdBestand } from '#features/bestand/server/index.ts';
 import { keepBilder } from '#features/bild/server/index.ts';
 import { keepFassungen } from '#features/rechtstexte/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { AuftragTable } from '#server/db/schema.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
@@ -24,15 +25,17 @@ type Entschieden = {
 
 /**
  * Writes an order with lines, first event, held pieces, legal texts and mail. The caller has locked the
- * catalogue and the levels, and has decided after that. `secret`: the installation's.
+ * catalogue and the levels, and has decided after that. `secret`: the installation's. Returns it with its link's token.
  */
 export async function writeAuftrag(
   db: Tx,
   { angaben, waren, summe, konditionenMitTexten, von, isTelefon = false }: Entschieden,
   { at, adresse, secret }: { at: Date; adresse: PostAdresse; secret: string },
-): Promise<AuftragTable> {
+): Promise<{ auftrag: AuftragTable; token: string }> {
   const { konditionen, fassungen, einstellungen } = konditionenMitTexten;
-  const row = toAuftragRow({ ...angaben, konditionen, summe, at, waren, secret });
+  const id = ascendingId();
+  const token = bestellTokenOf(secret, id);
+  const row = toAuftragRow({ ...angaben, id, token, konditionen, summe, at, waren });
   const { praefix, tag } = konditionen;
   const posten = (auftragId: string) => toPostenRows(auftragId, waren);
   const akte = await addAuftrag(db, { row, posten, praefix, tag, von, isTelefon });
@@ -41,7 +44,7 @@ export async function writeAuftrag(
   await holdWaren(db, { auftrag, waren, at });
   if (!konditionenMitTexten.areKept) await keepFassungen(db, fassungen, at);
   await writePost(db, akte, { adresse, now: at, einstellungen });
-  return auftrag;
+  return { auftrag, token };
 }
 
 /** Holds the pieces, and lets cached pages go that say 'noch 2' of what is 'gerade vergriffen' now. */

@@ -66,7 +66,7 @@ async function place(
   const anschriften = { email, rechnung: telefonAnschriftOf(body.rechnung), lieferung };
   const angaben = { accountId: null, body: anschriften, bestellId, emailKey: emailKeyOf(email) };
   const entschieden = { angaben, waren: inhalt.waren, summe, konditionenMitTexten, von, isTelefon: true };
-  const auftrag = await writeAuftrag(db, entschieden, { at, adresse, secret: await readSecret(db) });
+  const { auftrag } = await writeAuftrag(db, entschieden, { at, adresse, secret: await readSecret(db) });
   return { bestellt: { ...bestelltOf(auftrag), isNeu: true }, konditionenMitTexten };
 }
 

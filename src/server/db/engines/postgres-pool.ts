@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { PreparingClient } from './prepared-statements.ts';
 
 /** Time limits of the connection to PostgreSQL, in milliseconds; 0 means none. */
 export type Patience = {
@@ -23,6 +24,7 @@ export function postgresPool(connectionString: string, { onError, patience }: Po
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: 10,
     types,
