@@ -40,8 +40,8 @@ export type ShopOptions = {
 };
 
 /** As `deploy/` starts it (`deploy.test.ts`). */
-const startFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
-const startEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
+const startFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const startEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 function spawnShop(
   env: Record<string, string>,

@@ -10,8 +10,8 @@ const deploy = (file: string) => read(`deploy/${file}`);
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** Variables of the container or the system, not of the shop. */
-const notOurs = /^(POSTGRES_|PGDATA$|PATH$|MALLOC_TRIM_THRESHOLD_$)/;
-const startCommand = 'node --max-semi-space-size=4 --heap-growing-percent=40 src/app/server/start.js';
+const notOurs = /^(POSTGRES_|PGDATA$|PATH$|MALLOC_)/;
+const startCommand = 'node --max-semi-space-size=4 --heap-growing-percent=20 src/app/server/start.js';
 
 /** Whether a proxy answers 404 itself; the shop accepts an address with and without a trailing `/`. */
 function isHidden(proxy: string, address: string): boolean {
@@ -58,7 +58,7 @@ describe('what is in deploy/', () => {
     ).toEqual([startCommand]);
     expect(deploy('werkstattladen.service')).toContain(`node_modules/.bin/${startCommand}\n`);
     for (const file of ['Containerfile', 'werkstattladen.service'])
-      expect(deploy(file)).toMatch(/^(ENV |Environment=)MALLOC_TRIM_THRESHOLD_=131072$/m);
+      expect(deploy(file)).toMatch(/^(ENV |Environment=)MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072$/m);
   });
 
   test('the image copies files that exist, has the pinned major version of Node, and runs as an unprivileged user', () => {
