@@ -12,9 +12,13 @@ export function verwalteteProdukteQuery(api: Api) {
   return queryOptions({
     queryKey: verwalteteProdukteKey,
     queryFn: async () => {
-      const teile = await readParts((query) => api.send(verwaltungCalls.list, { query }));
+      // Each part is read as it comes: thousands at once would hold the browser up.
+      const teile = await readParts(async (query) => {
+        const { data, weiter } = await api.send(verwaltungCalls.list, { query });
+        return { produkte: readProdukte(data), weiter };
+      });
       return onceEach(
-        teile.map(({ data }) => readProdukte(data)),
+        teile.map(({ produkte }) => produkte),
         ({ _id }) => _id,
       );
     },
