@@ -43,13 +43,21 @@ export async function findShifts(page: Page): Promise<string[]> {
 
 /**
  * The first answers of a page come in the wrong order: what is asked for first, which mostly stands at the top, comes
- * last. That of the session is waited for by all others.
+ * last. That of the session is waited for by all others. Returns how to wait for all that was asked for.
  */
-export async function turnAnswers(page: Page): Promise<void> {
+export async function turnAnswers(page: Page): Promise<() => Promise<void>> {
   let asked = 0;
+  const open = new Set<Promise<void>>();
   await page.route(/\/api\/(?!auth\/)/, async (route) => {
     asked += 1;
-    await sleep(Math.max(0, 350 - 50 * asked));
+    const late = sleep(Math.max(0, 350 - 50 * asked));
+    open.add(late);
+    await late;
     await route.fallback();
   });
+  return async () => {
+    await Promise.all(open);
+    // The last answers are on their way, and are painted.
+    await sleep(100);
+  };
 }

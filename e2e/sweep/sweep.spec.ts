@@ -42,10 +42,11 @@ async function walk(page: Page, { screen, baseURL = '', db }: Place): Promise<vo
   // In the shop the pages come with their data, and have a test of their own.
   const isLoadWatched = route.startsWith('/admin') && !screen.failing;
   if (isLoadWatched) await recordShifts(page, { isLoadOnly: true });
-  if (isLoadWatched) await turnAnswers(page);
+  const answered = isLoadWatched && (await turnAnswers(page));
   await openAlive(page, prepared ?? screen.path ?? screen.route);
   await screen.ready(page);
-  if (isLoadWatched) expect(await findShifts(page)).toEqual([]);
+  if (answered) await answered();
+  if (answered) expect(await findShifts(page)).toEqual([]);
   // What was pressed last would show its tooltip when another part comes to lie below the mouse.
   await page.mouse.move(0, 0);
   const faults = await sweep(page, widths);
