@@ -39,9 +39,10 @@ export type ShopOptions = {
   onSpawn?: (child: ChildProcess) => void;
 };
 
-/** As `deploy/` starts it (`deploy.test.ts`). */
+/** As `npm start` starts it (`deploy.test.ts`). */
 const startFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-const startEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** A process that takes its own place, as the start does, would lose the line to the probe. */
+const probeEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 function spawnShop(
   env: Record<string, string>,
@@ -50,7 +51,7 @@ function spawnShop(
   const probe = isProbed ? ['--import', './test/fuzz/turn-probe.ts'] : [];
   return spawn('node', [...startFlags, ...probe, 'src/app/server/start.js'], {
     cwd: root,
-    env: { ...process.env, ...none, ...startEnv, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...none, ...(isProbed ? probeEnv : {}), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? (['ipc'] as const) : [])],
     detached: isDetached,
   });

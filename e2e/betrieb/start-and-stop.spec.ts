@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { damageUnread } from '#test/database/damage-unread.ts';
@@ -22,6 +24,15 @@ test('the terminal shows the address, and a second start keeps everything', asyn
   expect(await list(again.url).finally(again.stop)).toBe(before);
 });
 
+// ADR 106: the allocator reads its variables only when a program begins.
+test('the process that was started is the shop, with the allocator told to give memory back', async ({
+  shop,
+}) => {
+  expect(readFileSync(`/proc/${shop.child.pid}/environ`, 'utf8').split('\0')).toContain(
+    'MALLOC_TRIM_THRESHOLD_=131072',
+  );
+});
+
 test('SIGTERM stops the shop cleanly, even with open connections', async ({ shop }) => {
   // A browser keeps its connection open after the answer.
   await (await fetch(shop.url)).text();
@@ -32,6 +43,20 @@ test('SIGTERM stops the shop cleanly, even with open connections', async ({ shop
 
   expect(await shop.stop()).toBe(0);
   expect(performance.now() - asked).toBeLessThan(stopMs);
+});
+
+test('SIGTERM that comes before the shop is open stops it cleanly too', async ({ shop }) => {
+  // A new folder is filled, so its file is there long before the shop is open.
+  const dataDir = join(shop.dataDir, 'neu');
+  const file = join(dataDir, 'shop.sqlite');
+  let code: Promise<unknown[]> | undefined;
+  const stopEarly = async (child: ChildProcess) => {
+    code = once(child, 'exit');
+    await expect.poll(() => existsSync(file)).toBe(true);
+    child.kill('SIGTERM');
+  };
+  await startShop({ DATA_DIR: dataDir, DEMO: '1' }, { onSpawn: (child) => void stopEarly(child) });
+  expect(await code).toEqual([0, null]);
 });
 
 test('SIGTERM lets a request under way be finished', async ({ shop }) => {

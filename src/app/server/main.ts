@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const isDev = process.argv.includes('--dev');
   const config = readConfig(process.env);
-  stopWhenTold(await openShop(config, isDev ? { pagesFrom: fromSources } : {}));
+  await stopWhenTold(openShop(config, isDev ? { pagesFrom: fromSources } : {}));
 }
 
 async function fromSources() {
@@ -20,12 +20,14 @@ async function fromSources() {
   return devPages();
 }
 
-function stopWhenTold({ close, damage }: OpenShop): void {
+/** From the first moment of the opening on: a signal that comes with the words 'Der Laden ist offen' is a stop too. */
+async function stopWhenTold(opening: Promise<OpenShop>): Promise<void> {
   let isStopping = false;
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
+    const { close } = await opening;
     await close();
     process.exit(code);
   };
@@ -33,6 +35,7 @@ function stopWhenTold({ close, damage }: OpenShop): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   stopWithNpm(onSignal);
+  const { damage } = await opening;
   void damage.then((error) => {
     say(error);
     return stop(1);
