@@ -9,7 +9,9 @@ export const screens: Fault[] = [
     file: 'src/web/ui/verwaltung/when-known.tsx',
     find: 'isLoading && failureCount === 0',
     replace: 'isLoading && failureCount < 0',
-    caughtBy: [{ file: 'e2e/sweep/sweep.spec.ts', title: 'the day of the owner, with a month', project: 'desktop' }],
+    caughtBy: [
+      { file: 'e2e/sweep/sweep.spec.ts', title: 'the day of the owner, with a month', project: 'desktop' },
+    ],
   },
   {
     name: 'the link to withdraw from a contract is hidden at 360 px',
