@@ -7,8 +7,8 @@ export const screens: Fault[] = [
     area: 'layout',
     floor: 'screen',
     file: 'src/web/ui/verwaltung/when-known.tsx',
-    find: 'isLoading && failureCount === 0',
-    replace: 'isLoading && failureCount < 0',
+    find: '!isFetched && failureCount === 0',
+    replace: '!isFetched && failureCount < 0',
     caughtBy: [
       { file: 'e2e/sweep/sweep.spec.ts', title: 'the day of the owner, with a month', project: 'desktop' },
     ],

@@ -9,13 +9,9 @@ export function WhenKnown({ isKnown, children }: { isKnown: boolean; children: E
   return <div className={isKnown ? styles.known : styles.unknown}>{children}</div>;
 }
 
-/** Whether the first answer is on its way; one that failed and is asked for again holds nothing up. */
-export function isAwaited({
-  isLoading,
-  failureCount,
-}: {
-  isLoading: boolean;
-  failureCount: number;
-}): boolean {
-  return isLoading && failureCount === 0;
+type Asked = { isLoading: boolean; isFetched: boolean; failureCount: number };
+
+/** Whether the first answer is on its way; once that failed, asking again holds nothing up. */
+export function isAwaited({ isLoading, isFetched, failureCount }: Asked): boolean {
+  return isLoading && !isFetched && failureCount === 0;
 }

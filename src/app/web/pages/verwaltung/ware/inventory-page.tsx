@@ -28,7 +28,7 @@ function Bestand() {
   const dialog = useLagerDialog(change);
   const { user } = useSession();
   const rechte = lagerRechteOf(user ?? {});
-  const { isLoading } = useZuFertigen();
+  const { isLoading, isFetched } = useZuFertigen();
   const canBook = rechte !== 'ansehen';
   return (
     <AdminPage title={title} actions={canBook && <LagerKnoepfe onOpen={dialog.onOpen} />}>
@@ -37,7 +37,7 @@ function Bestand() {
           onProduktion={canBook ? (vorschlag) => dialog.onOpen({ was: 'produktion', vorschlag }) : undefined}
         />
       )}
-      <WhenKnown isKnown={isZaehlung || !isLoading}>
+      <WhenKnown isKnown={isZaehlung || isFetched || !isLoading}>
         <LagerBestandAnsicht
           accountId={user?.id ?? ''}
           onOpen={dialog.onOpen}

@@ -17,7 +17,7 @@ export function MarktPage() {
 
 function Markt() {
   const { user } = useSession();
-  const { isLoading } = useMarkt();
+  const { isLoading, isFetched } = useMarkt();
   const isInhaberin = user != null && isAdmin(user);
   return (
     <AdminPage
@@ -25,7 +25,7 @@ function Markt() {
       intro="Der Laden zählt Stück und Umsatz. Das Geld vom Markt gehört in Ihr eigenes Buch."
     >
       <MarktAnsicht isAdmin={isInhaberin} />
-      <WhenKnown isKnown={!isLoading}>
+      <WhenKnown isKnown={isFetched || !isLoading}>
         <MarktTage isAdmin={isInhaberin} />
       </WhenKnown>
     </AdminPage>
