@@ -46,6 +46,19 @@ describe.each(databases)('a fixed query on %s', (database) => {
     expect(kept).toEqual([{ uses: 3 }]);
   });
 
+  test.runIf(database === 'PostgreSQL')('works on when a connection has lost it', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const ask = fixedQuery((db, { key }: { key: string }) =>
+      db.selectFrom('attempt').select('count as onceLost').where('key', '=', key),
+    );
+    await db.connection().execute(async (db) => {
+      expect(await ask(db, { key: 'a' })).toEqual([]);
+      await sql`deallocate all`.execute(db);
+      await expect(ask(db, { key: 'b' })).rejects.toThrow('does not exist');
+      expect(await ask(db, { key: 'b' })).toEqual([]);
+    });
+  });
+
   test('writes any number of rows, each with its own values', async () => {
     const { db } = await openMigratedDatabase(database);
     let built = 0;
