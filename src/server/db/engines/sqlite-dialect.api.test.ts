@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -56,4 +56,12 @@ test('few rows stay in the log, and a shop that is closed meanwhile leaves none'
   await addZeilen(db, 2000);
   await db.destroy();
   expect([existsSync(`${files.file}-wal`), zeilenInFile(files)]).toEqual([false, 2010]);
+});
+
+test('where a file was moved away while its shop is open, no empty one takes its place', async () => {
+  const { db, file, copy } = await openFile();
+  renameSync(file, copy);
+  await addZeilen(db, 2000);
+  await db.destroy();
+  expect(existsSync(file)).toBe(false);
 });
