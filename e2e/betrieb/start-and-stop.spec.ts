@@ -28,9 +28,20 @@ test('the terminal shows the address, and a second start keeps everything', asyn
 test('the process that was started is the shop, with the allocator told to give memory back', async ({
   shop,
 }) => {
+  test.skip(process.platform !== 'linux', 'The start tells only glibc.');
   expect(readFileSync(`/proc/${shop.child.pid}/environ`, 'utf8').split('\0')).toContain(
     'MALLOC_TRIM_THRESHOLD_=131072',
   );
+});
+
+test('where a process may not take its own place, the shop opens all the same', async ({ shop }) => {
+  const refused = 'process.execve=()=>{throw(Error(1))}';
+  const other = await startShop({
+    DATA_DIR: join(shop.dataDir, 'ohne'),
+    NODE_OPTIONS: `--import=data:text/javascript,${refused}`,
+  });
+  expect((await fetch(`${other.url}/api/health`)).status).toBe(200);
+  expect(await other.stop()).toBe(0);
 });
 
 test('SIGTERM stops the shop cleanly, even with open connections', async ({ shop }) => {

@@ -13,7 +13,11 @@ if (
 ) {
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
   const { execPath, execArgv, argv, env } = process;
-  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...allocator });
+  try {
+    process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...allocator });
+  } catch {
+    // Where programs may not be started the shop takes more memory.
+  }
 }
 
 enableCompileCache(join(import.meta.dirname, '../../../dist/compile-cache'));
