@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { rohstoffCallsOf } from '#features/rohstoffe/calls.ts';
 import { rohstoffKinds } from '#features/rohstoffe/rohstoff-kinds.ts';
 import { ok, okList } from '#shared/wire/envelope.ts';
-import { type Answers, refusal } from '#test/ui/answers.ts';
+import type { Answers } from '#test/ui/answers.ts';
 import { answerStock } from '#test/ui/areas/lager.ts';
 import { answerPortfolio } from '#test/ui/areas/portfolio.ts';
 import { openPage } from '#test/ui/open-page.tsx';
@@ -60,24 +60,4 @@ test('an employee sees nothing about backups', async () => {
   await expect.element(page.getByRole('article').nth(5)).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(6);
   expect(answers.sent(sicherungCalls.read)).toEqual([]);
-});
-
-test('a page stays in view while the state of the backups is asked for again, after that failed', async () => {
-  const { answers } = await openPage('/admin/portfolio', {
-    as: 'admin',
-    answers: (given) => {
-      answerPortfolio(given);
-      given.on(sicherungCalls.read, refusal(500, 'Das hat nicht geklappt.'));
-    },
-  });
-  await expect.poll(() => answers.sent(sicherungCalls.read)).toHaveLength(3);
-  await untilDrawn();
-  const release = answers.hold(sicherungCalls.read, ok({ zustand: 'veraltet', gutVon, fehler: null }));
-  dispatchEvent(new Event('offline'));
-  dispatchEvent(new Event('online'));
-  await expect.poll(() => answers.sent(sicherungCalls.read)).toHaveLength(4);
-  await untilDrawn();
-  expect(page.getByText('Einen Augenblick').elements()).toEqual([]);
-  release();
-  await expect.element(hinweis).toBeVisible();
 });

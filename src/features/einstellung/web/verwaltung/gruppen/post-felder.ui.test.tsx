@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#shared/wire/envelope.ts';
-import { bare } from '#test/ui/answers.ts';
+import { bare, refusal } from '#test/ui/answers.ts';
 import {
   field,
   karte,
@@ -12,6 +12,7 @@ import {
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { retype, typeInto } from '#test/ui/type-into.ts';
+import { untilDrawn } from '#test/ui/until-drawn.ts';
 import { umgebungCalls } from '../../../umgebung-calls.ts';
 import { umgebung } from '../../../umgebung-contract.ts';
 
@@ -63,4 +64,22 @@ test('what the environment has is not said while it is unknown', async () => {
   const form = await openGruppe('Post');
   await expect.element(field(form, 'Absender')).toBeVisible();
   await expect.element(form.getByText(/Mailserver/)).not.toBeInTheDocument();
+});
+
+test('a form stays open while what the environment has is asked for again, after that failed', async () => {
+  const { answers } = await openEinstellungen('', (given) => {
+    settings(given);
+    given.on(umgebungCalls.read, refusal(500, 'Das hat nicht geklappt.'));
+  });
+  const form = await openGruppe('Post');
+  await typeInto(field(form, 'Unterschrift'), 'Bis bald');
+  const before = answers.sent(umgebungCalls.read).length;
+  const release = answers.hold(umgebungCalls.read, ok(made(umgebung, { smtp: true })));
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => answers.sent(umgebungCalls.read).length).toBe(before + 1);
+  await untilDrawn();
+  expect(field(form, 'Unterschrift').element()).toHaveFocus();
+  release();
+  await expect.element(form.getByText('Ein Mailserver ist eingerichtet.')).toBeVisible();
 });
