@@ -9,6 +9,8 @@ import { join } from 'node:path';
 
 if (
   process.platform === 'linux' &&
+  // The line to a parent would be cut.
+  !process.connected &&
   !('MALLOC_ARENA_MAX' in process.env || 'MALLOC_TRIM_THRESHOLD_' in process.env)
 ) {
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -9,4 +9,5 @@ export const readAnzahl = shape<Anzahl>(each(aufgaben, number(0)));
 export const readAufgaben = shape({
   anzahl: readAnzahl,
   auftraege: list(shape({ termin: having(['bis'], shape({ bis: text })) })),
+  weiter: text,
 });

@@ -38,7 +38,7 @@ import * as ohneRohstoff from '../migrations/0034-ohne-rohstoff.ts';
 import * as nachrichtInhalt from '../migrations/0035-nachricht-inhalt.ts';
 import * as plaene from '../migrations/0036-plaene.ts';
 import * as suche from '../migrations/0037-suche.ts';
-import * as produktStelle from '../migrations/0039-produkt-stelle.ts';
+import * as produktStelle from '../migrations/0038-produkt-stelle.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -80,7 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0035-nachricht-inhalt': nachrichtInhalt,
   '0036-plaene': plaene,
   '0037-suche': suche,
-  '0039-produkt-stelle': produktStelle,
+  '0038-produkt-stelle': produktStelle,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Elements } from '../elements.ts';
 import styles from './when-known.module.css';
 
@@ -6,8 +7,16 @@ import styles from './when-known.module.css';
  * known, so that it does not move under a finger (ADR 097), or after half a second. It is there and loads meanwhile.
  */
 export function WhenKnown({ isKnown, children }: { isKnown: boolean; children: Elements }) {
-  return <div className={isKnown ? styles.known : styles.unknown}>{children}</div>;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), maxHiddenMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={isKnown || isLate ? styles.known : styles.unknown}>{children}</div>;
 }
+
+/** A slow answer holds up nothing for longer. */
+const maxHiddenMs = 500;
 
 type Asked = { isLoading: boolean; isFetched: boolean; failureCount: number };
 

@@ -1,4 +1,5 @@
 import { Chip } from '@mantine/core';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Postausgang } from '../../contract.ts';
 import { type NachrichtStand, nachrichtStaende } from '../../nachricht.ts';
 import { standWorte } from './stand-worte.ts';
@@ -33,5 +34,5 @@ export function PostausgangFilter({ stand, anzahl, onChange }: PostausgangFilter
 }
 
 function withAnzahl(wort: string, anzahl: number | undefined): string {
-  return anzahl === undefined ? wort : `${wort} (${anzahl})`;
+  return anzahl === undefined ? wort : `${wort} (${formatZahl(anzahl)})`;
 }

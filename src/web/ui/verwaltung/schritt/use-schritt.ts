@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Call, Given, GivenToAny } from '#shared/wire/call.ts';
 import { useApi } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -65,6 +65,7 @@ export function useSchritt<T>(
   const [gesehen, setGesehen] = useState(akte.letzteNr);
   const { mutateAsync, isPending } = useSend(akte);
   const focus = useKeepFocus(isPending);
+  const isRunning = useRef(false);
 
   /** Does a step of a form, which shows a refusal itself. */
   const send = async (schritt: Schritt): Promise<void> => {
@@ -78,14 +79,19 @@ export function useSchritt<T>(
   /** Does a step without a form: asks if there is a question, says a failure. Returns whether it was done. */
   const run = async (schritt: Schritt): Promise<boolean> => {
     const { frage, fehler = '' } = schritt;
+    // The second click of a double click comes before the button is shown as busy.
+    if (isRunning.current) return false;
+    isRunning.current = true;
     focus.note();
-    if (frage && !(await confirm(frage))) return false;
     try {
+      if (frage && !(await confirm(frage))) return false;
       await send(schritt);
       return true;
     } catch (error) {
       showFailure(fehler, error);
       return false;
+    } finally {
+      isRunning.current = false;
     }
   };
 

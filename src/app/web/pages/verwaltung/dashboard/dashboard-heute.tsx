@@ -47,7 +47,7 @@ function Kacheln({ kacheln }: { kacheln: Kachel[] }) {
 
 function Bestellungen() {
   const abfrage = useAufgaben();
-  const { anzahl, termine = [] } = abfrage.data ?? {};
+  const { anzahl, termine = [], hasMehr = false } = abfrage.data ?? {};
   const heute = tagOf(new Date());
   const ueberfaellig = termine.filter((bis) => bis < heute).length;
   const kachel = (aufgabe: 'packen' | 'geld' | 'abholbereit' | 'problem') => ({
@@ -58,7 +58,7 @@ function Bestellungen() {
   const packen = {
     name: 'Packen und verschicken',
     ...kachel('packen'),
-    text: packText(ueberfaellig, termine[0]),
+    text: packText(ueberfaellig, termine[0], hasMehr && ueberfaellig === termine.length),
     ton: ueberfaellig > 0 ? ('problem' as const) : jetztWenn(anzahl?.packen),
   };
   return (
@@ -73,8 +73,9 @@ function Bestellungen() {
   );
 }
 
-function packText(ueberfaellig: number, erster: string | undefined): string | undefined {
-  if (ueberfaellig > 0) return `${ueberfaellig} überfällig`;
+/** Of many orders only the first ones are known: when all of these are late, others may be. */
+function packText(ueberfaellig: number, erster: string | undefined, hasWeitere: boolean): string | undefined {
+  if (ueberfaellig > 0) return `${hasWeitere ? 'mindestens ' : ''}${ueberfaellig} überfällig`;
   return erster && `zuerst bis ${tagOhneUmbruch(erster)}`;
 }
 

@@ -12,6 +12,7 @@ import { umsatzCalls } from '#features/umsatz/calls.ts';
 import { widerrufVerwaltungCalls } from '#features/widerruf/bearbeitung/verwaltung-calls.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { ok } from '#shared/wire/envelope.ts';
+import { makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { quietDay } from '#test/ui/areas/dashboard.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
@@ -20,6 +21,7 @@ import { openPage } from '#test/ui/open-page.tsx';
 import type { Who } from '#test/ui/people.ts';
 
 const main = page.getByRole('main');
+const anzahl = { packen: 262, geld: 0, abholbereit: 0, problem: 0, erledigt: 0 };
 /** The tile of this name, without its soft hyphens. */
 const kachel = (name: RegExp) => page.getByRole('region', { name: 'Heute' }).getByRole('link', { name });
 
@@ -92,4 +94,19 @@ test('each figure that cannot be had or is empty says so alone and tries again',
   answers.on(fertigungCalls.zuFertigen, leer);
   await retry.click();
   await expect.element(kachel(/^Zu fertigen/)).toMatchTextContent('0');
+});
+
+test('of more late orders than one page of the list has it says that there are more', async () => {
+  const termin = { von: '2026-01-05', bis: '2026-01-07' };
+  const spaete = { auftraege: [makeZeile(1, { termin }), makeZeile(2, { termin })], anzahl };
+  await openDashboard('admin', (answers) =>
+    answers.on(auftragCalls.list, ok({ ...spaete, weiter: '2026-01-07 id-2' })),
+  );
+  await expect.element(kachel(/^Packen und verschicken/)).toMatchTextContent('mindestens 2 überfällig');
+});
+
+test('a banner that is not known for long does not keep the day away', async () => {
+  const never = () => new Promise<never>(() => {});
+  await openDashboard('admin', (answers) => answers.on(umgebungCalls.read, never));
+  await expect.element(kachel(/^Packen und verschicken/)).toBeVisible();
 });

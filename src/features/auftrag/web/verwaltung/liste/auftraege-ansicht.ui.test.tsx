@@ -105,7 +105,7 @@ test('each group offers the step that fits, and an employee no bank statements',
   await expect.element(page.getByRole('button', { name: 'B-26-AAA05: Rückzahlung eintragen' })).toBeVisible();
 });
 
-test('packed by one tap, taken back by another', async () => {
+test('packed by one tap or a double one, taken back by another', async () => {
   const { answers } = await openListe([makeZeile(1, bezahlt)], { isPhone: true });
   const { ereignisse, ...auftrag } = makeAuftrag();
   const [erstes] = ereignisse;
@@ -116,7 +116,7 @@ test('packed by one tap, taken back by another', async () => {
     { ...auftrag, ereignisse },
     { gepackt: { letzteNr: 3, ereignisse: [...ereignisse, gepackt] }, zuruecknehmen: { letzteNr: 4 } },
   );
-  await page.getByRole('button', { name: 'B-26-AAA01: Als gepackt vermerken' }).click();
+  await page.getByRole('button', { name: 'B-26-AAA01: Als gepackt vermerken' }).dblClick();
   await expect.element(snackbar).toMatchTextContent('B-26-AAA01: Gepackt.');
   await snackbar.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.element(snackbar).toMatchTextContent('zurückgenommen');
