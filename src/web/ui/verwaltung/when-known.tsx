@@ -4,7 +4,7 @@ import styles from './when-known.module.css';
 
 /**
  * What stands below something that may be there or not, or whose height only its answer tells: shown once that is
- * known, so that it does not move under a finger (ADR 097), or after half a second. It is there and loads meanwhile.
+ * known, so that it does not move under a finger (ADR 097), or after two seconds. It is there and loads meanwhile.
  */
 export function WhenKnown({ isKnown, children }: { isKnown: boolean; children: Elements }) {
   const [isLate, setIsLate] = useState(false);
@@ -16,7 +16,7 @@ export function WhenKnown({ isKnown, children }: { isKnown: boolean; children: E
 }
 
 /** A slow answer holds up nothing for longer. */
-const maxHiddenMs = 500;
+const maxHiddenMs = 2000;
 
 type Asked = { isLoading: boolean; isFetched: boolean; failureCount: number };
 

@@ -1,10 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { freiText, mengeText } from '../../menge-text.ts';
 import { useBestand } from '../lager.queries.ts';
 
-/** The stock of a product for its card in the portfolio; nothing while it is unknown. */
+/** The stock of a product for its card in the portfolio; its place is kept while it loads. */
 export function ProduktBestand({ produktId }: { produktId: string }) {
-  const { data } = useBestand();
+  const { data, isLoading } = useBestand();
+  if (isLoading)
+    return <Skeleton component="span" display="inline-block" width="9.5rem" height={chipHeight} />;
   const artikel = data?.data.produkte.find((one) => one.artikelId === produktId);
   if (!artikel) return null;
   const { menge, einheit, unterMindestbestand, reserviert, frei = menge } = artikel;
@@ -14,3 +17,6 @@ export function ProduktBestand({ produktId }: { produktId: string }) {
     </StatusChip>
   );
 }
+
+/** That of a `StatusChip` in one line. */
+const chipHeight = 'calc(1.6 * var(--text-small) + 4px)';

@@ -100,12 +100,12 @@ function Words({ produkt, headingId, handle }: WordsProps) {
         {ermaessigt && aktiv && !niedrigsterPreis && (
           <StatusChip tone="warning">Angebot wird nicht gezeigt</StatusChip>
         )}
-        {hinweis}
         {produktLueckenOf(produkt).map(({ wort }) => (
           <StatusChip key={wort} tone="warning">
             {wort}
           </StatusChip>
         ))}
+        <div className={styles.hinweis}>{hinweis}</div>
       </div>
       <p className={styles.facts}>{worte.karte.filter(Boolean).join(' · ')}</p>
     </>
