@@ -6,8 +6,7 @@ import { useBestand } from '../lager.queries.ts';
 /** The stock of a product for its card in the portfolio; its place is kept while it loads. */
 export function ProduktBestand({ produktId }: { produktId: string }) {
   const { data, isLoading } = useBestand();
-  if (isLoading)
-    return <Skeleton component="span" display="inline-block" width="9.5rem" height={chipHeight} />;
+  if (isLoading) return <Skeleton component="span" display="inline-block" width="9.5rem" height="1.25rem" />;
   const artikel = data?.data.produkte.find((one) => one.artikelId === produktId);
   if (!artikel) return null;
   const { menge, einheit, unterMindestbestand, reserviert, frei = menge } = artikel;
@@ -17,6 +16,3 @@ export function ProduktBestand({ produktId }: { produktId: string }) {
     </StatusChip>
   );
 }
-
-/** That of a `StatusChip` in one line. */
-const chipHeight = 'calc(1.6 * var(--text-small) + 4px)';
