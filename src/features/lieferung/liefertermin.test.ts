@@ -152,26 +152,3 @@ test('an order that is paid later has the days of one that is made later, if the
     }),
   );
 });
-
-test('money that is entered on a weekend or a holiday, or packed on the same day, moves no day before itself', () => {
-  const tag = fc.integer({ min: 0, max: 700 }).map((tage) => plusTage('2026-01-01', tage));
-  const spaeter = fc.integer({ min: 0, max: 30 });
-  const packtage = fc.integer({ min: 0, max: 3 });
-  fc.assert(
-    fc.property(
-      tag,
-      spaeter,
-      packtage,
-      fc.constantFrom('dhl', 'abholung'),
-      (bestellt, tage, dauer, versandart) => {
-        const bezahlt = plusTage(bestellt, tage);
-        const termin = lieferterminOf(
-          { packtage: dauer, geschlossen: [] },
-          { ...paket, versandart, tag: bestellt },
-        );
-        const { von } = verschobenerTermin(termin, { bestellt, bezahlt });
-        expect(versandart === 'dhl' ? von > bezahlt : von >= bezahlt).toBe(true);
-      },
-    ),
-  );
-});

@@ -45,17 +45,14 @@ export function paketOf(gepackt: string): Termin {
 
 /**
  * The same delivery with money that comes later than the working day after the order: as many working days
- * later, and never packed before the money is there. Days on which the workshop is closed are only in the
- * settings, so it is an estimate.
+ * later. Days on which the workshop is closed are only in the settings, so it is an estimate.
  */
 export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bezahlt: string }): Termin {
+  const erwartet = zahlungseingangOf(tage.bestellt);
+  const spaeter = banktageBis(erwartet, tage.bezahlt);
+  if (spaeter === 0) return termin;
   const isAbholung = termin.von === termin.bis;
-  const zuerst = isAbholung ? termin.von : banktagVor(termin.von);
-  const spaeter = banktageBis(zahlungseingangOf(tage.bestellt), tage.bezahlt);
-  const fruehestens = nachTagen(tage.bezahlt, 0, isBanktag);
-  if (spaeter === 0 && fruehestens <= zuerst) return termin;
-  const verschoben = nachTagen(zuerst, spaeter, isBanktag);
-  const gepackt = verschoben > fruehestens ? verschoben : fruehestens;
+  const gepackt = nachTagen(isAbholung ? termin.von : banktagVor(termin.von), spaeter, isBanktag);
   return isAbholung ? { von: gepackt, bis: gepackt } : paketOf(gepackt);
 }
 
