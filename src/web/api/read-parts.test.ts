@@ -26,3 +26,17 @@ test('a row that comes twice stands once, as it came last', () => {
     { id: 'b', at: 1 },
   ]);
 });
+
+test.each([undefined, null, ''])(
+  'a list whose last part says %j of the next one ends with it',
+  async (ende) => {
+    const asked: (string | undefined)[] = [];
+    const parts = await readParts(async ({ nach }) => {
+      asked.push(nach);
+      if (asked.length > 2) throw new Error('asked for a part after the last one');
+      return { weiter: (nach === undefined ? '500' : ende) as string | undefined };
+    });
+    expect(parts).toHaveLength(2);
+    expect(asked).toEqual([undefined, '500']);
+  },
+);

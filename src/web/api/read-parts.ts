@@ -9,7 +9,8 @@ export async function readParts<Part extends { weiter?: string | undefined }>(
   do {
     const part = await ask(nach === undefined ? {} : { nach });
     parts.push(part);
-    nach = part.weiter;
+    // Of another version of the shop it may be null or empty: then there is no more.
+    nach = part.weiter || undefined;
   } while (nach !== undefined);
   return parts;
 }
