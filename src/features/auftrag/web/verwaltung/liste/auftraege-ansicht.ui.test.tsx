@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ok } from '#shared/wire/envelope.ts';
+import { ok, okWith } from '#shared/wire/envelope.ts';
 import { makeAuftrag, makeZeile } from '#test/auftrag/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, listet, openListe, rowOf, snackbar } from '#test/ui/areas/auftraege.ts';
@@ -111,12 +111,12 @@ test('packed by one tap or a double one, taken back by another', async () => {
   const [erstes] = ereignisse;
   if (!erstes) throw new Error('no event');
   const gepackt = { ...erstes, nr: 3, typ: 'gepackt' as const, text: 'Gepackt', kannZurueck: true };
-  fuehrt(
-    answers,
-    { ...auftrag, ereignisse },
-    { gepackt: { letzteNr: 3, ereignisse: [...ereignisse, gepackt] }, zuruecknehmen: { letzteNr: 4 } },
-  );
+  const packed = { ...auftrag, letzteNr: 3, ereignisse: [...ereignisse, gepackt] };
+  fuehrt(answers, packed, { zuruecknehmen: { letzteNr: 4 } });
+  // The answer comes after the second click: before it, a quick one would make that click the next step's.
+  const answer = answers.hold(auftragCalls.gepackt, okWith('', packed));
   await page.getByRole('button', { name: 'B-26-AAA01: Als gepackt vermerken' }).dblClick();
+  answer();
   await expect.element(snackbar).toMatchTextContent('B-26-AAA01: Gepackt.');
   await snackbar.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.element(snackbar).toMatchTextContent('zurückgenommen');
