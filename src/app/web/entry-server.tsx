@@ -52,7 +52,7 @@ export const renderPage: RenderPage = async (url, { fetch, origin }) => {
     head,
     body: html.slice(head.length),
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    files: context.matches.flatMap(({ route }) => (typeof route.handle === 'string' ? [route.handle] : [])),
+    files: context.matches.flatMap(({ route }) => (route.handle as string[] | undefined) ?? []),
   };
 };
 

@@ -59,7 +59,11 @@ function shopRoutes(): RouteObject[] {
     ...['/products', '/products/seite/:seite'].map((path) =>
       page(path, 'shop/produkt/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
     ),
-    page('/products/:id', 'shop/produkt/produkt-page', () => import('./pages/shop/produkt/produkt-page.tsx')),
+    page(
+      '/products/:id',
+      ['shop/produkt/produkt-page', 'shop/produkt/produkt-lieferung'],
+      () => import('./pages/shop/produkt/produkt-page.tsx'),
+    ),
     page('/cart', 'shop/cart/cart-page', () => import('./pages/shop/cart/cart-page.tsx')),
     page('/login', 'shop/konto/login-page', () => import('./pages/shop/konto/login-page.tsx')),
     page('/register', 'shop/konto/register-page', () => import('./pages/shop/konto/register-page.tsx')),
@@ -129,10 +133,14 @@ function adminRoutes(): RouteObject[] {
 }
 
 /**
- * A lazily loaded page; its module exports one component. `handle` is its source file, by which the server finds the
- * chunks to preload.
+ * A lazily loaded page; its module exports one component. `handle` is its source file, and those of parts that it waits
+ * for, by which the server finds the chunks to preload.
  */
-function page(path: string, file: string, load: () => Promise<Record<string, ComponentType>>): RouteObject {
+function page(
+  path: string,
+  file: string | string[],
+  load: () => Promise<Record<string, ComponentType>>,
+): RouteObject {
   const lazy = async () => {
     const [Component] = Object.values(
       await load().catch(() => {
@@ -141,7 +149,7 @@ function page(path: string, file: string, load: () => Promise<Record<string, Com
     );
     return { Component };
   };
-  const handle = import.meta.env.SSR ? `src/app/web/pages/${file}.tsx` : undefined;
+  const handle = import.meta.env.SSR ? [file].flat().map((one) => `src/app/web/pages/${one}.tsx`) : undefined;
   return { path, caseSensitive: true, handle, lazy };
 }
 

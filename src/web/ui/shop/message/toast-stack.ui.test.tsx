@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { stopTime } from '#test/ui/stop-time.ts';
@@ -79,4 +79,27 @@ test('a message that was closed by key holds no other', async () => {
   await pass(6100);
   await pass(1100);
   await expect.element(close).not.toBeInTheDocument();
+});
+
+test('a message keeps its place in the layout when a bar above it comes or goes, so that it glides', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  await page.viewport(390, 844);
+  const { style } = document.documentElement;
+  onTestFinished(async () => {
+    style.removeProperty('--bar-height');
+    await page.viewport(width, height);
+  });
+  await render(
+    <>
+      <div data-sticky="both" />
+      <ToastStack isBrief={false} />
+    </>,
+  );
+  showSuccess(text);
+  await expect.element(shown).toBeVisible();
+  const stack = page.getByRole('status').element().parentElement as HTMLElement;
+  const [offset, top] = [stack.offsetTop, stack.getBoundingClientRect().top];
+  style.setProperty('--bar-height', '140px');
+  await expect.poll(() => stack.getBoundingClientRect().top - top).toBe(140);
+  expect(stack.offsetTop).toBe(offset);
 });

@@ -5,15 +5,22 @@ import { Button } from '../button.tsx';
 
 /**
  * A part of a page that only some users need. If it cannot be loaded the page shows a reload button and the children in
- * its place instead of failing as a whole. Render it inside a `Suspense`.
+ * its place instead of failing as a whole. Render it inside a `Suspense`. Who has waited for its `load` first, which
+ * never fails, has it drawn at once: a part that comes after the rest moves what stands below it.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy<ComponentType<P>>(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+  let loaded: ComponentType<P> | undefined;
+  const loadOnce = async () => {
+    loaded ??= await load().catch(() => NotLoaded);
+    return { default: loaded };
+  };
+  const Lazy = lazy(loadOnce);
+  // As it was first drawn: another component in its place would lose its state.
+  const Part = (props: P) => {
+    const [{ Shown }] = useState<{ Shown: ComponentType<P> }>(() => ({ Shown: loaded ?? Lazy }));
+    return <Shown {...props} />;
+  };
+  return Object.assign(Part, { load: loadOnce });
 }
 
 /**
