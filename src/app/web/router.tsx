@@ -59,11 +59,7 @@ function shopRoutes(): RouteObject[] {
     ...['/products', '/products/seite/:seite'].map((path) =>
       page(path, 'shop/produkt/produkte-page', () => import('./pages/shop/produkt/produkte-page.tsx')),
     ),
-    page(
-      '/products/:id',
-      ['shop/produkt/produkt-page', 'shop/produkt/produkt-lieferung'],
-      () => import('./pages/shop/produkt/produkt-page.tsx'),
-    ),
+    page('/products/:id', ['shop/produkt/produkt-page', 'shop/produkt/produkt-lieferung'], loadProduktPage),
     page('/cart', 'shop/cart/cart-page', () => import('./pages/shop/cart/cart-page.tsx')),
     page('/login', 'shop/konto/login-page', () => import('./pages/shop/konto/login-page.tsx')),
     page('/register', 'shop/konto/register-page', () => import('./pages/shop/konto/register-page.tsx')),
@@ -90,6 +86,12 @@ function shopRoutes(): RouteObject[] {
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
   ];
+}
+
+/** The page waits for its days of delivery, which are asked for together with it. */
+function loadProduktPage() {
+  import('./pages/shop/produkt/produkt-lieferung.tsx').catch(() => {});
+  return import('./pages/shop/produkt/produkt-page.tsx');
 }
 
 /** What is said of the shop and of the law, and the forms that belong to it. */

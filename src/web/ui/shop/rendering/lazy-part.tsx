@@ -5,8 +5,8 @@ import { Button } from '../button.tsx';
 
 /**
  * A part of a page that only some users need. If it cannot be loaded the page shows a reload button and the children in
- * its place instead of failing as a whole. Render it inside a `Suspense`. Who has waited for its `load` first, which
- * never fails, has it drawn at once: a part that comes after the rest moves what stands below it.
+ * its place instead of failing as a whole. Render it inside a `Suspense`. A part that comes after the rest moves what
+ * stands below it: a page that has waited for `loadAhead`, which never fails, has it drawn at once, if it came in time.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
@@ -20,8 +20,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const [{ Shown }] = useState<{ Shown: ComponentType<P> }>(() => ({ Shown: loaded ?? Lazy }));
     return <Shown {...props} />;
   };
-  return Object.assign(Part, { load: loadOnce });
+  const loadAhead = () =>
+    Promise.race([loadOnce(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  return Object.assign(Part, { loadAhead });
 }
+
+/** A page waits no longer for one of its parts, in milliseconds. */
+const maxWaitMs = 1000;
 
 /**
  * Reloads the whole page: browsers cache a failed import as long as the document lives. Without a connection the

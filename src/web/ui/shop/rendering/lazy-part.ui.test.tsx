@@ -26,7 +26,13 @@ test('a part that was waited for is drawn at once, also one that could not be lo
     lazyPart(async () => () => 'Lieferung am Freitag'),
     lazyPart(() => Promise.reject(new TypeError('Failed to fetch'))),
   ];
-  await Promise.all([Da.load(), Fort.load()]);
+  await Promise.all([Da.loadAhead(), Fort.loadAhead()]);
   expect(drawnWith(Da)).toBe('Lieferung am Freitag');
   expect(drawnWith(Fort)).toBe('Neu laden');
+});
+
+test('a part that does not come holds the page up for a moment alone', async () => {
+  const Nie = lazyPart(() => Promise.withResolvers<() => null>().promise);
+  await Nie.loadAhead();
+  expect(drawnWith(Nie)).toBe('noch nicht');
 });

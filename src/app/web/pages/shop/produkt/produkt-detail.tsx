@@ -27,8 +27,8 @@ import { ProduktHead } from './produkt-head.tsx';
 const ProduktLieferung = lazyPart<Liefertage>(() =>
   import('./produkt-lieferung.tsx').then((part) => part.ProduktLieferung),
 );
-// The days of delivery stand above the facts. With them, a page is opened within the shop.
-await ProduktLieferung.load();
+// The days of delivery stand above the facts, which would move when they came later.
+await ProduktLieferung.loadAhead();
 
 export function ProduktDetail({ produkt }: { produkt: Produkt }) {
   const { name, preis, weblink, beschreibung } = produkt;
