@@ -92,7 +92,7 @@ async function walk(selector: string): Promise<string[]> {
     stop.focus();
     const faultNow = () =>
       document.activeElement === stop ? faultOf(stop) : `${nameOf(stop)} takes no focus`;
-    // With reduced motion what the focus changes is there some frames later.
+    // A busy page shows some frames later what the focus changes.
     for (let frame = 0; frame < 5 && faultNow(); frame += 1) await painted();
     const fault = faultNow();
     if (fault) found.push(fault);

@@ -96,21 +96,12 @@ const source = [
   .map(String)
   .join('\n');
 
-/**
- * Who wants less motion has transitions of a moment on everything (`global.css`): colours would have their new values
- * some frames later, those that are inherited after those that they are inherited from.
- */
-const withoutTransitions = `document.adoptedStyleSheets.push(new CSSStyleSheet());
-  document.adoptedStyleSheets.at(-1).replaceSync('*, *::before, *::after { transition: none !important }')`;
-
 /** What can't be told apart or read when people have set colours for their whole system (WCAG 1.4.1, 1.4.3). */
 export async function findAlikeInForcedColors(page: Page): Promise<string[]> {
-  await page.evaluate(withoutTransitions);
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate<string[]>(
     `(() => { ${source}\n const on = ${JSON.stringify(choices)}; return [...findAlike(on), ...findUnreadable(on)]; })()`,
   );
   await page.emulateMedia({ forcedColors: null });
-  await page.evaluate('document.adoptedStyleSheets.pop()');
   return found;
 }
