@@ -75,6 +75,9 @@ function watchErrors(page: Page): () => string[] {
 
 /** axe finds no violation on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Between two pages there is neither; a page that never has them fails here.
+  await expect(page).toHaveTitle(/./);
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
