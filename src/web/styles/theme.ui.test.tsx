@@ -22,9 +22,11 @@ test('rose is the first colour, sand the ground, mint the accent', { tags: ['@S4
 test('nothing moves with reduced motion', { tags: ['@S40'] }, async () => {
   await openPage('/', { answers: answerPages });
   await expect.element(page.getByRole('heading', { level: 3, name: 'Lavendeltraum' })).toBeVisible();
-  const durations = [...document.querySelectorAll('*')].flatMap((element) => {
-    const { transitionDuration, animationDuration } = getComputedStyle(element);
-    return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
-  });
-  expect(Math.max(...durations)).toBeLessThan(0.01);
+  const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+  const secondsOf = (text: string) => text.split(',').map(Number.parseFloat);
+  // One of a moment is one for each property of each element: forms of thousands of elements become slow by it.
+  expect(Math.max(...styles.flatMap(({ transitionDuration }) => secondsOf(transitionDuration)))).toBe(0);
+  expect(Math.max(...styles.flatMap(({ animationDuration }) => secondsOf(animationDuration)))).toBeLessThan(
+    0.01,
+  );
 });
