@@ -47,7 +47,7 @@ export const uses: Record<string, string[]> = {
   bestellung: ['lieferung', 'zahlarten', 'einstellung', 'auth', 'rechtstexte', 'auftrag'],
   fertigung: ['lieferung', 'einstellung', 'bestand', 'portfolio', 'lager', 'auftrag'],
   umsatz: ['auftrag'],
-  zahlung: ['einstellung', 'auftrag'],
+  zahlung: ['zahlarten', 'einstellung', 'auftrag'],
   versand: ['lieferung', 'zahlarten', 'einstellung', 'bestand', 'auftrag'],
   markt: ['einstellung', 'bestand', 'portfolio', 'auftrag'],
   widerruf: ['lieferung', 'einstellung', 'auth', 'post', 'auftrag', 'bestellung'],
@@ -72,6 +72,7 @@ export const uses: Record<string, string[]> = {
 
 /** The tables that an area, or the server’s toolbox, writes; other areas call its door. */
 export const tables: Record<string, string[]> = {
+  zahlarten: ['onlineAngebot'],
   einstellung: ['einstellung'],
   rechtstexte: ['rechtstext', 'rechtstextPruefung', 'rechtstextEntwurf', 'rechtstextFassung'],
   gewaehrleistung: ['gewaehrleistung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
@@ -86,6 +87,7 @@ export const tables: Record<string, string[]> = {
   cart: ['cart', 'cartItem'],
   auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis', 'bankUmsatz'],
   post: ['nachricht'],
+  zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'probezahlung'],
   markt: ['markttag', 'markttagPosten'],
   widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],

@@ -32,7 +32,17 @@ export type Config = {
   backup: BackupPlan | undefined;
   /** The server that sends mail, with its password (R47): never shown, never logged. */
   smtpUrl: string | undefined;
+  /** The payment provider, with its keys (R47): never shown, never logged; without one nothing is paid online. */
+  zahlung: ZahlungConfig | undefined;
 };
+
+/**
+ * `stripe`: its secret key, which says whether it is live or a test, that of its messages, and its address.
+ * `probe`: the example workshop's own.
+ */
+export type ZahlungConfig =
+  | { anbieter: 'stripe'; key: string; webhookSecret: string | undefined; api: string | undefined }
+  | { anbieter: 'probe' };
 
 /** Where scheduled backups are stored, the milliseconds between two, and how many are kept. */
 export type BackupPlan = { dir: string; everyMs: number; keep: number };
@@ -121,6 +131,21 @@ const environment = z.object({
     .pipe(z.number().min(1, keepText).max(1000, keepText))
     .optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, smtpText).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w{10,250}$/, 'muss mit sk_live_, rk_live_, sk_test_ oder rk_test_ beginnen')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]{10,250}$/, 'muss mit whsec_ beginnen')
+    .optional(),
+  STRIPE_API: z
+    .url({
+      protocol: /^http$/,
+      hostname: /^(localhost|127\.0\.0\.1)$/,
+      error: 'muss eine Adresse auf diesem Rechner sein',
+    })
+    .optional(),
 });
 
 /** The names of all settings. */
@@ -156,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     backup: backupPlan(values),
     smtpUrl: values.SMTP_URL,
+    zahlung: zahlungConfig(values, isPublic),
   };
 }
 
@@ -172,6 +198,15 @@ function isProxyUnstated({ TRUST_PROXY, PUBLIC_URL, HOST }: z.infer<typeof envir
   if (TRUST_PROXY !== undefined || PUBLIC_URL === undefined) return false;
   if (isLoopback(new URL(PUBLIC_URL).hostname)) return false;
   return PUBLIC_URL.startsWith('https:') || isLoopback(HOST);
+}
+
+/** The example workshop pays at its own provider, on this machine alone. */
+function zahlungConfig(values: z.infer<typeof environment>, isPublic: boolean): Config['zahlung'] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = values;
+  if (key !== undefined) return { anbieter: 'stripe', key, webhookSecret, api };
+  for (const [name, value] of Object.entries({ STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api }))
+    if (value !== undefined) throw new ConfigError(`STRIPE_SECRET_KEY: fehlt, obwohl ${name} gesetzt ist`);
+  return (values.DEMO ?? !isPublic) && !isPublic ? { anbieter: 'probe' } : undefined;
 }
 
 function firstAdmin({

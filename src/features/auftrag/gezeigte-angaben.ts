@@ -20,6 +20,8 @@ export const gezeigteAngaben = z.object({
       stornoAm: z.string(),
     })
     .optional(),
+  /** When an order is reminded that was not paid online, and when it is cancelled (ISO 8601). */
+  online: z.object({ erinnernAt: z.string(), stornoAt: z.string() }).optional(),
   rechtstexte: z.array(z.object({ art: z.string(), nr: z.number().int(), hash: z.string() })),
   /** Version of the guarantee notice, if there was one. */
   gewaehrleistung: z.number().int().optional(),

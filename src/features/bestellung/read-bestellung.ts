@@ -78,6 +78,7 @@ export const parseBestellung = having(
     rechnung: readAnschrift,
     lieferung: part(readAnschrift),
     ueberweisung: part(readUeberweisung),
+    online: part(shape({ bis: maybe(time) })),
     abholung: part(readAbholung),
     laden: shape(each(['name', 'email', 'telefon'], text)),
     sendungen: list(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ladenBild } from '#features/bild/contract.ts';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
+import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { failureWith, messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { versionFeld, versionText } from './felder/version-feld.ts';
 import { type Gruppe, gruppen } from './gruppen/gruppen.ts';
@@ -30,6 +31,7 @@ export const laden = z.object({
   pause: z.object({ text: z.string(), bis: z.string() }).nullable(),
   versand: versandAngaben.pick({ dhl: true, abholung: true, verpackungGramm: true }),
   zahlung: z.object(mapZahlarten(() => z.boolean())),
+  onlineWege: z.array(z.enum(onlineWege)),
   bild: ladenBild.nullable(),
 });
 export const ladenReply = okEnvelope(laden);

@@ -8,6 +8,9 @@ export const umgebung = z.object({
   sicherung: z.boolean(),
   oeffentlich: z.boolean(),
   proxyGeklaert: z.boolean(),
+  zahlung: z
+    .object({ anbieter: z.enum(['stripe', 'probe']), modus: z.enum(['live', 'test', 'probe']) })
+    .optional(),
   adresse: z.string(),
 });
 export const umgebungReply = okEnvelope(umgebung);

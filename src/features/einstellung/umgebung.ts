@@ -13,6 +13,8 @@ export type Umgebung = {
   oeffentlich: boolean;
   /** It says whether a proxy in front is to be trusted (`TRUST_PROXY`), or there can be none. */
   proxyGeklaert: boolean;
+  /** The payment provider; missing without one. */
+  zahlung?: { anbieter: 'stripe' | 'probe'; modus: 'live' | 'test' | 'probe' } | undefined;
   /** The public address, without a trailing slash. */
   adresse: string;
 };

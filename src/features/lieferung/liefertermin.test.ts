@@ -5,10 +5,10 @@ import {
   type Bestellweise,
   fertigBis,
   formatTermin,
+  geldTagOf,
   lieferterminOf,
   terminOhneUmbruch,
   verschobenerTermin,
-  zahlungseingangOf,
 } from './liefertermin.ts';
 
 const packen = { packtage: 2, geschlossen: [] };
@@ -142,13 +142,18 @@ test('an order that is paid later has the days of one that is made later, if the
   const tag = fc.integer({ min: 0, max: 700 }).map((tage) => plusTage('2026-01-01', tage));
   const spaeter = fc.integer({ min: 0, max: 30 });
   fc.assert(
-    fc.property(tag, spaeter, fc.constantFrom('dhl', 'abholung'), (bestellt, tage, versandart) => {
-      const ueberwiesen = plusTage(bestellt, tage);
-      const weise = { ...paket, versandart };
-      const termin = lieferterminOf(packen, { ...weise, tag: bestellt });
-      expect(verschobenerTermin(termin, { bestellt, bezahlt: zahlungseingangOf(ueberwiesen) })).toEqual(
-        lieferterminOf(packen, { ...weise, tag: ueberwiesen }),
-      );
-    }),
+    fc.property(
+      ...[tag, spaeter, fc.constantFrom('dhl', 'abholung'), fc.boolean()],
+      (bestellt, tage, versandart, isUeberweisung) => {
+        const gezahlt = plusTage(bestellt, tage);
+        const weise = { ...paket, versandart, isUeberweisung };
+        const termin = lieferterminOf(packen, { ...weise, tag: bestellt });
+        const geld = {
+          erwartet: geldTagOf(bestellt, weise),
+          bezahlt: geldTagOf(gezahlt, weise),
+        };
+        expect(verschobenerTermin(termin, geld)).toEqual(lieferterminOf(packen, { ...weise, tag: gezahlt }));
+      },
+    ),
   );
 });

@@ -30,7 +30,7 @@ type Packen = { packtage: number; geschlossen: { von: string; bis: string }[] };
  */
 export function lieferterminOf(packen: Packen, bestellung: Bestellweise): Termin {
   const { tag, versandart, isUeberweisung, fertigungstage } = bestellung;
-  const bezahlt = isUeberweisung ? zahlungseingangOf(tag) : tag;
+  const bezahlt = geldTagOf(tag, { isUeberweisung });
   const isArbeitstag = (day: string) => isBanktag(day) && !isGeschlossen(packen, day);
   const gepackt = nachTagen(bezahlt, fertigungstage + packen.packtage, isArbeitstag);
   if (versandart === 'abholung') return { von: gepackt, bis: gepackt };
@@ -44,12 +44,11 @@ export function paketOf(gepackt: string): Termin {
 }
 
 /**
- * The same delivery with money that comes later than the working day after the order: as many working days
- * later. Days on which the workshop is closed are only in the settings, so it is an estimate.
+ * The same delivery with money that comes later than it was expected (`geldTagOf`): as many working days later.
+ * Days on which the workshop is closed are only in the settings, so it is an estimate.
  */
-export function verschobenerTermin(termin: Termin, tage: { bestellt: string; bezahlt: string }): Termin {
-  const erwartet = zahlungseingangOf(tage.bestellt);
-  const spaeter = banktageBis(erwartet, tage.bezahlt);
+export function verschobenerTermin(termin: Termin, tage: { erwartet: string; bezahlt: string }): Termin {
+  const spaeter = banktageBis(tage.erwartet, tage.bezahlt);
   if (spaeter === 0) return termin;
   const isAbholung = termin.von === termin.bis;
   const gepackt = nachTagen(isAbholung ? termin.von : banktagVor(termin.von), spaeter, isBanktag);
@@ -72,8 +71,13 @@ export function fertigBis(packen: Packen, termin: Termin, versandart: Versandart
 }
 
 /** The day on which a transfer that is made on a day is in the account. */
-export function zahlungseingangOf(tag: string): string {
+function zahlungseingangOf(tag: string): string {
   return nachTagen(tag, ueberweisungstage, isBanktag);
+}
+
+/** The day on which money is there that is paid on a day. */
+export function geldTagOf(tag: string, { isUeberweisung }: { isUeberweisung: boolean }): string {
+  return isUeberweisung ? zahlungseingangOf(tag) : tag;
 }
 
 /** A parcel is packed on the last one before its first day of delivery. */

@@ -6,6 +6,7 @@ export const beiAbholung: Zahlweg = {
   kurz: 'Zahlung dort',
   isVorauszahlung: false,
   isUeberweisung: false,
+  isOnline: false,
   isVorOrt: true,
   versandarten: ['abholung'],
   hinweis: 'Sie bezahlen, wenn Sie die Ware abholen.',

@@ -6,6 +6,7 @@ export const vorkasse: Zahlweg = {
   kurz: 'Überweisung',
   isVorauszahlung: true,
   isUeberweisung: true,
+  isOnline: false,
   isVorOrt: false,
   versandarten: ['dhl', 'abholung'],
   hinweis: 'Die Bankdaten sehen Sie gleich nach der Bestellung.',

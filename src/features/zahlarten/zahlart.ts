@@ -1,7 +1,7 @@
 import type { Versandart } from '#features/lieferung/versandart.ts';
 
 /** The ways to pay as they are stored, in the order in which they are offered and listed (R44). */
-export const zahlarten = ['vorkasse', 'abholung'] as const;
+export const zahlarten = ['vorkasse', 'online', 'abholung'] as const;
 export type Zahlart = (typeof zahlarten)[number];
 
 /** What a way to pay says of itself. `unbekannt` in `zahlwege.ts` is what is said of one that is not known. */
@@ -16,6 +16,8 @@ export type Zahlweg = {
    * a cancellation. It takes a working day until the money is there.
    */
   isUeberweisung: boolean;
+  /** Paid at a provider, on its page: with attempts, a few hours to pay, a reminder, and a cancellation. */
+  isOnline: boolean;
   /** Paid when the goods are handed over: no message says that the money came. */
   isVorOrt: boolean;
   /** The ways of shipping that it goes with. */

@@ -1,14 +1,15 @@
 import { type Versandart, versandartText } from '#features/lieferung/versandart.ts';
 import { beiAbholung } from './abholung.ts';
+import { online } from './online.ts';
 import { vorkasse } from './vorkasse.ts';
 import { type Zahlart, type Zahlweg, zahlarten } from './zahlart.ts';
 
-const zahlwege: Record<Zahlart, Zahlweg> = { vorkasse, abholung: beiAbholung };
+const zahlwege: Record<Zahlart, Zahlweg> = { vorkasse, online, abholung: beiAbholung };
 
 /** A way of a later version of the shop, on a page that was left open or in a database: nothing is said of it. */
 const unbekannt: Zahlweg = {
   ...{ name: '', kurz: '', hinweis: '' },
-  ...{ isVorauszahlung: false, isUeberweisung: false, isVorOrt: false, versandarten: [] },
+  ...{ isVorauszahlung: false, isUeberweisung: false, isOnline: false, isVorOrt: false, versandarten: [] },
 };
 
 export function zahlwegOf(zahlart: Zahlart | undefined): Zahlweg {

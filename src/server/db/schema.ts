@@ -46,6 +46,10 @@ export type Database = {
   auftragPosten: AuftragPostenTable;
   auftragEreignis: AuftragEreignisTable;
   bankUmsatz: BankUmsatzTable;
+  onlineAngebot: OnlineAngebotTable;
+  zahlungsversuch: ZahlungsversuchTable;
+  zahlungsmeldung: ZahlungsmeldungTable;
+  probezahlung: ProbezahlungTable;
   markttag: MarkttagTable;
   markttagPosten: MarkttagPostenTable;
   nachricht: NachrichtTable;
@@ -562,7 +566,7 @@ export type AuftragTable = {
   rechnung: string;
   lieferung: string | null;
   versandart: 'dhl' | 'abholung';
-  zahlart: 'vorkasse' | 'abholung';
+  zahlart: 'vorkasse' | 'online' | 'abholung';
   steuermodus: string;
   warenCent: number;
   versandCent: number;
@@ -646,6 +650,72 @@ export type BankUmsatzTable = {
   /** The number of the payment's event. */
   nr: number;
   createdAt: string;
+};
+
+/** What the payment provider offers now, in one row; without a provider there is none. */
+export type OnlineAngebotTable = {
+  id: 1;
+  /** `stripe`, `probe`. */
+  anbieter: string;
+  /** Whether money moves: `probe` is the example workshop's own provider. */
+  modus: 'live' | 'test' | 'probe';
+  /** JSON list of its ways to pay (`OnlineWeg`), in the order in which they are shown. */
+  wege: string;
+  geprueftAt: string;
+};
+
+/**
+ * One attempt to pay an order online. Written before the provider is spoken to, under the id that makes a
+ * repetition the same; never deleted, and of each order at most one is `beginnt` or `offen`.
+ */
+export type ZahlungsversuchTable = {
+  id: string;
+  auftragId: string;
+  anbieter: string;
+  modus: 'live' | 'test' | 'probe';
+  betragCent: number;
+  /** Until when the provider takes the money. */
+  laeuftBis: string;
+  /**
+   * `beginnt`: the provider may not know it yet; `abgebrochen`: ended by the shop; `abgelaufen`: by its time;
+   * `abweichend`: the provider says another amount or currency, so nothing was booked.
+   */
+  stand: 'beginnt' | 'offen' | 'bezahlt' | 'abgebrochen' | 'abgelaufen' | 'abweichend';
+  /** Its id at the provider, and where the shopper pays; null until the provider has answered. */
+  anbieterId: string | null;
+  adresse: string | null;
+  /** What it was paid with (`OnlineWeg`), if the provider says so. */
+  weg: string | null;
+  /** When the provider is asked next, null once it has ended; when it was asked last. */
+  pruefenAt: string | null;
+  geprueftAt: string | null;
+  createdAt: string;
+  beendetAt: string | null;
+};
+
+/** A message of a provider, by its own id, so that none is worked off twice. Says only that something may be new. */
+export type ZahlungsmeldungTable = {
+  /** `stripe:evt_…` */
+  id: string;
+  anbieter: string;
+  /** What it speaks of, by the provider's id; empty for something the shop does not follow. */
+  anbieterId: string;
+  empfangenAt: string;
+  erledigtAt: string | null;
+};
+
+/** A payment at the example workshop's own provider. */
+export type ProbezahlungTable = {
+  id: string;
+  nummer: string;
+  betragCent: number;
+  /** Where the shopper goes who has paid, and who has not. */
+  erfolg: string;
+  abbruch: string;
+  laeuftBis: string;
+  /** When its money is there: may lie ahead. */
+  bezahltAt: string | null;
+  beendetAt: string | null;
 };
 
 /**

@@ -22,6 +22,8 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
       return 'Bestellung eingegangen';
     case 'erinnert':
       return 'Zahlung noch offen';
+    case 'zahlart':
+      return 'Sie bezahlen per Überweisung';
     case 'zahlung': {
       const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
       return isBeiAbholung(ereignis, ereignisse)

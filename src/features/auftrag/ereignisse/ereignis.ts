@@ -18,8 +18,18 @@ export const ereignisAngaben = {
   erinnert: z.object({}),
   /** The reminder was due of an order whose customer has no e-mail address: the workshop has to call. */
   ueberfaellig: z.object({}),
-  /** Money that came in; `umsatz` is the key of the bank's transfer, if it was read from one. */
-  zahlung: z.object({ betragCent, tag: z.string(), umsatz: z.string().optional() }),
+  /**
+   * Money that came in; `umsatz` is the key of the bank's transfer, if it was read from one; `online`: the attempt
+   * at a provider, with what it was paid with, and whether it was a rehearsal.
+   */
+  zahlung: z.object({
+    ...{ betragCent, tag: z.string(), umsatz: z.string().optional() },
+    online: z
+      .object({ versuch: z.string(), weg: z.string().optional(), modus: z.enum(['live', 'test', 'probe']) })
+      .optional(),
+  }),
+  /** Its customer pays by transfer instead of online. */
+  zahlart: z.object({ zahlart: z.literal('vorkasse') }),
   /** Money that was returned. */
   erstattung: z.object({ betragCent, tag: z.string() }),
   /** What was missing of the money, and is not asked for any more (ADR 095). */

@@ -1,8 +1,9 @@
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
+import { onlineWege, onlineWegText } from '#features/zahlarten/online-wege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
-import { type Ereignis, isBeiAbholung, type PostenTeil } from './ereignis.ts';
+import { type Ereignis, type EreignisVon, isBeiAbholung, type PostenTeil } from './ereignis.ts';
 import { postenTeileText } from './posten-teile-text.ts';
 
 /** An event as the workshop reads it: one line, and further ones where it says more. */
@@ -26,9 +27,12 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       return nur('An die Zahlung erinnert');
     case 'ueberfaellig':
       return ueberfaelligText(ereignis, ereignisse);
+    case 'zahlart':
+      return nur('Bezahlt lieber per Überweisung');
     case 'zahlung':
       return nur(
         `${isBeiAbholung(ereignis, ereignisse) ? 'Bei Abholung bezahlt' : 'Zahlung eingegangen'}: ${geld(ereignis.angaben)}`,
+        onlineText(ereignis.angaben),
       );
     case 'erstattung':
       return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
@@ -76,6 +80,20 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`, irrtumText(ereignis.angaben));
   }
+}
+
+const modusText = {
+  live: '',
+  test: 'Testbetrieb: Es ist kein Geld geflossen.',
+  probe: 'Probezahlung: Es ist kein Geld geflossen.',
+};
+
+/** What was paid online with, and whether that was real. */
+function onlineText({ online }: EreignisVon<'zahlung'>['angaben']): string {
+  if (!online) return '';
+  const weg = onlineWege.find((one) => one === online.weg);
+  const womit = `Online bezahlt${weg ? ` mit ${onlineWegText[weg]}` : ''}.`;
+  return [womit, modusText[online.modus]].filter(Boolean).join(' ');
 }
 
 function irrtumText({ irrtum }: { irrtum?: true | undefined }): string {

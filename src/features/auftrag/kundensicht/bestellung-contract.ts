@@ -49,6 +49,8 @@ export const bestellung = z.object({
   lieferung: anschrift.optional(),
   /** Only while something is still to be paid by transfer. */
   ueberweisung: ueberweisung.optional(),
+  /** Only while it can be paid online; until when, if it is cancelled then (ISO 8601). */
+  online: z.object({ bis: z.string().optional() }).optional(),
   abholung: z.object({ ort: z.string(), zeiten: z.string() }).optional(),
   laden: z.object({ name: z.string(), email: z.string(), telefon: z.string() }),
   /** Parcels on their way or arrived, the oldest first. `link` follows it at the carrier and may be missing. */

@@ -25,6 +25,7 @@ export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
 export { bankverbindungOf } from './geld/bankverbindung-of.ts';
+export { bookOnlineZahlung, type OnlineZahlung } from './geld/book-online-zahlung.ts';
 export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './geld/expire-auftraege.ts';
 export {
   findZahlungen,
@@ -35,6 +36,7 @@ export {
 export { type Gebuchtes, recordUmsaetze } from './geld/record-umsaetze.ts';
 export { recordZahlung } from './geld/record-zahlung.ts';
 export { refundAuftrag } from './geld/refund-auftrag.ts';
+export { lockZahlstand, readZahlstaende, type Zahlstand } from './geld/zahlstand.ts';
 export { bestellTokenOf, findByBestellToken, readBestellToken } from './kundensicht/bestell-link.ts';
 export { bestellerOf, readBesteller } from './kundensicht/besteller.ts';
 export { findByNummer } from './kundensicht/nummer-und-email.repository.ts';

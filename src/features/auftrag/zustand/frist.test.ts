@@ -19,7 +19,11 @@ const naechster = (
   {
     gesamtCent = 2490,
     ...auftrag
-  }: { gesamtCent?: number; email?: string; ueberweisung: typeof ueberweisung | undefined },
+  }: {
+    gesamtCent?: number;
+    email?: string;
+    gezeigt: { ueberweisung?: typeof ueberweisung; online?: { erinnernAt: string; stornoAt: string } };
+  },
   ereignisse: Ereignis[],
   now: Date,
 ) => {
@@ -27,7 +31,7 @@ const naechster = (
   const lage = auftragslageOf({ gesamtCent, versandart: 'dhl', zahlart: 'vorkasse', posten }, ereignisse);
   return faelligerSchrittOf({ email: 'erika@kundschaft.example', ...auftrag, lage }, ereignisse, now);
 };
-const auftrag = { ueberweisung };
+const auftrag = { gezeigt: { ueberweisung } };
 const zahlung = (betragCent: number): Ereignis => {
   return { typ: 'zahlung', angaben: { betragCent, tag: '2026-11-25' }, at: '2026-11-25T09:00:00.000Z' };
 };
@@ -123,7 +127,11 @@ test('a day of the cancellation is said only where one comes', () => {
   const mit = (changed: object) =>
     stornoTagOf(
       {
-        ...{ ueberweisung, email: 'erika@kundschaft.example', faelligAt: '2026-11-28T08:00:00.000Z' },
+        ...{
+          gezeigt: { ueberweisung },
+          email: 'erika@kundschaft.example',
+          faelligAt: '2026-11-28T08:00:00.000Z',
+        },
         ...{ lage: { stand: 'offen', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } },
         ...changed,
       },
@@ -145,7 +153,7 @@ test.each([
     auftrag,
     [bestellt, { typ: 'storniert', angaben: { grund: 'kunde' }, at: bestellt.at } satisfies Ereignis],
   ],
-  ['to be paid on pick-up', { ...auftrag, ueberweisung: undefined }, [bestellt]],
+  ['to be paid on pick-up', { gezeigt: {} }, [bestellt]],
 ])('nothing is due of an order that is %s', (_title, auftrag, ereignisse) => {
   expect(naechster(auftrag, ereignisse, inTime)).toEqual({ faelligAt: null });
 });

@@ -24,7 +24,8 @@ export type FaelligerSchritt = { ereignis?: Ereignis; faelligAt: string | null }
 
 type Faellig = {
   lage: Pick<Auftragslage, 'stand' | 'bezahltCent' | 'offenCent' | 'isWiderrufOffen'>;
-  ueberweisung: GezeigteAngaben['ueberweisung'];
+  /** The days or hours to pay that were frozen with it. */
+  gezeigt: Pick<GezeigteAngaben, 'ueberweisung' | 'online'>;
   /** Its customer's address; empty for an order by telephone of somebody without one. */
   email: string;
 };
@@ -37,18 +38,19 @@ type Faellig = {
  * is reminded: it has decided to trust their customer.
  */
 export function faelligerSchrittOf(auftrag: Faellig, ereignisse: Ereignis[], now: Date): FaelligerSchritt {
-  const { lage, ueberweisung, email } = auftrag;
-  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return { faelligAt: null };
+  const { lage, email } = auftrag;
+  const frist = fristOf(auftrag.gezeigt);
+  if (!frist || isUeberlassen(auftrag, ereignisse)) return { faelligAt: null };
   const at = now.toISOString();
   const ueberfaellig = { ereignis: { typ: 'ueberfaellig' as const, angaben: {}, at }, faelligAt: null };
   if (isOhneGeldFort(lage)) {
-    const wann = nachfrageZeit(ueberweisung, ereignisse).toISOString();
+    const wann = nachfrageZeit(frist, ereignisse).toISOString();
     return wann <= at ? ueberfaellig : { faelligAt: wann };
   }
   if (lage.stand !== 'offen') return { faelligAt: null };
   if (email === '') return ueberfaellig;
   if (!isAngekuendigt(ereignisse)) {
-    const next = lage.bezahltCent > 0 ? null : stornoZeit(ueberweisung, now).toISOString();
+    const next = lage.bezahltCent > 0 ? null : frist.stornoZeit(now).toISOString();
     return { ereignis: { typ: 'erinnert', angaben: {}, at }, faelligAt: next };
   }
   return { ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at }, faelligAt: null };
@@ -59,29 +61,40 @@ export function faelligerSchrittOf(auftrag: Faellig, ereignisse: Ereignis[], now
  * is taken back begins it again, with a day at least.
  */
 export function naechsteFrist(auftrag: Faellig, ereignisse: Ereignis[], now: Date): string | null {
-  const { lage, ueberweisung } = auftrag;
-  if (!ueberweisung || isUeberlassen(auftrag, ereignisse)) return null;
-  if (isOhneGeldFort(lage)) return nachfrageZeit(ueberweisung, ereignisse).toISOString();
+  const { lage } = auftrag;
+  const frist = fristOf(auftrag.gezeigt);
+  if (!frist || isUeberlassen(auftrag, ereignisse)) return null;
+  if (isOhneGeldFort(lage)) return nachfrageZeit(frist, ereignisse).toISOString();
   if (lage.stand !== 'offen') return null;
-  if (isAngekuendigt(ereignisse)) return stornoZeit(ueberweisung, now).toISOString();
-  const erinnern = startOfTag(ueberweisung.erinnernAm).getTime() + morgens;
-  return new Date(Math.max(erinnern, now.getTime() + dayMs)).toISOString();
+  if (isAngekuendigt(ereignisse)) return frist.stornoZeit(now).toISOString();
+  return new Date(Math.max(frist.erinnern, now.getTime() + frist.mindestensMs)).toISOString();
 }
 
 /**
- * The day on which an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels
- * by itself.
+ * When an order is cancelled that stays unpaid, `undefined` for one that the shop never cancels by itself. A late
+ * reminder moves it.
  */
+export function stornoZeitpunktOf(
+  auftrag: Faellig & { faelligAt: string | null },
+  ereignisse: Ereignis[],
+): Date | undefined {
+  const { lage, gezeigt, email, faelligAt } = auftrag;
+  const frist = fristOf(gezeigt);
+  if (!frist || lage.stand !== 'offen' || lage.bezahltCent > 0 || email === '') return undefined;
+  const geplant = new Date(frist.storno);
+  if (faelligAt === null) return geplant;
+  const next = new Date(faelligAt);
+  const dann = isAngekuendigt(ereignisse) ? next : frist.stornoZeit(next);
+  return dann > geplant ? dann : geplant;
+}
+
+/** The same of a transfer, as a day. */
 export function stornoTagOf(
   auftrag: Faellig & { faelligAt: string | null },
   ereignisse: Ereignis[],
 ): string | undefined {
-  const { lage, ueberweisung, email, faelligAt } = auftrag;
-  if (!ueberweisung || lage.stand !== 'offen' || lage.bezahltCent > 0 || email === '') return undefined;
-  if (faelligAt === null) return ueberweisung.stornoAm;
-  const next = new Date(faelligAt);
-  const tag = tagOf(isAngekuendigt(ereignisse) ? next : stornoZeit(ueberweisung, next));
-  return tag > ueberweisung.stornoAm ? tag : ueberweisung.stornoAm;
+  const zeitpunkt = stornoZeitpunktOf(auftrag, ereignisse);
+  return zeitpunkt && tagOf(zeitpunkt);
 }
 
 /**
@@ -95,7 +108,7 @@ function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
 }
 
 /** In the morning after the last day to pay, and some days after the goods have left. */
-function nachfrageZeit({ zahlbarBis }: Ueberweisung, ereignisse: Ereignis[]): Date {
+function nachfrageZeit({ zahlbarBis }: Frist, ereignisse: Ereignis[]): Date {
   const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
   const tage = [plusTage(zahlbarBis, 1), fort ? plusTage(tagOf(new Date(fort.at)), tageNachLieferung) : ''];
   return new Date(startOfTag(tage.toSorted().at(-1) ?? zahlbarBis).getTime() + morgens);
@@ -119,11 +132,49 @@ export function isGeldZurueckgenommen(one: Ereignis, ereignisse: Ereignis[]): bo
   return typ === 'zahlung' || typ === 'erlassen';
 }
 
-/** When an order is cancelled that is reminded now: as many days after the announced one as the reminder is late. */
-function stornoZeit({ erinnernAm, stornoAm }: Ueberweisung, now: Date): Date {
-  const late = Math.max(0, (Date.parse(tagOf(now)) - Date.parse(erinnernAm)) / dayMs);
-  const planned = startOfTag(plusTage(stornoAm, late)).getTime() + abends;
-  return new Date(Math.max(planned, now.getTime() + dayMs));
+/** The time that an order has to be paid, in milliseconds since 1970. */
+type Frist = {
+  erinnern: number;
+  storno: number;
+  /** How long the waiting takes at least that begins now. */
+  mindestensMs: number;
+  /** The last day to pay. */
+  zahlbarBis: string;
+  /** When an order is cancelled that is reminded now: as much after the announced time as the reminder is late. */
+  stornoZeit: (now: Date) => Date;
+};
+
+/** Days of a transfer, hours of an online payment; `undefined` for an order that nobody is reminded of. */
+function fristOf({ ueberweisung, online }: Faellig['gezeigt']): Frist | undefined {
+  if (ueberweisung) return ueberweisungsfrist(ueberweisung);
+  return online && onlineFrist(online);
 }
 
-type Ueberweisung = NonNullable<GezeigteAngaben['ueberweisung']>;
+function ueberweisungsfrist({
+  zahlbarBis,
+  erinnernAm,
+  stornoAm,
+}: NonNullable<GezeigteAngaben['ueberweisung']>): Frist {
+  return {
+    erinnern: startOfTag(erinnernAm).getTime() + morgens,
+    storno: startOfTag(stornoAm).getTime() + abends,
+    mindestensMs: dayMs,
+    zahlbarBis,
+    stornoZeit: (now) => {
+      const late = Math.max(0, (Date.parse(tagOf(now)) - Date.parse(erinnernAm)) / dayMs);
+      const planned = startOfTag(plusTage(stornoAm, late)).getTime() + abends;
+      return new Date(Math.max(planned, now.getTime() + dayMs));
+    },
+  };
+}
+
+function onlineFrist({ erinnernAt, stornoAt }: NonNullable<GezeigteAngaben['online']>): Frist {
+  const [erinnern, storno] = [Date.parse(erinnernAt), Date.parse(stornoAt)];
+  return {
+    ...{ erinnern, storno, mindestensMs: hourMs, zahlbarBis: tagOf(new Date(storno)) },
+    stornoZeit: (now) => {
+      const late = Math.max(0, now.getTime() - erinnern);
+      return new Date(Math.max(storno + late, now.getTime() + hourMs));
+    },
+  };
+}

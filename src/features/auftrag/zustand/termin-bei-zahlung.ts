@@ -1,4 +1,4 @@
-import { type Termin, verschobenerTermin, zahlungseingangOf } from '#features/lieferung/liefertermin.ts';
+import { geldTagOf, type Termin, verschobenerTermin } from '#features/lieferung/liefertermin.ts';
 import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -23,10 +23,11 @@ export function terminBeiZahlung(
   heute: string,
 ): Termin | undefined {
   const isOffen = stand === undefined || stand === 'offen';
-  if (!termin || !zahlwegOf(zahlart).isVorauszahlung || !isOffen || !bestelltAt) return undefined;
+  const weg = zahlwegOf(zahlart);
+  if (!termin || !weg.isVorauszahlung || !isOffen || !bestelltAt) return undefined;
   return verschobenerTermin(termin, {
-    bestellt: tagOf(new Date(bestelltAt)),
-    bezahlt: zahlungseingangOf(heute),
+    erwartet: geldTagOf(tagOf(new Date(bestelltAt)), weg),
+    bezahlt: geldTagOf(heute, weg),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Termin, verschobenerTermin } from '#features/lieferung/liefertermin.ts';
+import { geldTagOf, type Termin, verschobenerTermin } from '#features/lieferung/liefertermin.ts';
 import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -11,7 +11,8 @@ export type Versprochen = { termin: Termin; zahlart: Zahlart; bestelltAt: string
  * expected. It counts when it was entered, because that is when its customer reads the days.
  */
 export function terminMitGeld({ termin, zahlart, bestelltAt }: Versprochen, gezahltAt: string): Termin {
-  if (!zahlwegOf(zahlart).isVorauszahlung) return termin;
+  const weg = zahlwegOf(zahlart);
+  if (!weg.isVorauszahlung) return termin;
   const [bestellt, bezahlt] = [tagOf(new Date(bestelltAt)), tagOf(new Date(gezahltAt))];
-  return verschobenerTermin(termin, { bestellt, bezahlt });
+  return verschobenerTermin(termin, { erwartet: geldTagOf(bestellt, weg), bezahlt });
 }

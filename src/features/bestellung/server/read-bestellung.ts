@@ -10,6 +10,7 @@ import {
   listPosten,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
+import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -35,9 +36,11 @@ export async function findBestellungId(db: Db, token: string): Promise<string | 
 export async function readBestellung(db: Db, token: string): Promise<Bestellung> {
   const row = await findBestellung(db, token);
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
-  const { ueberweisung, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
+  const isZahlbar = online !== undefined && (await readOnlineWege(db)).length > 0;
   return {
     ...bestellung,
+    ...(isZahlbar ? { online } : {}),
     ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
   };
 }

@@ -25,6 +25,14 @@ const vorkasse = z.object({
   stornierenNachTagen: tage(62),
 });
 
+const stundenText = 'Bitte 2 bis 72 ganze Stunden.';
+
+const online = z.object({
+  aktiv: z.boolean(),
+  /** Hours after an order at which one that was not paid online is cancelled; reminded after half of them. */
+  stunden: z.int(stundenText).min(2, stundenText).max(72, stundenText),
+});
+
 /** Days that were saved before they had to follow each other: to pay, to be reminded, to be cancelled. */
 function inReihenfolge(angaben: z.infer<typeof vorkasse>): z.infer<typeof vorkasse> {
   const erinnernNachTagen = Math.max(angaben.erinnernNachTagen, angaben.zahlungstage + 1);
@@ -36,6 +44,7 @@ function inReihenfolge(angaben: z.infer<typeof vorkasse>): z.infer<typeof vorkas
 export const zahlungAngaben = z.object({
   ...mapZahlarten(() => z.object({ aktiv: z.boolean() })),
   vorkasse: vorkasse.overwrite(inReihenfolge),
+  online,
 });
 export type ZahlungAngaben = z.infer<typeof zahlungAngaben>;
 
@@ -77,4 +86,5 @@ export const leereZahlung: ZahlungAngaben = {
     erinnernNachTagen: 8,
     stornierenNachTagen: 10,
   },
+  online: { aktiv: false, stunden: 24 },
 };

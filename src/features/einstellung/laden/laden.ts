@@ -1,5 +1,6 @@
 import type { LadenBild } from '#features/bild/contract.ts';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
+import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung } from '#features/zahlarten/zahlwege.ts';
 import type { Einstellungen } from '../gruppen/gruppen.ts';
@@ -26,6 +27,8 @@ export type Laden = Pick<
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
   /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
   zahlung: Record<Zahlart, boolean>;
+  /** The ways to pay of its provider, if it can be paid online. */
+  onlineWege: OnlineWeg[];
   /** The owner's picture of the home page, and of shared links; null without one. */
   bild: LadenBild | null;
 };
@@ -34,11 +37,11 @@ export type Laden = Pick<
 export type LadenTexte = Pick<LadenAngaben, 'team'> &
   Pick<TexteAngaben, keyof typeof texteDasSindWir | 'bereiche' | 'werte'> & { bild: LadenBild | null };
 
-/** The public part of the settings on a day (`2026-11-23`); pictures are no settings. */
+/** The public part of the settings on a day (`2026-11-23`); pictures, and what a provider offers, are no settings. */
 export function ladenOf(
   { laden, steuer, versand, zahlung, texte, phase }: Einstellungen,
   tag: string,
-): Omit<Laden, 'bild'> {
+): Omit<Laden, 'bild' | 'onlineWege'> {
   const { name, slogan, inhaberin, adresse, email, telefon, fotoProfil } = laden.angaben;
   const { dhl, abholung, verpackungGramm } = bestellbarerVersand({
     versand: versand.angaben,

@@ -1,5 +1,6 @@
 import { parseLadenBild } from '#features/bild/parse-laden-bild.ts';
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
+import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import {
   each,
@@ -47,6 +48,7 @@ export const readLaden = shape<Laden>({
     verpackungGramm: number(0),
   }),
   zahlung: shape(each(zahlarten, flag)),
+  onlineWege: (value) => (Array.isArray(value) ? onlineWege.filter((one) => value.includes(one)) : []),
   bild: parseLadenBild,
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readLadenBild } from '#features/bild/server/index.ts';
+import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { jsonAnswer } from '#server/http/answers/json-answer.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
@@ -27,9 +28,9 @@ export function ladenRoutes(
         key: '/api/laden',
         produce: async () => {
           const bild = await readLadenBild(db, 'startseite');
-          return jsonAnswer(
-            reply.serialize(ok({ ...ladenOf(await readEinstellungen(db), tagOf(now())), bild })),
-          );
+          const laden = ladenOf(await readEinstellungen(db), tagOf(now()));
+          const onlineWege = laden.zahlung.online ? await readOnlineWege(db) : [];
+          return jsonAnswer(reply.serialize(ok({ ...laden, onlineWege, bild })));
         },
       }),
     );

@@ -1,3 +1,4 @@
+import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
@@ -6,22 +7,33 @@ import { toStand } from './to-stand.ts';
 
 const namen = Object.keys(einstellungen) as EinstellungName[];
 
-/** All settings as they are now. */
+/** All settings as they hold now. */
 export async function readEinstellungen(db: Db): Promise<Einstellungen> {
   return readSomeEinstellungen(db, namen);
 }
 
-/** One setting as it is now. */
+/** One setting as it is stored now. */
 export async function readEinstellung<N extends EinstellungName>(db: Db, name: N): Promise<Stand<N>> {
   return toStand(name, await findEinstellung(db, name));
 }
 
-/** Some settings as they are now, in one read. */
+/**
+ * Some settings as they hold now, in one read: nobody pays online while no provider offers a way, whatever is stored
+ * (`readEinstellung`).
+ */
 export async function readSomeEinstellungen<N extends EinstellungName>(
   db: Db,
   names: N[],
 ): Promise<Pick<Einstellungen, N>> {
-  return toEinstellungen(await listEinstellungen(db, { gruppen: names }), names);
+  const gespeichert = toEinstellungen(await listEinstellungen(db, { gruppen: names }), names);
+  return withAngebot(db, gespeichert);
+}
+
+async function withAngebot<E extends Partial<Einstellungen>>(db: Db, einstellungen: E): Promise<E> {
+  const { zahlung } = einstellungen;
+  if (!zahlung?.angaben.online.aktiv || (await readOnlineWege(db)).length > 0) return einstellungen;
+  const online = { ...zahlung.angaben.online, aktiv: false };
+  return { ...einstellungen, zahlung: { ...zahlung, angaben: { ...zahlung.angaben, online } } };
 }
 
 /** All settings as they were at a point in time. */

@@ -32,12 +32,12 @@ export function bestellsummeOf(konditionen: Konditionen, waren: Ware[], bezugswe
   const { versandart, zahlart, versandCent } = bezugsweg;
   const warenCent = warenwertOf(waren);
   const fertigungstage = fertigungstageOf(waren);
-  const { isUeberweisung } = zahlwegOf(zahlart);
+  const { isUeberweisung, isOnline } = zahlwegOf(zahlart);
   // Not the days themselves: they pass at midnight while a shopper reads.
   const lieferung = [
     [fertigungstage, versand.packtage, versand.geschlossen],
     versandart === 'abholung' ? abholung : null,
-    isUeberweisung ? fristen : null,
+    isUeberweisung ? fristen : isOnline ? konditionen.zahlung.online.stunden : null,
   ];
   return {
     ...bezugsweg,

@@ -42,6 +42,7 @@ export function toAuftragRow({
   const { versandart, zahlart, warenCent, versandCent, gesamtCent, steuer, termin, zahlung } = summe;
   const lieferung = versandart === 'dhl' ? body.lieferung : undefined;
   const { email } = body;
+  const gezeigt = gezeigtOf(konditionen, summe, at);
   return {
     ...{ bestellId, emailKey, versandart, zahlart, warenCent, versandCent, gesamtCent },
     id,
@@ -56,8 +57,10 @@ export function toAuftragRow({
     terminBis: termin.bis,
     zusageVon: termin.von,
     zusageBis: termin.bis,
-    gezeigt: JSON.stringify(gezeigteAngaben.parse(gezeigtOf(konditionen, summe))),
-    faelligAt: zahlung ? nachTagen(at, konditionen.fristen.erinnernNachTagen).toISOString() : null,
+    gezeigt: JSON.stringify(gezeigteAngaben.parse(gezeigt)),
+    faelligAt: zahlung
+      ? nachTagen(at, konditionen.fristen.erinnernNachTagen).toISOString()
+      : (gezeigt.online?.erinnernAt ?? null),
     aufgabe: zahlwegOf(zahlart).isVorauszahlung ? 'geld' : 'packen',
     suche: auftragSuche({ nummer: '', email, rechnung: body.rechnung, lieferung, posten: rest.waren }),
     widerrufZuTun: 0,
@@ -67,7 +70,11 @@ export function toAuftragRow({
   };
 }
 
-function gezeigtOf(konditionen: Konditionen, { versandart, zahlung }: Bestellsumme): GezeigteAngaben {
+function gezeigtOf(
+  konditionen: Konditionen,
+  { versandart, zahlart, zahlung }: Bestellsumme,
+  at: Date,
+): GezeigteAngaben {
   const { laden, steuermodus, abholung, texte, gewaehrleistung } = konditionen;
   const { kontoinhaber, iban, bank } = konditionen.zahlung.vorkasse;
   const erinnernAm = plusTage(konditionen.tag, konditionen.fristen.erinnernNachTagen);
@@ -76,9 +83,17 @@ function gezeigtOf(konditionen: Konditionen, { versandart, zahlung }: Bestellsum
     preisHinweis: preisHinweis(steuermodus),
     abholung: versandart === 'abholung' ? abholung : undefined,
     ueberweisung: zahlung && { kontoinhaber, iban, bank, erinnernAm, ...zahlung },
+    online: zahlwegOf(zahlart).isOnline ? onlineFristOf(konditionen, at) : undefined,
     rechtstexte: texte,
     gewaehrleistung,
   };
+}
+
+/** Reminded after half of its hours. */
+function onlineFristOf({ zahlung }: Konditionen, at: Date): GezeigteAngaben['online'] {
+  const ms = zahlung.online.stunden * 3_600_000;
+  const nach = (teil: number) => new Date(at.getTime() + ms * teil).toISOString();
+  return { erinnernAt: nach(0.5), stornoAt: nach(1) };
 }
 
 function nachTagen(at: Date, tage: number): Date {

@@ -6,6 +6,7 @@ import { hashGeseheneBestellung, idsOf, readKasseninhalt } from '#features/kasse
 import type { ProdukteQuery } from '#features/portfolio/auswahl.ts';
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
 import { listProdukteMitBild, listSortiment } from '#features/portfolio/server/index.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -65,7 +66,10 @@ export async function readTelefonInhalt(
 ): Promise<Kasseninhalt & { isTelefon: true }> {
   const produkte = await listProdukteMitBild(db, idsOf(posten));
   const zeilen = posten.map((one) => ({ ...one, name: produkte.get(one.produktId)?.name ?? 'Ein Produkt' }));
-  return { ...(await readKasseninhalt(db, { konditionen, zeilen, freiOf })), isTelefon: true };
+  const inhalt = await readKasseninhalt(db, { konditionen, zeilen, freiOf });
+  // Who calls pays online, if at all, by the link of the order that is to be paid by transfer.
+  const bezugswege = inhalt.bezugswege.filter(({ zahlart }) => !zahlwegOf(zahlart).isOnline);
+  return { ...inhalt, bezugswege, isTelefon: true };
 }
 
 /** Orders by telephone are taken once the shop has opened, in a pause too (R36). */

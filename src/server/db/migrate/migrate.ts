@@ -39,6 +39,7 @@ import * as nachrichtInhalt from '../migrations/0035-nachricht-inhalt.ts';
 import * as plaene from '../migrations/0036-plaene.ts';
 import * as suche from '../migrations/0037-suche.ts';
 import * as produktStelle from '../migrations/0038-produkt-stelle.ts';
+import * as onlineZahlung from '../migrations/0039-online-zahlung.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0036-plaene': plaene,
   '0037-suche': suche,
   '0038-produkt-stelle': produktStelle,
+  '0039-online-zahlung': onlineZahlung,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -162,8 +162,8 @@ function faelligOf(
 ): string | null {
   const isZurueck = neue.some((one) => isGeldZurueckgenommen(one, ereignisse));
   if (lage.stand === 'offen' && faelligAt !== null && !isZurueck && !lage.isWiderrufOffen) return faelligAt;
-  const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
-  return naechsteFrist({ lage, ueberweisung, email }, ereignisse, now);
+  const gezeigt = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
+  return naechsteFrist({ lage, gezeigt, email }, ereignisse, now);
 }
 
 type Gesucht = Pick<AuftragRow, 'nummer' | 'email' | 'rechnung' | 'lieferung' | 'datenstand'>;

@@ -103,6 +103,6 @@ function addSchritt(db: Tx, akte: Auftragsakte, { ereignis, now }: { ereignis: E
 /** What is due of a locked order: another node, its customer or a payment may have come first. */
 function schrittOf({ auftrag, ereignisse, lage }: Auftragsakte, now: Date): FaelligerSchritt | undefined {
   if (auftrag.faelligAt === null || auftrag.faelligAt > now.toISOString()) return undefined;
-  const { ueberweisung } = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
-  return faelligerSchrittOf({ lage, ueberweisung, email: auftrag.email }, ereignisse, now);
+  const gezeigt = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
+  return faelligerSchrittOf({ lage, gezeigt, email: auftrag.email }, ereignisse, now);
 }

@@ -24,7 +24,7 @@ import {
   toSteuerZeile,
 } from '../../steuer-anteile.ts';
 import { type Auftragslage, auftragslageOf, stornoProblem } from '../../zustand/auftragslage.ts';
-import { stornoTagOf } from '../../zustand/frist.ts';
+import { stornoTagOf, stornoZeitpunktOf } from '../../zustand/frist.ts';
 import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
 
@@ -59,6 +59,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     rechnung: anschrift.parse(JSON.parse(row.rechnung)),
     ...(lieferung ? { lieferung } : {}),
     ...(ueberweisung ? { ueberweisung } : {}),
+    ...(isOnlineZahlbar(lage) ? { online: onlineOf(row, damals, { lage, ereignisse }) } : {}),
     ...(versandart === 'abholung' && abholung ? { abholung } : {}),
     laden: { name: laden.name, email: laden.email, telefon: laden.telefon },
     sendungen: nurVon(gilt, 'versendet').map(toSendung),
@@ -123,6 +124,21 @@ export function toPosten(row: PostenRow): Bestellung['posten'][number] {
   };
 }
 
+/** Whether something of it is open that its customer is still asked for. */
+function isOnlineZahlbar({ offenCent, isWiderrufOffen }: Auftragslage): boolean {
+  return offenCent > 0 && !isWiderrufOffen;
+}
+
+/** When it is cancelled without money, if it was to be paid online: a transfer has days. */
+function onlineOf(
+  { email, faelligAt }: AuftragRow,
+  { online }: GezeigteAngaben,
+  { lage, ereignisse }: { lage: Auftragslage; ereignisse: Ereignis[] },
+): Bestellung['online'] {
+  const bis = online && stornoZeitpunktOf({ lage, gezeigt: { online }, email, faelligAt }, ereignisse);
+  return bis ? { bis: bis.toISOString() } : {};
+}
+
 /** How to pay. After a late reminder the order is cancelled later than it was said at first. */
 function ueberweisungOf(
   row: AuftragRow,
@@ -133,7 +149,7 @@ function ueberweisungOf(
   const betragCent = lage.offenCent;
   const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
   const { email, faelligAt } = row;
-  const stornoAm = stornoTagOf({ lage, ueberweisung, email, faelligAt }, ereignisse);
+  const stornoAm = stornoTagOf({ lage, gezeigt: { ueberweisung }, email, faelligAt }, ereignisse);
   return {
     ...gesagt,
     ...(stornoAm === undefined ? {} : { stornoAm }),
