@@ -5,7 +5,7 @@ import {
   type NeueZahlung,
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
-} from '#features/zahlung/server/anbieter/anbieter.ts';
+} from '#features/zahlung/server/index.ts';
 
 /** A payment at the fake provider, and what the provider would say of it. */
 export type FakeSession = Zahlungsauskunft & { anbieterId: string; adresse: string; zahlung: NeueZahlung };
