@@ -14,6 +14,7 @@ export async function refreshAngebot(
 ): Promise<void> {
   if (!anbieter) return saveOnlineAngebot(db, undefined, now);
   const { name, modus } = anbieter;
+  signal.throwIfAborted();
   const answer = await Promise.race([settle(anbieter.leseWege()), whenAborted(signal)]);
   signal.throwIfAborted();
   if ('wege' in answer) return saveOnlineAngebot(db, { anbieter: name, modus, wege: answer.wege }, now);

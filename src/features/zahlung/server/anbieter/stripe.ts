@@ -34,7 +34,7 @@ export function openStripe(zugang: StripeZugang, options: Options): ZahlungsAnbi
   };
   return {
     name: 'stripe',
-    modus: key.includes('_live_') ? 'live' : 'test',
+    modus: /^[rs]k_live_/.test(key) ? 'live' : 'test',
     leseWege: () => ask(readOfferedWege),
     beginne: (zahlung) => ask((stripe) => begin(stripe, zahlung)),
     lies: (id) => ask((stripe) => retrieve(stripe, id)),
