@@ -39,7 +39,7 @@ const shopChunks = [
   // What the checkout's first step and its later ones share, with the ways to pay.
   chunk(
     'kasse',
-    /features[\\/](kasse|auftrag|zahlarten|lieferung)[\\/](.*[\\/])?(zahlwege|vorkasse|abholung|versandart|kasse-versand-schritt|kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse\.module|kasse-schritt(\.module)?)\.(tsx?|css)$|features[\\/]kasse[\\/]calls\.ts$/,
+    /features[\\/](kasse|auftrag|zahlarten|lieferung)[\\/](.*[\\/])?(zahlwege|vorkasse|online|abholung|versandart|kasse-versand-schritt|kasse-entwurf|anschrift|kasse\.queries|use-kasse-felder|use-adress-regeln|use-show-steps|kasse\.module|kasse-schritt(\.module)?)\.(tsx?|css)$|features[\\/]kasse[\\/]calls\.ts$/,
   ),
   // The owner's pictures, which home and 'Das sind wir' have.
   chunk('laden-bild', /bild[\\/]web[\\/]shop[\\/]laden-bild\./),
@@ -52,7 +52,7 @@ const shopChunks = [
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/]zahlart\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/](zahlart|online-wege)\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
   ),
 ];
 

@@ -39,7 +39,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     services.loadsAhead ? withDataAhead(route, services) : route,
   );
   const pages = { ErrorBoundary: ErrorPage, children: [...publicRoutes, ...adminRoutes()] };
-  const children = [{ Component: Frame, children: [pages] }];
+  const children = [{ Component: Frame, children: [pages] }, probezahlung()];
   return [{ ErrorBoundary: ErrorDocument, children, ...(services.loadsAhead && loadsLaden(services)) }];
 }
 
@@ -81,11 +81,22 @@ function shopRoutes(): RouteObject[] {
       'shop/bestellung/bestellung-page',
       () => import('./pages/shop/bestellung/bestellung-page.tsx'),
     ),
+    page(
+      '/bestellung/:token/zahlung',
+      'shop/bestellung/zahlung-page',
+      () => import('./pages/shop/bestellung/zahlung-page.tsx'),
+    ),
     ...textRoutes(),
     verwaltung('ware/portfolio', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
     page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
   ];
+}
+
+/** The page of another house: nothing of the shop stands around it. */
+function probezahlung(): RouteObject {
+  const load = () => import('./pages/shop/bestellung/probezahlung-page.tsx');
+  return page('/probezahlung/:id', 'shop/bestellung/probezahlung-page', load);
 }
 
 /** The page waits for its days of delivery, which are asked for together with it. */

@@ -28,6 +28,7 @@ const bezahltAm = (tag: string) => ({
 const linesOf = (changed: Record<string, unknown>, heute: string) =>
   bestellungSchritteOf(bestellung(changed), heute).map(({ was, wann }) => (wann ? `${wann}: ${was}` : was));
 
+const online = { zahlart: 'online', ueberweisung: undefined, online: { bis: '2026-03-02T21:12:00.000Z' } };
 const vorOrt = { versandart: 'abholung', zahlart: 'abholung', ueberweisung: undefined };
 
 test.each<[string, Record<string, unknown>, string, RegExp[]]>([
@@ -46,6 +47,29 @@ test.each<[string, Record<string, unknown>, string, RegExp[]]>([
     { versandart: 'abholung' },
     '2026-03-02',
     [/^Bis Mo 9\. März/, /legen wir alles für Sie bereit/, /^Ab Do 5\. März: Sie holen/],
+  ],
+  [
+    'paid online and sent',
+    online,
+    '2026-03-02',
+    [
+      /^Bis Mo\s2\.\sMärz, 22:12\sUhr: Sie bezahlen 26,49\s€ online\.$/,
+      /^Sobald das Geld da ist, packen wir Ihr Paket/,
+      /^Do 5\. – Sa 7\. März: Ihr Paket kommt/,
+    ],
+  ],
+  [
+    'paid online, without an end',
+    { ...online, online: {}, offen: 6.49 },
+    '2026-03-02',
+    [/^Sie bezahlen 6,49\s€ online\.$/, /^Sobald/, /^Do 5\./],
+  ],
+  ['sent before it was paid online', { ...online, stand: 'versendet' }, '2026-03-04', []],
+  [
+    'sent before it was paid online, which is still open',
+    { ...online, stand: 'versendet', offen: 26.49 },
+    '2026-03-04',
+    [/^Bitte bezahlen Sie jetzt 26,49\s€ online\.$/],
   ],
   [
     'paid when picked up',

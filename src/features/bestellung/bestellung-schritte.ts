@@ -1,6 +1,8 @@
+import { zahlfristText } from '#features/auftrag/kundensicht/zahlfrist-text.ts';
 import { terminAm } from '#features/auftrag/zustand/termin-bei-zahlung.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { offenOf, zuZahlenOf } from './bestellung-worte.ts';
 import type { GeleseneBestellung } from './read-bestellung.ts';
@@ -28,13 +30,13 @@ export function bestellungSchritteOf(bestellung: GeleseneBestellung, heute: stri
       return [{ was: 'Sie holen Ihre Bestellung ab.' }, ...zahlSchritt(bestellung)];
     case 'teilversendet':
       return [
-        ...ueberweisenSchritt(bestellung, heute),
+        ...nachzahlSchritt(bestellung, heute),
         ...restSchritte(bestellung, heute),
         ...zahlSchritt(bestellung),
       ];
     case 'versendet':
     case 'abgeholt':
-      return [...ueberweisenSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
+      return [...nachzahlSchritt(bestellung, heute), ...zahlSchritt(bestellung)];
     case 'storniert':
     case 'widerrufen':
       return [];
@@ -61,7 +63,9 @@ function zahlSchritt(bestellung: GeleseneBestellung): BestellungSchritt[] {
 
 function offeneSchritte(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
   return [
-    ueberweisung(bestellung, heute),
+    zahlwegOf(bestellung.zahlart).isOnline
+      ? onlineSchritt(bestellung, heute)
+      : ueberweisung(bestellung, heute),
     { was: `Sobald das Geld da ist, ${packenWort(bestellung)}.` },
     ...ankunft(bestellung, heute, ' Kommt das Geld später, verschiebt sich das.'),
   ];
@@ -75,9 +79,21 @@ function ueberweisung(bestellung: GeleseneBestellung, heute: string): Bestellung
     : { was: `Sie überweisen ${betrag}.`, ...(frist ? { wann: `Bis ${dayText(frist)}` } : {}) };
 }
 
+/** A point in time that is over is not said. */
+function onlineSchritt(bestellung: GeleseneBestellung, heute: string): BestellungSchritt {
+  const betrag = formatEuro(offenOf(bestellung));
+  const bis = bestellung.online?.bis;
+  if (!bis) return { was: `Sie bezahlen ${betrag} online.` };
+  return tagOf(new Date(bis)) < heute
+    ? { was: `Bitte bezahlen Sie jetzt ${betrag} online.` }
+    : { was: `Sie bezahlen ${betrag} online.`, wann: `Bis ${zahlfristText(bis)}` };
+}
+
 /** Of goods that left the house before they were paid. */
-function ueberweisenSchritt(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
-  return bestellung.ueberweisung ? [ueberweisung(bestellung, heute)] : [];
+function nachzahlSchritt(bestellung: GeleseneBestellung, heute: string): BestellungSchritt[] {
+  if (bestellung.ueberweisung) return [ueberweisung(bestellung, heute)];
+  const isOnlineOffen = zahlwegOf(bestellung.zahlart).isOnline && Boolean(bestellung.offen);
+  return isOnlineOffen ? [onlineSchritt(bestellung, heute)] : [];
 }
 
 function packenWort({ versandart }: GeleseneBestellung): string {

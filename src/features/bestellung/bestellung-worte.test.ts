@@ -29,6 +29,7 @@ test('while a withdrawal waits, only money for what was withdrawn is promised, a
 test('the title says how the order stands', () => {
   expect(titel({}, true)).toBe('Vielen Dank für Ihre Bestellung');
   expect(titel()).toBe('Wir warten auf Ihre Überweisung');
+  expect(titel({ zahlart: 'online', ueberweisung: undefined })).toBe('Wir warten auf Ihre Zahlung');
   expect(titel({ zahlart: 'abholung', versandart: 'abholung' })).toBe('Wir richten alles für Sie her');
   expect(titel({ stand: 'bezahlt' })).toBe('Bezahlt – wir packen');
   expect(titel({ stand: 'bezahlt', versandart: 'abholung' })).toBe('Bezahlt – wir legen alles bereit');
@@ -58,6 +59,10 @@ test('a cancelled order says what becomes of the money', () => {
   expect(satz({ ereignisse: [{ typ: 'zahlung', at: '', text: 'Zahlung eingegangen' }] })).toContain(
     'Geld zurück',
   );
+  expect(satz({ zahlart: 'online' })).toBe('Sie müssen nichts mehr bezahlen.');
+  expect(satz({ zahlart: 'online', zurueck: 26.49 })).toMatch(
+    /^Sie bekommen 26,49\s€ zurück, auf dem Weg, auf dem Sie bezahlt haben\./,
+  );
   const erstattet = ['zahlung', 'erstattung'].map((typ) => ({ typ, at: '', text: typ }));
   expect(satz({ ereignisse: erstattet, zurueck: 10 })).toMatch(/^Sie bekommen noch 10,00\s€ zurück\./);
   expect(satz({ ereignisse: erstattet.slice(0, 1), zurueck: 26.49 })).toMatch(
@@ -78,6 +83,7 @@ test('an order that is sent says when, and what is still to be paid', () => {
   expect(satz({ sendungen: zwei })).toBe('Das letzte haben wir am 09.03.2026 auf den Weg gebracht.');
   expect(titel({ stand: 'versendet', sendungen: zwei })).toBe('Ihre Pakete sind verschickt');
   expect(satz({ ueberweisung: { betrag: 10 } })).toMatch(/ Bitte überweisen Sie noch 10,00\s€\.$/);
+  expect(satz({ zahlart: 'online', offen: 10 })).toMatch(/ Bitte bezahlen Sie noch 10,00\s€\.$/);
 });
 
 test('before an order is cancelled it is said what becomes of the money and the goods', () => {
@@ -87,6 +93,10 @@ test('before an order is cancelled it is said what becomes of the money and the 
     /^Sie bekommen sie dann nicht.*Geld zurück/,
   );
   expect(stornoFolge(bestellung({ stand: 'abholbereit' }))).toMatch(/nichts bezahlen\.$/);
+  expect(stornoFolge(bestellung({ ...gezahlt, zahlart: 'online' }))).toMatch(
+    /Geld zurück, auf dem Weg, auf dem Sie bezahlt haben\.$/,
+  );
+  expect(stornoFolge(bestellung({ zahlart: 'online' }))).toMatch(/nichts bezahlen\.$/);
   // A part of the money is there.
   expect(stornoFolge(bestellung(gezahlt))).toContain('Geld zurück');
 });

@@ -1,3 +1,4 @@
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
@@ -28,14 +29,14 @@ export function bestellungKopfOf(bestellung: GeleseneBestellung, isNeu: boolean)
   if (stand === undefined || zahlart === undefined)
     return { titel: 'Ihre Bestel\u00adlung', satz: 'Hier steht, was wir von ihr wissen.' };
   if (stand !== 'offen') return gepacktKopf(bestellung, stand);
-  const { isVorauszahlung, isVorOrt, hinweis } = zahlwegOf(zahlart);
+  const { isVorauszahlung, isOnline, isVorOrt, hinweis } = zahlwegOf(zahlart);
   if (!isVorauszahlung)
     return {
       titel: 'Wir richten alles für Sie her',
       satz: isVorOrt ? 'Sie bezahlen, wenn Sie Ihre Bestellung abholen.' : hinweis,
     };
   return {
-    titel: 'Wir warten auf Ihre Über\u00adweisung',
+    titel: isOnline ? 'Wir warten auf Ihre Zahlung' : 'Wir warten auf Ihre Über\u00adweisung',
     satz: 'Sobald das Geld da ist, packen wir Ihre Bestellung.',
   };
 }
@@ -88,8 +89,9 @@ function wegSatz(sendungen: GeleseneBestellung['sendungen']): string {
 }
 
 /** What left the house before it was paid is still to be paid. */
-function offenSatz({ ueberweisung }: GeleseneBestellung): string {
-  return ueberweisung ? ` Bitte überweisen Sie noch ${formatEuro(ueberweisung.betrag)}.` : '';
+function offenSatz({ ueberweisung, zahlart, offen }: GeleseneBestellung): string {
+  if (ueberweisung) return ` Bitte überweisen Sie noch ${formatEuro(ueberweisung.betrag)}.`;
+  return zahlwegOf(zahlart).isOnline && offen ? ` Bitte bezahlen Sie noch ${formatEuro(offen)}.` : '';
 }
 
 function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
@@ -103,28 +105,41 @@ function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
 function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): string {
   if (zurueck > 0) {
     const hasErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
-    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück${wegZurueck(zahlart)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
   }
+  const { isOnline, isVorOrt } = zahlwegOf(zahlart);
   const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
   if (letztes === 'erstattung')
     return 'Was wir Ihnen zurückgezahlt haben, steht unter „Bisher“. Bei Fragen dazu melden Sie sich bitte bei uns.';
   if (letztes === 'zahlung')
-    return 'Sie bekommen Ihr Geld zurück. Bei Fragen dazu melden Sie sich bitte bei uns.';
-  return zahlwegOf(zahlart).isVorOrt
-    ? 'Sie müssen nichts bezahlen und nichts abholen.'
+    return `Sie bekommen Ihr Geld zurück${wegZurueck(zahlart)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+  if (isVorOrt) return 'Sie müssen nichts bezahlen und nichts abholen.';
+  return isOnline
+    ? 'Sie müssen nichts mehr bezahlen.'
     : 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.';
+}
+
+/** Money that came by a provider goes back by it. */
+function wegZurueck(zahlart: Zahlart | undefined): string {
+  return zahlwegOf(zahlart).isOnline ? ', auf dem Weg, auf dem Sie bezahlt haben' : '';
 }
 
 /** What its customer reads before cancelling it. */
 export function stornoFolge(bestellung: GeleseneBestellung): string {
-  const { stand } = bestellung;
+  const { stand, zahlart } = bestellung;
   const isGepackt = stand === 'gepackt' || stand === 'abholbereit';
   const folge = isGepackt
     ? 'Sie bekommen sie dann nicht, und die Ware ist wieder zu haben.'
     : 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
   return stand === 'bezahlt' || hasGezahlt(bestellung)
-    ? `${folge} Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.`
+    ? `${folge} ${geldZurueckSatz(zahlart)}`
     : `${folge} Sie müssen nichts bezahlen.`;
+}
+
+function geldZurueckSatz(zahlart: Zahlart | undefined): string {
+  return zahlwegOf(zahlart).isOnline
+    ? `Sie bekommen Ihr Geld zurück${wegZurueck(zahlart)}.`
+    : 'Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.';
 }
 
 /** Whether money of its customer came in, however much. */

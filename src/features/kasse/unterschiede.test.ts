@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Kasse } from './contract.ts';
-import { unterschiedeOf, type WegWahl } from './unterschiede.ts';
+import { unterschiedeOf } from './unterschiede.ts';
+import type { WegWahl } from './weg-wahl.ts';
 
 const wahl: WegWahl = { versandart: 'dhl', zahlart: 'vorkasse' };
 const gewicht = (text: string) => [{ label: 'Gewicht', text }];

@@ -1,20 +1,9 @@
 import type { KassenPosten } from '#features/auftrag/posten-contract.ts';
 import { formatTermin } from '#features/lieferung/liefertermin.ts';
-import type { Versandart } from '#features/lieferung/versandart.ts';
-import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse, Moeglichkeit } from './contract.ts';
 import { withSchlusspunkt } from './schlusspunkt.ts';
-
-/** How the goods are sent and paid. */
-export type WegWahl = { versandart: Versandart; zahlart: Zahlart };
-
-/** The way to have and pay the goods that was chosen, if it is still possible. */
-export function gewaehlt({ moeglichkeiten }: Kasse, wahl: WegWahl | undefined): Moeglichkeit | undefined {
-  return moeglichkeiten.find(
-    ({ versandart, zahlart }) => versandart === wahl?.versandart && zahlart === wahl.zahlart,
-  );
-}
+import { gewaehlt, type WegWahl } from './weg-wahl.ts';
 
 /** What a shopper sees otherwise than before, as German sentences; empty if nothing changed. */
 export function unterschiedeOf(vorher: Kasse, jetzt: Kasse, wahl: WegWahl | undefined): string[] {

@@ -1,5 +1,9 @@
-/** The one page of all orders. No order has this address: a token has 43 letters. */
-const bestellungPath = '/bestellung/-';
+/** The pages that all orders share, and all payments of the example workshop; none of them has this address. */
+const geteilt = [
+  { pattern: /^\/bestellung\/[^/]+\/?$/, path: '/bestellung/-' },
+  { pattern: /^\/bestellung\/[^/]+\/zahlung\/?$/, path: '/bestellung/-/zahlung' },
+  { pattern: /^\/probezahlung\/[^/]+\/?$/, path: '/probezahlung/-' },
+];
 /** The page of all links to accounts (`linkPfad`), whose secret is never sent. */
 const kontoLinkPath = '/konto/link';
 
@@ -25,5 +29,6 @@ type SecretPage = { path?: string; headers: Record<string, string> };
 export function secretPage(path: string): SecretPage | undefined {
   if (path.replace(/\/$/, '') === kontoLinkPath) return { path: kontoLinkPath, headers };
   if (/^\/widerruf\/[^/]+\/?$/.test(path)) return { headers };
-  return /^\/bestellung\/[^/]+\/?$/.test(path) ? { path: bestellungPath, headers } : undefined;
+  const shared = geteilt.find(({ pattern }) => pattern.test(path));
+  return shared && { path: shared.path, headers };
 }

@@ -4,7 +4,7 @@ import { type Api, readable } from '#web/api/client.ts';
 import { bestellungCalls } from '../calls.ts';
 import { parseBestellung } from '../read-bestellung.ts';
 
-const bestellungKey = (token: string) => ['bestellung', token];
+export const bestellungKey = (token: string) => ['bestellung', token];
 /** The page shows its errors itself. */
 const meta = { showsOwnErrors: true };
 

@@ -3,7 +3,7 @@ import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { flag, having, type Open, type Readers, shape, text, word } from '#shared/wire/reader.ts';
 import type { Anschriften, BestellBody, Kasse } from '../contract.ts';
-import type { WegWahl } from '../unterschiede.ts';
+import type { WegWahl } from '../weg-wahl.ts';
 
 /** The steps of the checkout: address, delivery and payment, review. */
 export const kasseSchritte = [1, 2, 3] as const;

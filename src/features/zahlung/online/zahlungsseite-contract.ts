@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
+import { zahlungsmodi, zahlungsstaende } from './zahlungsstand.ts';
 
-/**
- * How an order stands with its payment, for its customer. `zuZahlen`: she can pay; `pruefung`: a payment was begun
- * and may be done, so the provider is asked (`pruefen`); `bezahlt`: nothing is open; `vorbei`: it is cancelled or
- * withdrawn, or nothing can be paid online (`grund` says why).
- */
-export const zahlungsstaende = ['zuZahlen', 'pruefung', 'bezahlt', 'vorbei'] as const;
-
-/** Whether money moves: `probe` is the example workshop's own provider. */
-export const zahlungsmodi = ['live', 'test', 'probe'] as const;
-export type Zahlungsmodus = (typeof zahlungsmodi)[number];
+// Beside it for the browser, which does without Zod.
+export { type Zahlungsmodus, zahlungsmodi } from './zahlungsstand.ts';
 
 /** The page on which an order is paid. Money in euros, times in ISO 8601. */
 export const zahlungsseite = z.object({

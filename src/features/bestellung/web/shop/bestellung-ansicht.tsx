@@ -7,6 +7,7 @@ import { bestellungKopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
+import { BestellungOnline } from './bestellung-online.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
 import { BestellungRest } from './bestellung-rest.tsx';
 import { BestellungSendungen } from './bestellung-sendungen.tsx';
@@ -32,7 +33,7 @@ type BestellungAnsichtProps = {
 /** An order: its state first, then what its customer has to do, then all that is known of it. */
 export function BestellungAnsicht(props: BestellungAnsichtProps) {
   const { bestellung, token, isNeu, meldung, onMeldung, konto, daten } = props;
-  const { ueberweisung, abholung, stand } = bestellung;
+  const { ueberweisung, online, zahlart, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert' && stand !== 'widerrufen';
   const isAbgeholt = stand === 'abgeholt';
   const heute = tagOf(new Date());
@@ -46,6 +47,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           <BestellungRest {...bestellung} heute={heute} />
           <Schritte bestellung={bestellung} heute={heute} />
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
+          {isOpen && online && <BestellungOnline {...{ online, zahlart, token }} />}
           {isOpen && !isAbgeholt && abholung && <Abholung {...abholung} />}
           {isOpen && isNeu && (
             <BestellungSpeichern token={token} email={bestellung.hatPost ? bestellung.email : ''} />

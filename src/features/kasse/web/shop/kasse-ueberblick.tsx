@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatEuro } from '#shared/number/money.ts';
 import type { Kasse } from '../../contract.ts';
 import { isBestellbar, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
-import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
+import { gewaehlt, type WegWahl } from '../../weg-wahl.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { KassePosten } from './bestellen/kasse-posten.tsx';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';

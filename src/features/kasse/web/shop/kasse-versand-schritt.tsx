@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wahlText } from '#features/zahlarten/zahlwege.ts';
 import type { KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
-import type { WegWahl } from '../../unterschiede.ts';
+import type { WegWahl } from '../../weg-wahl.ts';
 import { KasseSchritt } from './kasse-schritt.tsx';
 
 export type KasseVersandSchrittProps = {

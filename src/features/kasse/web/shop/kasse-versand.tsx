@@ -3,12 +3,13 @@ import { versandBetragText } from '#features/auftrag/web/shop/versand-betrag.ts'
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { versandarten, versandartText } from '#features/lieferung/versandart.ts';
+import { OnlineWege } from '#features/zahlarten/web/shop/online-wege.tsx';
 import { zahlartenFor, zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import type { Kasse, Moeglichkeit } from '../../contract.ts';
 import { withSchlusspunkt } from '../../schlusspunkt.ts';
-import type { WegWahl } from '../../unterschiede.ts';
+import { type WegWahl, wegMitVersand } from '../../weg-wahl.ts';
 import { KasseSummen } from './bestellen/kasse-summen.tsx';
 import styles from './kasse-versand.module.css';
 import { abholungText, terminText } from './kasse-worte.ts';
@@ -39,7 +40,7 @@ export function KasseVersand({ onWeiter, ...props }: KasseVersandProps) {
 }
 
 function Lieferung({ kasse: { moeglichkeiten, abholung }, wahl, onWahl }: WahlProps) {
-  const wege = versandarten.flatMap((art) => fruehester(moeglichkeiten, art) ?? []);
+  const wege = versandarten.flatMap((art) => wegMitVersand(moeglichkeiten, art, wahl) ?? []);
   return (
     <Karten titel="Lieferung" isEinzig={wege.length === 1}>
       {wege.map((weg) => (
@@ -60,6 +61,7 @@ function Lieferung({ kasse: { moeglichkeiten, abholung }, wahl, onWahl }: WahlPr
 }
 
 function Bezahlung({ kasse: { moeglichkeiten }, wahl, onWahl }: WahlProps) {
+  const { onlineWege } = useLaden();
   const zahlwege = moeglichkeiten.filter(({ versandart }) => versandart === wahl.versandart);
   return (
     <Karten titel="Bezahlung" isEinzig={zahlwege.length === 1}>
@@ -72,17 +74,11 @@ function Bezahlung({ kasse: { moeglichkeiten }, wahl, onWahl }: WahlProps) {
           titel={zahlwegOf(weg.zahlart).name}
         >
           <p>{zahlHinweis(weg)}</p>
+          {zahlwegOf(weg.zahlart).isOnline && <OnlineWege wege={onlineWege} />}
         </Karte>
       ))}
     </Karten>
   );
-}
-
-/** Of the ways to pay, the one with which the goods are there first. */
-function fruehester(all: Moeglichkeit[], versandart: Moeglichkeit['versandart']): Moeglichkeit | undefined {
-  return all
-    .filter((one) => one.versandart === versandart)
-    .toSorted((a, b) => a.termin.bis.localeCompare(b.termin.bis))[0];
 }
 
 /** Parcels are sent, but not this one: said, not left out without a word. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import type { Kasse } from '../../contract.ts';
 import { isBestellbar, type KasseEntwurf, type KasseSchrittNr } from '../../formular/kasse-entwurf.ts';
-import { gewaehlt, type WegWahl } from '../../unterschiede.ts';
+import { gewaehlt, type WegWahl } from '../../weg-wahl.ts';
 import { type Bestellt, useAndereBestellung } from './bestellen/bestellt-kanal.ts';
 import { KasseMeldungen } from './bestellen/kasse-meldungen.tsx';
 import { KassePruefen } from './bestellen/kasse-pruefen.tsx';

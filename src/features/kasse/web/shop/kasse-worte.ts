@@ -10,7 +10,8 @@ export function ankunftText({ versandart, termin }: Moeglichkeit): string {
 /** The same as a line of its own, with what it depends on. */
 export function terminText(moeglichkeit: Moeglichkeit): string {
   const text = ankunftText(moeglichkeit);
-  const wenn = zahlwegOf(moeglichkeit.zahlart).isUeberweisung ? ', wenn Sie heute überweisen' : '';
+  const { isUeberweisung, isOnline } = zahlwegOf(moeglichkeit.zahlart);
+  const wenn = isUeberweisung ? ', wenn Sie heute überweisen' : isOnline ? ', wenn Sie gleich bezahlen' : '';
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${wenn}`;
 }
 

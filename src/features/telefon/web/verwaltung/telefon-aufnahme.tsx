@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { UeberweisungAngaben } from '#features/auftrag/web/verwaltung/einzelansicht/ueberweisung-angaben.tsx';
 import type { Moeglichkeit } from '#features/kasse/contract.ts';
-import { gewaehlt } from '#features/kasse/unterschiede.ts';
+import { gewaehlt } from '#features/kasse/weg-wahl.ts';
 import { RestoredHint } from '#web/ui/verwaltung/entwurf/restored-hint.tsx';
 import { useBlatt } from '#web/ui/verwaltung/entwurf/use-blatt.ts';
 import { useFirstFault } from '#web/ui/verwaltung/form/use-first-fault.ts';

@@ -1,16 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
 import { useBestellung } from '#features/bestellung/web/bestellung.queries.ts';
-import { telefonAdresse } from '#features/einstellung/laden/telefon-adresse.ts';
-import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Button, LinkButton } from '#web/ui/shop/button.tsx';
+import { Button } from '#web/ui/shop/button.tsx';
 import { Container } from '#web/ui/shop/container.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
 import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import { lazyPart } from '#web/ui/shop/rendering/lazy-part.tsx';
 import { PageHead } from '#web/ui/shop/rendering/page-head.tsx';
+import { BestellungFehlt } from './bestellung-fehlt.tsx';
 import styles from './bestellung-page.module.css';
 
 /** Beside the page, for its weight; requested together with the order. */
@@ -50,7 +49,7 @@ function Bestellung({ token }: { token: string }) {
   useEffect(() => void loadAnsicht().catch(() => {}), []);
   if (!bestellung && error) {
     const isMissing = error instanceof ApiError && error.status === 404;
-    return isMissing ? <Fehlt /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
+    return isMissing ? <BestellungFehlt /> : <Unbekannt isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!bestellung) return <Laedt />;
   const hasOffer = !bestellung.hatKonto && bestellung.stand !== 'storniert';
@@ -101,37 +100,6 @@ function Laedt() {
     <>
       <h1 className={styles.heading}>Ihre Bestellung</h1>
       <Spinner label="Lade Bestellung..." />
-    </>
-  );
-}
-
-function Fehlt() {
-  const { email, telefon } = useLaden();
-  return (
-    <>
-      <h1 className={styles.heading}>Diese Bestellung gibt es nicht</h1>
-      <EmptyState action={<LinkButton to="/products">Zu unseren Seifen</LinkButton>}>
-        <p>
-          Vielleicht ist der Link unvollständig: Öffnen Sie ihn bitte noch einmal so, wie Sie ihn gespeichert
-          haben.
-        </p>
-        {(email || telefon) && (
-          <p>
-            Hilft das nicht, melden Sie sich bitte bei uns:{' '}
-            {email && (
-              <a className={`touch-line ${styles.contact}`} href={`mailto:${email}`}>
-                {email}
-              </a>
-            )}
-            {email && telefon && ' '}
-            {telefon && (
-              <a className={`touch-line ${styles.contact}`} href={telefonAdresse(telefon)}>
-                {telefon}
-              </a>
-            )}
-          </p>
-        )}
-      </EmptyState>
     </>
   );
 }

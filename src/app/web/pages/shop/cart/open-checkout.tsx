@@ -6,6 +6,7 @@ import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Liefertage } from '#features/portfolio/web/shop/liefertage.tsx';
+import { type OnlineWeg, onlineWegText } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -42,10 +43,20 @@ function TooHeavy() {
 }
 
 function Zahlarten() {
-  const { zahlung } = useLaden();
-  const namen = zahlarten.filter((art) => zahlung[art]).map((art) => zahlwegOf(art).name);
-  if (namen.length === 0) return null;
-  return <li>{namen.join(' oder ')}</li>;
+  const { zahlung, onlineWege } = useLaden();
+  const wege = zahlarten.filter((art) => zahlung[art]).map(zahlwegOf);
+  const namen = [
+    ...wege.filter(({ isOnline }) => !isOnline).map(({ name }) => name),
+    // Last, because its own ways follow it.
+    ...wege.filter(({ isOnline }) => isOnline).map(({ name }) => onlineText(name, onlineWege)),
+  ];
+  return namen.length > 0 && <li>{oder.format(namen)}</li>;
+}
+
+const oder = new Intl.ListFormat('de', { type: 'disjunction' });
+
+function onlineText(name: string, wege: OnlineWeg[]): string {
+  return wege.length > 0 ? `online: ${wege.map((weg) => onlineWegText[weg]).join(', ')}` : name;
 }
 
 function Checkout({ isEmpty }: { isEmpty: boolean }) {

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
 import type { Hindernis, Kasse } from '../../../contract.ts';
-import { unterschiedeOf, type WegWahl } from '../../../unterschiede.ts';
+import { unterschiedeOf } from '../../../unterschiede.ts';
+import type { WegWahl } from '../../../weg-wahl.ts';
 import styles from './kasse-meldungen.module.css';
 import type { Ausgang } from './use-bestellen.ts';
 

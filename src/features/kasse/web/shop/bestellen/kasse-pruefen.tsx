@@ -128,6 +128,7 @@ type BloeckeProps = Pick<KassePruefenProps, 'kasse' | 'moeglichkeit' | 'entwurf'
 function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVersand }: BloeckeProps) {
   const { email, rechnung, lieferung, hatLieferung } = entwurf;
   const { versandart, zahlart, zahlbarBis, stornoAm } = moeglichkeit;
+  const { name, isOnline, hinweis } = zahlwegOf(zahlart);
   const isAnders = hatLieferung && versandart !== 'abholung';
   const meinten = emailVorschlag(email);
   return (
@@ -144,7 +145,8 @@ function Bloecke({ kasse: { abholung }, moeglichkeit, entwurf, onAdresse, onVers
       <KasseBlock titel="Lieferung und Bezahlung" onAendern={onVersand}>
         <p>{versandartText[versandart]}</p>
         {versandart === 'abholung' && abholung && <p>{abholungText(abholung)}</p>}
-        <p>{zahlwegOf(zahlart).name}</p>
+        <p>{name}</p>
+        {isOnline && <p>{hinweis}</p>}
         {zahlbarBis && <p>{withSchlusspunkt(`Bitte überweisen Sie bis ${tagOhneUmbruch(zahlbarBis)}`)}</p>}
         {stornoAm && (
           <p>{`Kommt bis ${tagOhneUmbruch(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`}</p>

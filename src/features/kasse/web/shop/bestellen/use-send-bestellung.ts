@@ -2,6 +2,7 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { noteOrdered } from '#features/cart/web/cart-call.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
@@ -12,7 +13,7 @@ import { kasseKeyOf } from '../../kasse.queries.ts';
 import { announceBestellt } from './bestellt-kanal.ts';
 
 /**
- * Sends an order and goes to its page. It stays in the draft until there is an answer to it: when that got
+ * Sends an order and goes to its page, or to the page on which it is paid. It stays in the draft until there is an answer to it: when that got
  * lost, the order may have been made, and the same order sent again finds it (R37).
  */
 export function useSendBestellung(token: string | null, { change, clear }: EntwurfState<KasseEntwurf>) {
@@ -32,7 +33,8 @@ export function useSendBestellung(token: string | null, { change, clear }: Entwu
       const { data } = await mutation.mutate();
       announceBestellt(data);
       noteOrdered(queryClient, token);
-      await navigate(`/bestellung/${data.token}`, { replace: true, state: { isNeu: true } });
+      const weiter = zahlwegOf(body.zahlart).isOnline ? '/zahlung' : '';
+      await navigate(`/bestellung/${data.token}${weiter}`, { replace: true, state: { isNeu: true } });
       // In a transition as the way there is: else the empty first step could be drawn for a moment before the
       // order's page.
       startTransition(clear);
