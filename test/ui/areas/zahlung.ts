@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { zahlungsseiteCalls } from '#features/zahlung/online/zahlungsseite-calls.ts';
 import type { Zahlungsseite } from '#features/zahlung/online/zahlungsseite-contract.ts';
 import { weiterleitung } from '#features/zahlung/web/weiterleitung.ts';
 import { token } from '../../auftrag/beispiel-bestellung.ts';
@@ -43,7 +44,7 @@ type Visit = {
   answers: (answers: Answers) => void;
 };
 
-/** Opens the page a moment after the order was made. What it does every other second waits for `naechsteFrage`. */
+/** Opens the page a moment after the order was made. What it does every other second waits for `untilGefragt`. */
 export async function openZahlung({ zurueck, isNeu = false, answers }: Visit): Promise<OpenPage> {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -57,9 +58,11 @@ export async function openZahlung({ zurueck, isNeu = false, answers }: Visit): P
   return opened;
 }
 
-/** The page asks again, `ms` milliseconds later than it would. */
-export async function naechsteFrage(ms = 0): Promise<void> {
-  await expect.poll(() => vi.getTimerCount()).toBe(1);
-  vi.setSystemTime(Date.now() + ms);
-  vi.advanceTimersByTime(2000);
+/** Lets time pass, in steps of the page's questions, until it has asked so often. */
+export async function untilGefragt(answers: Answers, anzahl: number): Promise<void> {
+  const ask = () => {
+    vi.advanceTimersByTime(2000);
+    return answers.sent(zahlungsseiteCalls.pruefen).length;
+  };
+  await expect.poll(ask).toBe(anzahl);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bestellungCalls } from '#features/bestellung/calls.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import { makeBestellung } from '#test/auftrag/beispiel-bestellung.ts';
@@ -10,9 +10,9 @@ import {
   knopf,
   main,
   makeZahlung,
-  naechsteFrage,
   openZahlung,
   titel,
+  untilGefragt,
 } from '#test/ui/areas/zahlung.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 import { zahlungsseiteCalls } from '../../online/zahlungsseite-calls.ts';
@@ -116,12 +116,11 @@ test('back from paying the page asks until the money is there, and becomes the o
     answers: (given) => given.on(zahlungsseiteCalls.pruefen, ok(makeZahlung({ stand: 'pruefung' }))),
   });
   await expect.element(titel).toHaveTextContent('Wir sehen nach Ihrer Zahlung …');
-  await naechsteFrage();
-  await expect.poll(() => answers.sent(zahlungsseiteCalls.pruefen)).toHaveLength(2);
+  await untilGefragt(answers, 2);
   await expect.element(titel).toHaveTextContent('Wir sehen nach Ihrer Zahlung …');
   answers.on(zahlungsseiteCalls.pruefen, ok(makeZahlung({ stand: 'bezahlt', betrag: 0 })));
   answers.on(bestellungCalls.read, bezahlt);
-  await naechsteFrage();
+  await untilGefragt(answers, 3);
   await expect.element(titel).toMatchTextContent(text('Bezahlt – wir packen'));
   expect(router.state.location.pathname).toBe(bestellungPath);
   expect(router.state.location.search).toBe('');
@@ -134,7 +133,8 @@ test('after a minute nobody has to wait any longer, and can look again', async (
     answers: (given) => given.on(zahlungsseiteCalls.pruefen, ok(makeZahlung({ stand: 'pruefung' }))),
   });
   await expect.element(titel).toHaveTextContent('Wir sehen nach Ihrer Zahlung …');
-  await naechsteFrage(59_000);
+  vi.setSystemTime(new Date('2026-03-02T09:21:01.000Z'));
+  await untilGefragt(answers, 2);
   await expect.element(titel).toHaveTextContent('Noch nicht bestätigt');
   await expect.element(main.getByText(/Sie müssen nichts weiter tun/)).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Zur Bestellung' })).toBeVisible();
