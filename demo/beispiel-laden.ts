@@ -44,6 +44,7 @@ export const demoEinstellungen = {
       erinnernNachTagen: 8,
       stornierenNachTagen: 10,
     },
+    online: { aktiv: true, stunden: 24 },
     abholung: { aktiv: true },
   },
   post: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/server/index.ts';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
+import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -28,6 +29,7 @@ describe.each(databases)('the settings of the example workshop on %s', (database
     const other = database === 'SQLite' ? db : reopen();
     await Promise.all([db, other, db].map((db) => updateOldDemo(db, new Date())));
     expect(await hasOldDemo(db)).toBe(false);
+    await saveOnlineAngebot(db, { anbieter: 'probe', modus: 'probe', wege: ['karte'] }, new Date());
     const { phase: _, ...stand } = await readEinstellungen(db);
     const angaben = Object.entries(stand).map(([name, { angaben }]) => [name, angaben]);
     expect(Object.fromEntries(angaben)).toEqual(demoEinstellungen);

@@ -20,24 +20,35 @@ type Person = { nr: number; account: { accountId: string; token: string } | unde
 /** Above this number orders are cancelled, so that there is something to sell. */
 const maxOffene = 4;
 
-/** A shopper, guest or customer, who fills a cart, orders, sends an order again, and cancels. */
+/** Pays at the provider, as the shopper does on its page; once for each address. */
+type Pay = (adresse: string) => void;
+
+/** A shopper, guest or customer, who fills a cart, orders, sends an order again, pays online, and cancels. */
 export class AuftragMemory implements Memory {
   readonly #person: Person;
   readonly #anfang: string;
   readonly #waren: string[];
   readonly #random: Random;
+  readonly #pay: Pay;
   readonly #gekauftes: OwnedThing<Gekauftes>;
   readonly #zugaenge = new Map<string, Zugang>();
   /** The guest's cookie, once an answer has brought it. */
   #cookie: string | undefined;
   #offen: Offen | undefined;
+  /** The e-mail address of an order whose payment was begun, and is not known to be booked. */
+  #zahlend: string | undefined;
   #sent = 0;
 
-  constructor(person: Person, waren: string[], { random, tally }: { random: Random; tally: Tally }) {
+  constructor(
+    person: Person,
+    { waren, pay }: { waren: string[]; pay: Pay },
+    { random, tally }: { random: Random; tally: Tally },
+  ) {
     this.#person = person;
     this.#anfang = `kauf-${person.nr}-`;
     this.#waren = waren;
     this.#random = random;
+    this.#pay = pay;
     this.#gekauftes = new OwnedThing<Gekauftes>(
       `what shopper ${person.nr} has`,
       { cart: [], auftraege: [] },
@@ -52,8 +63,11 @@ export class AuftragMemory implements Memory {
 
   async write(ask: Ask): Promise<Outcome> {
     if (this.#offen) return this.#bestellen(ask, this.#offen);
+    if (this.#zahlend !== undefined) return this.#bezahlen(ask, this.#zahlend);
     const { cart, auftraege } = this.#gekauftes.state;
     const offene = auftraege.filter(({ ereignisse }) => !ereignisse.includes('storniert'));
+    const unbezahlt = offene.find(isZuBezahlen);
+    if (unbezahlt && this.#random.chance(0.4)) return this.#bezahlen(ask, unbezahlt.email);
     const [alte] = offene;
     if (alte && (offene.length >= maxOffene || this.#random.chance(0.1))) return this.#stornieren(ask, alte);
     if (cart.length > 0 && this.#random.chance(0.4)) return this.#zurKasse(ask);
@@ -63,6 +77,7 @@ export class AuftragMemory implements Memory {
   async compare(db: Db): Promise<string[]> {
     const cart = await readCart(db, this.#cartId());
     const { auftraege, zugaenge } = await readAuftraege(db, this.#anfang);
+    this.#settle(auftraege);
     const strangers = [...this.#zugaenge].filter(
       ([email, known]) => zugaenge.get(email)?.token !== known.token,
     );
@@ -140,6 +155,34 @@ export class AuftragMemory implements Memory {
     return this.#change(ask, after, { method: 'POST', path: `/bestellung/${token}/stornieren` });
   }
 
+  /** Begins to pay, pays, and comes back; begun anew as long as no answer says that it is booked. */
+  async #bezahlen(ask: Ask, email: string): Promise<Outcome> {
+    this.#zahlend = email;
+    const { token } = this.#zugaenge.get(email) ?? {};
+    const begonnen = await this.#ask(ask, { method: 'POST', path: `/bestellung/${token}/zahlung` });
+    if (begonnen.isOpen) return begonnen;
+    // Another status than these says that the job has booked it meanwhile: that is looked at next.
+    if (begonnen.status === 200) this.#pay(begonnen.body.data.adresse);
+    else if (begonnen.status !== 409)
+      throw new Error(`payment of ${email}: ${JSON.stringify(begonnen.body)}`);
+    const after = withZahlung(this.#gekauftes.state, email);
+    const call = { method: 'POST', path: `/bestellung/${token}/zahlung/pruefen` } as const;
+    const outcome = await this.#change(ask, after, call);
+    if (outcome.isOpen) return outcome;
+    this.#zahlend = undefined;
+    if (outcome.status !== 200 || outcome.body.data.stand !== 'bezahlt')
+      throw new Error(`payment of ${email} is not booked: ${JSON.stringify(outcome.body)}`);
+    return outcome;
+  }
+
+  /** A payment that was begun may have been booked by the shop's own job. */
+  #settle(auftraege: Auftrag[]): void {
+    const bezahlt = auftraege.find(({ email }) => email === this.#zahlend);
+    if (this.#zahlend === undefined || !bezahlt?.ereignisse.includes('zahlung')) return;
+    this.#gekauftes.assume(withZahlung(this.#gekauftes.state, this.#zahlend));
+    this.#zahlend = undefined;
+  }
+
   #change(ask: Ask, after: Gekauftes, call: Call): Promise<Outcome> {
     return this.#gekauftes.change(ask, { after, send: (ask) => this.#ask(ask, call) });
   }
@@ -155,10 +198,21 @@ export class AuftragMemory implements Memory {
   }
 }
 
+function isZuBezahlen({ zahlart, ereignisse }: Auftrag): boolean {
+  return zahlart === 'online' && !ereignisse.includes('zahlung');
+}
+
+function withZahlung({ cart, auftraege }: Gekauftes, email: string): Gekauftes {
+  const isDiese = (one: Auftrag) => one.email === email && isZuBezahlen(one);
+  const bezahlt = (one: Auftrag) => ({ ...one, ereignisse: [...one.ereignisse, 'zahlung'] });
+  return { cart, auftraege: auftraege.map((one) => (isDiese(one) ? bezahlt(one) : one)) };
+}
+
 /** The order as it has to be stored, whole. */
-function auftragOf({ email }: BestellBody, { posten }: Kasse, { gesamt }: Moeglichkeit): Auftrag {
+function auftragOf({ email, zahlart }: BestellBody, { posten }: Kasse, { gesamt }: Moeglichkeit): Auftrag {
   return {
     email,
+    zahlart,
     gesamtCent: euroToCent(gesamt),
     posten: byId(posten.map(({ produktId, menge, preis }) => [produktId, menge, euroToCent(preis)])),
     ereignisse: ['bestellt'],

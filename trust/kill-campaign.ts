@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type ShopProcess, startShop } from '#test/shop-process.ts';
+import { type FakeStripe, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { asker } from './ask.ts';
 import { newTally, type Tally } from './memory.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
@@ -60,6 +61,7 @@ class Rounds {
   readonly #seed: number;
   readonly #random: Random;
   #shop: ShopProcess | undefined;
+  #stripe: FakeStripe | undefined;
   #writers: Writers | undefined;
 
   constructor({ store, seed }: Campaign) {
@@ -75,14 +77,17 @@ class Rounds {
   }
 
   async open(): Promise<void> {
+    const stripe = await startFakeStripe();
+    this.#stripe = stripe;
     const shop = await this.#start();
     this.#writers = await this.#store.look((db) =>
-      openWriters({ db, url: shop.url, seed: this.#seed, tallies: this.report.tallies }),
+      openWriters({ db, url: shop.url, seed: this.#seed, tallies: this.report.tallies, stripe }),
     );
   }
 
   async close(): Promise<void> {
     if (this.#shop) await killGroup(this.#shop.child);
+    await this.#stripe?.close();
   }
 
   async next(): Promise<void> {
@@ -135,16 +140,20 @@ class Rounds {
     await this.#store.crash?.();
   }
 
+  /** The provider lives on when the shop is killed. */
+  #env(): Record<string, string> {
+    const { key = '', api = '' } = this.#stripe ?? {};
+    return { ...this.#store.env, STRIPE_SECRET_KEY: key, STRIPE_API: api };
+  }
+
   async #start(): Promise<ShopProcess> {
-    this.#shop = await startShop(this.#store.env, { isDetached: true });
+    this.#shop = await startShop(this.#env(), { isDetached: true });
     return this.#shop;
   }
 
   async #killAStart(afterMs: number): Promise<void> {
     const spawned = Promise.withResolvers<ChildProcess>();
-    const started = startShop(this.#store.env, { isDetached: true, onSpawn: spawned.resolve }).catch(
-      () => {},
-    );
+    const started = startShop(this.#env(), { isDetached: true, onSpawn: spawned.resolve }).catch(() => {});
     const child = await spawned.promise;
     await sleep(afterMs);
     await killGroup(child);

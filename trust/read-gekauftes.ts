@@ -11,6 +11,7 @@ export type Cart = [produktId: string, menge: number][];
  */
 export type Auftrag = {
   email: string;
+  zahlart: string;
   gesamtCent: number;
   posten: Posten[];
   ereignisse: string[];
@@ -38,7 +39,7 @@ export async function readAuftraege(
 ): Promise<{ auftraege: Auftrag[]; zugaenge: Map<string, Zugang> }> {
   const chosen = db.selectFrom('auftrag').where('email', 'like', `${anfang}%`);
   const rows = await chosen
-    .select(['id', 'email', 'gesamtCent', 'nummer'])
+    .select(['id', 'email', 'zahlart', 'gesamtCent', 'nummer'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -55,8 +56,9 @@ export async function readAuftraege(
       .innerJoin('reservierung', 'auftragId', 'auftrag.id')
       .select(['auftragId', 'artikelId', 'menge', 'stand']),
   );
-  const auftraege = rows.map(({ id, email, gesamtCent }) => ({
+  const auftraege = rows.map(({ id, email, zahlart, gesamtCent }) => ({
     email,
+    zahlart,
     gesamtCent,
     posten: byId(posten(id).map((one): Posten => [one.produktId, one.menge, one.preisCent])),
     ereignisse: ereignisse(id).map(({ typ }) => typ),

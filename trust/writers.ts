@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import type { FakeStripe } from '#test/zahlung/fake-stripe.ts';
 import type { Ask } from './ask.ts';
 import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';
@@ -9,7 +11,7 @@ import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
 import { seededRandom } from './seeded-random.ts';
 import { WiderrufMemory } from './widerruf-memory.ts';
-import { openWorkshop } from './workshop.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type Writers = {
   /** Write at full speed until the shop no longer answers; returns refusals and errors. */
@@ -23,21 +25,19 @@ const manyPieces = 1000;
 /** So few pieces of each product that orders compete for the last ones. */
 const fewPieces = 12;
 
-type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally> };
+type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally>; stripe: FakeStripe };
 
 /**
  * Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock, change
  * products and upload pictures.
  */
-export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Writers> {
+export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Promise<Writers> {
   const { customers, bookers, changers, uploaders, guests, buyers, widerrufe } = numbers;
   const workshop = await openWorkshop(db, url, {
     customers: customers + buyers,
     eigene: changers + uploaders,
   });
-  await openForOrders(db);
-  await fillShelf(db, workshop.waren, manyPieces);
-  await fillShelf(db, workshop.knappe, fewPieces);
+  await openForSale(db, workshop);
   const token = workshop.admin;
   let writer = 0;
   const keeper = (what: string) => {
@@ -49,7 +49,11 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
     .map((one) => cartMemory(one, workshop.waren, keeper('cart')));
   const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
     const account = nr < buyers ? workshop.customers[nr] : undefined;
-    return new AuftragMemory({ nr, account }, workshop.knappe, keeper('order'));
+    return new AuftragMemory(
+      { nr, account },
+      { waren: workshop.knappe, pay: payAt(stripe) },
+      keeper('order'),
+    );
   });
   const widerrufer = Array.from(
     { length: widerrufe },
@@ -83,9 +87,18 @@ export async function openWriters({ db, url, seed, tallies }: Shop): Promise<Wri
       // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
       if (version < versions())
         problems.push([`the catalogue is at version ${version} after ${versions()} changes`]);
-      return [...problems.flat(), ...(await compareHeld(db, shoppers))];
+      const money = await compareMoney(db, stripe);
+      return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...money];
     },
   };
+}
+
+/** The shop takes orders, also such as are paid online. */
+async function openForSale(db: Db, { waren, knappe }: Workshop): Promise<void> {
+  await openForOrders(db);
+  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+  await fillShelf(db, waren, manyPieces);
+  await fillShelf(db, knappe, fewPieces);
 }
 
 /** All orders belong to the shoppers, and each piece of an open one is held once. */
@@ -117,4 +130,35 @@ async function writeOn(writer: Pick<Memory, 'write'>, ask: Ask): Promise<string>
     const outcome = await writer.write(ask);
     if (outcome.isOpen) return outcome.failure;
   }
+}
+
+/** On the provider's page; an address that comes again is that of the same payment. */
+function payAt({ sessions, pay }: FakeStripe): (adresse: string) => void {
+  return (adresse) => {
+    const id = new URL(adresse).pathname.split('/').at(-1) ?? '';
+    if (sessions.get(id)?.status === 'open') pay(id);
+  };
+}
+
+/** What is booked was paid; what was paid is booked, or will be when the provider is asked next. */
+async function compareMoney(db: Db, { sessions }: FakeStripe): Promise<string[]> {
+  const versuche = await db
+    .selectFrom('zahlungsversuch')
+    .select(['anbieterId', 'stand', 'betragCent'])
+    .execute();
+  const isPaid = (id: string | null) => sessions.get(id ?? '')?.payment_status === 'paid';
+  const booked = versuche.filter(({ stand }) => stand === 'bezahlt');
+  const known = new Set(versuche.map(({ anbieterId }) => anbieterId));
+  const lost = versuche.filter(
+    ({ anbieterId, stand }) => isPaid(anbieterId) && stand !== 'bezahlt' && stand !== 'offen',
+  );
+  return [
+    ...booked
+      .filter(({ anbieterId }) => !isPaid(anbieterId))
+      .map(({ anbieterId }) => `${anbieterId} is booked and was not paid`),
+    ...lost.map(({ anbieterId, stand }) => `${anbieterId} was paid and is ${stand}`),
+    ...[...sessions.keys()]
+      .filter((id) => isPaid(id) && !known.has(id))
+      .map((id) => `${id} was paid and is not known`),
+  ];
 }

@@ -6,11 +6,17 @@ import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 /** Pieces of every product on the shelf of a shop that a test opens: enough that no page says how many. */
 const vorrat = 20;
 
-/** The shop takes orders from now on, with every product on the shelf. */
+/** The shop takes orders from now on, with every product on the shelf; nobody pays online (`offerOnline`). */
 export async function openLaden(db: Db, menge = vorrat): Promise<void> {
   const produkte = await db.selectFrom('produkt').select('name').execute();
   for (const { name } of produkte) await setVorrat(db, name, menge);
+  await changeEinstellung(db, 'zahlung', { online: { aktiv: false, stunden: 24 } });
   await changeEinstellung(db, 'phase', { phase: 'geoeffnet', pauseText: '', pauseBis: '' });
+}
+
+/** An open shop can be paid online from now on, at the example workshop's own provider. */
+export async function offerOnline(db: Db, stunden = 24): Promise<void> {
+  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden } });
 }
 
 /** The checkout is closed from now on; `pauseBis` is a day (`2026-12-01`) or empty. */

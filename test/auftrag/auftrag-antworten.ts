@@ -24,6 +24,7 @@ export function makeZeile(nr: number, changed: Partial<AuftragZeile> = {}): Auft
     ...{ gesamt: 26.49, bezahlt: 0, erlassen: 0, offen: 26.49, zurueck: 0 },
     ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
     ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: false },
+    isTestzahlung: false,
     termin: { von: '2026-03-05', bis: '2026-03-07' },
     ...changed,
   };

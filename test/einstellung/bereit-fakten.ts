@@ -18,6 +18,7 @@ export const vollstaendig: BereitFakten = {
     ...{ oeffentlich: true, https: true, sicherung: true, smtp: true, proxyGeklaert: true },
     adresse: 'https://seifenhof.de',
   },
+  onlineWege: [],
   bilder: { startseite: null, dasSindWir: null },
   gewaehrleistung: { text: 'Sie haben ein gesetzliches Gewährleistungsrecht.' },
   aussagen: new Map(),

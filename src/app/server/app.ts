@@ -54,7 +54,7 @@ import { umsatzRoutes } from '#features/umsatz/server/index.ts';
 import { versandRoutes } from '#features/versand/server/index.ts';
 import { warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
-import { zahlungRoutes } from '#features/zahlung/server/index.ts';
+import { probezahlungRoutes, type ZahlungsAnbieter, zahlungRoutes } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { answerFrameworkError, handleErrors } from '#server/http/answers/error-handler.ts';
 import { preferEncodings } from '#server/http/answers/prefer-encodings.ts';
@@ -128,6 +128,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   sendNow?: PostServices['sendNow'];
   /** Asks name servers; tests answer themselves. */
   lookUpTxt?: PostServices['lookUpTxt'];
+  /** Where orders are paid online; without one nothing is. */
+  anbieter?: ZahlungsAnbieter | undefined;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -227,7 +229,7 @@ async function waitForJob() {
 
 type ApiOptions = Pick<
   AppConfig,
-  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt'
+  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt' | 'anbieter'
 > & {
   cache: VersionedCache;
   now: () => Date;
@@ -241,7 +243,7 @@ async function serveApi(
   db: Db,
   { cache, now, isHttps, ended, umgebung, ...config }: ApiOptions,
 ): Promise<void> {
-  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
+  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen, anbieter } = config;
   const { adresse } = umgebung;
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -276,6 +278,7 @@ async function serveApi(
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(kundschaftRoutes(db, { now, umgebung }));
+  await api.register(probezahlungRoutes(db, { anbieter, now }));
   await api.register(werkstattRoutes(db, { now, adresse }));
   await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));

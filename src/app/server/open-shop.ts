@@ -4,10 +4,11 @@ import { hasAccounts } from '#features/auth/server/index.ts';
 import { ensureFirstAdmin } from '#features/kunde/server/index.ts';
 import { readOeffnung } from '#features/oeffnung/server/index.ts';
 import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
+import { openAnbieter, refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import type { UnfitFileError } from '#server/db/engines/sqlite-file.ts';
 import { readClock } from '#server/jobs/job.repository.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
+import { type JobLog, runJobs } from '#server/jobs/run-jobs.ts';
 import { type PageSource, pages } from '#server/pages/pages.ts';
 import { buildApp } from './app.ts';
 import { terminalText } from './commands/terminal-text.ts';
@@ -62,7 +63,13 @@ export async function openShop(
   const config = await withPort(settings);
   if (config.proxyHint) output.warn(config.proxyHint);
   const damage = Promise.withResolvers<UnfitFileError>();
-  const opened: Opened = { app: undefined, jobs: undefined, db: undefined, endCheck: undefined };
+  const opened: Opened = {
+    app: undefined,
+    jobs: undefined,
+    db: undefined,
+    endCheck: undefined,
+    angebot: undefined,
+  };
   const closeAll = () => close(opened, config);
   try {
     await open(opened, config, { pagesFrom, output, onDamage: damage.resolve });
@@ -79,6 +86,7 @@ type Opened = {
   app: FastifyInstance | undefined;
   jobs: ReturnType<typeof runJobs> | undefined;
   endCheck: ReturnType<typeof checkBeside> | undefined;
+  angebot: ReturnType<typeof askForAngebot> | undefined;
 };
 
 type Opening = Required<Surroundings> & { onDamage: (error: UnfitFileError) => void };
@@ -94,10 +102,15 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.db = db;
   const demo = await fill(db, config, output);
   const source = await pagesFrom(db);
-  const jobs = shopJobs(db, config, {
-    info: (...entry) => opened.app?.log.info(...entry),
-    error: (...entry) => opened.app?.log.error(...entry),
-  });
+  const anbieter = openAnbieter(db, config.zahlung, { now: () => new Date() });
+  const jobs = shopJobs(
+    db,
+    { ...config, anbieter },
+    {
+      info: (...entry) => opened.app?.log.info(...entry),
+      error: (...entry) => opened.app?.log.error(...entry),
+    },
+  );
   const umgebung = umgebungOf(config);
   const app = await buildApp(
     {
@@ -105,6 +118,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
       lacksBackups: config.isPublic && !config.backup,
       jobs: jobs.map(({ name }) => name),
       umgebung,
+      anbieter,
       onOpen: await addDemoOnOpening(config),
       sendNow: atOnce(db, config),
       log: output.log,
@@ -115,6 +129,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });
   if (isKept) opened.endCheck = checkBeside(sqliteFileOf(config.dataDir), { log: app.log, onDamage });
+  opened.angebot = askForAngebot(db, anbieter, app.log);
   opened.jobs = runJobs(db, jobs, { log: app.log, quietMs });
   const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });
@@ -130,9 +145,9 @@ async function fill(db: Db, config: Config, output: Output): Promise<string> {
   return demo;
 }
 
-async function close({ app, jobs, db, endCheck }: Opened, config: Config): Promise<void> {
+async function close({ app, jobs, db, endCheck, angebot }: Opened, config: Config): Promise<void> {
   // Jobs abort at once and store their state while requests finish.
-  const jobsEnded = jobs?.stop();
+  const jobsEnded = Promise.all([jobs?.stop(), angebot?.stop()]);
   await app?.finishRequests();
   await app?.close();
   await jobsEnded;
@@ -144,6 +159,25 @@ async function close({ app, jobs, db, endCheck }: Opened, config: Config): Promi
 async function fromBuild(db: Db): Promise<PageSource> {
   const { builtPages } = await import('#server/pages/built-pages.ts');
   return builtPages(db);
+}
+
+/**
+ * What the payment provider offers may have changed while the shop was closed, and its job may not be due for an hour.
+ * Nobody waits for its answer.
+ */
+function askForAngebot(db: Db, anbieter: ZahlungsAnbieter | undefined, log: JobLog) {
+  const end = new AbortController();
+  const asked = refreshAngebot(db, anbieter, { now: new Date(), signal: end.signal }).catch(
+    (err: unknown) => {
+      if (!end.signal.aborted) log.error({ err }, 'payment provider does not say what it offers');
+    },
+  );
+  return {
+    stop: () => {
+      end.abort();
+      return asked;
+    },
+  };
 }
 
 /** Sends one message without waiting for the job. */

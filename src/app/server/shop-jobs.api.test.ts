@@ -50,6 +50,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'forget-post', result: 'done' },
       { name: 'forget-widerrufe', result: 'done' },
       { name: 'process-widerrufe', result: null },
+      { name: 'refresh-angebot', result: 'done' },
       { name: 'refresh-statistics', result: 'done' },
       { name: 'send-post', result: null },
     ]);

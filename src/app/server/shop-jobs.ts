@@ -6,6 +6,7 @@ import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import { forgetWiderrufe, hasUnbearbeitete, processWiderrufe } from '#features/widerruf/server/index.ts';
+import { refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refreshStatistics } from '#server/db/refresh-statistics.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -18,7 +19,11 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** All jobs of the running shop (docs/how-to/add-a-job.md). */
-export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Job[] {
+export function shopJobs(
+  db: Db,
+  { backup, anbieter, ...config }: Config & { anbieter?: ZahlungsAnbieter | undefined },
+  log: JobLog,
+): Job[] {
   const retryMs = 15 * minute;
   const weg = openPostweg(config);
   return [
@@ -51,6 +56,7 @@ export function shopJobs(db: Db, { backup, ...config }: Config, log: JobLog): Jo
       hasDue: () => hasUnbearbeitete(db),
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
+    { name: 'refresh-angebot', everyMs: hour, retryMs, run: (run) => refreshAngebot(db, anbieter, run) },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
     {
       name: 'refresh-statistics',

@@ -16,5 +16,5 @@ export function umgebungOf({ smtpUrl, publicUrl, backup, isPublic, proxyHint, za
 
 function zahlungOf(zahlung: ZahlungConfig): Umgebung['zahlung'] {
   if (zahlung.anbieter === 'probe') return { anbieter: 'probe', modus: 'probe' };
-  return { anbieter: 'stripe', modus: zahlung.key.includes('_live_') ? 'live' : 'test' };
+  return { anbieter: 'stripe', modus: /^[rs]k_live_/.test(zahlung.key) ? 'live' : 'test' };
 }

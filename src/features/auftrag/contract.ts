@@ -47,6 +47,8 @@ export const auftragZeile = z.object({
   hatNotiz: z.boolean(),
   /** A withdrawal of it came in that is not booked: nothing of it may leave the house. */
   isWiderrufOffen: z.boolean(),
+  /** Money of it only seems to be there: a payment provider was tried out. */
+  isTestzahlung: z.boolean(),
 });
 export type AuftragZeile = z.infer<typeof auftragZeile>;
 

@@ -12,6 +12,7 @@ const zeile = {
   ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
   termin: { von: '2026-03-05', bis: '2026-03-07' },
   ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: true },
+  isTestzahlung: false,
 };
 
 const anschrift = {

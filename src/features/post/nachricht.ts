@@ -7,6 +7,7 @@ export const nachrichtArten = {
   neueBestellung: 'Neue Bestellung (an die Werkstatt)',
   zahlung: 'Zahlung eingegangen',
   erinnerung: 'Zahlungserinnerung',
+  ueberweisung: 'Bankdaten zur Überweisung',
   storniert: 'Bestellung storniert',
   stornoMeldung: 'Storniert (an die Werkstatt)',
   versandt: 'Bestellung versandt',

@@ -18,7 +18,15 @@ export const fristen = {
   kontakt: { arten: ['kontakt'], days: 365 },
   briefe: {
     arten: [
-      ...(['bestellung', 'zahlung', 'erinnerung', 'storniert', 'versandt', 'abholbereit'] as const),
+      ...([
+        'bestellung',
+        'zahlung',
+        'erinnerung',
+        'ueberweisung',
+        'storniert',
+        'versandt',
+        'abholbereit',
+      ] as const),
       ...(['teilStorniert', 'erstattung', 'nachricht', 'widerruf'] as const),
     ],
     jahre: aufbewahrungsjahre.briefe,

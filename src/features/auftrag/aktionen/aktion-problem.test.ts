@@ -24,6 +24,7 @@ const abholung: typeof paket = {
   zahlart: 'abholung',
   posten,
 };
+const online: typeof paket = { ...paket, zahlart: 'online' };
 const alle = posten.map(({ nr, menge }) => ({ nr, menge }));
 
 function geschehen(typ: EreignisTyp, angaben: object = {}): Ereignis {
@@ -76,6 +77,19 @@ test.each([
   ['adresse', paket, [bezahlt, verschickt], 'Diese Bestellung ist schon verschickt.'],
   ['erstattung', paket, [bezahlt], 'Für diese Bestellung ist nichts zurückzuzahlen.'],
   ['erinnern', paket, [], 'An diese Zahlung erinnert der Laden von selbst.'],
+  ['erinnern', online, [], 'An diese Zahlung erinnert der Laden von selbst.'],
+  [
+    'erinnern',
+    online,
+    [verschickt],
+    'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.',
+  ],
+  [
+    'gepackt',
+    online,
+    [],
+    'Diese Bestellung ist noch nicht bezahlt. Bitte warten Sie: Was online bezahlt wird, trägt der Laden selbst ein.',
+  ],
   ['erinnern', paket, [bezahlt, verschickt], 'Für diese Bestellung ist nichts mehr zu bezahlen.'],
   [
     'erinnern',

@@ -30,18 +30,19 @@ export function aktionProblem(
     return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte zuerst unter „Widerrufe“ bearbeiten.';
   const isPaket = auftrag.versandart === 'dhl';
   if (lage.rest.size === 0) return `Diese Bestellung ist schon ${isPaket ? 'verschickt' : 'abgeholt'}.`;
-  return andererWeg(aktion, isPaket) ?? nochNicht(aktion, lage);
+  return andererWeg(aktion, isPaket) ?? nochNicht(aktion, auftrag, lage);
 }
 
 function keineErinnerung(
   { zahlart, email }: AktenAuszug['auftrag'],
-  { offenCent, isWiderrufOffen }: Auftragslage,
+  { offenCent, bezahltCent, stand, isWiderrufOffen }: Auftragslage,
 ): string {
   if (offenCent === 0) return 'Für diese Bestellung ist nichts mehr zu bezahlen.';
   if (isWiderrufOffen) return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte nicht mehr erinnern.';
   if (email === '')
     return 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte rufen Sie an oder schreiben Sie einen Brief.';
-  return zahlwegOf(zahlart).isUeberweisung
+  const { isUeberweisung, isOnline } = zahlwegOf(zahlart);
+  return isUeberweisung || (isOnline && stand === 'offen' && bezahltCent === 0)
     ? 'An diese Zahlung erinnert der Laden von selbst.'
     : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
 }
@@ -65,11 +66,17 @@ function andererWeg(aktion: Aktion, isPaket: boolean): string | undefined {
   return undefined;
 }
 
-function nochNicht(aktion: Aktion, { offenCent, stand }: Auftragslage): string {
+function nochNicht(
+  aktion: Aktion,
+  { zahlart }: AktenAuszug['auftrag'],
+  { offenCent, stand }: Auftragslage,
+): string {
   if (aktion === 'teilStornieren')
     return 'Das ist das letzte Stück dieser Bestellung. Bitte stornieren Sie die ganze Bestellung.';
   if (offenCent > 0 && stand === 'offen')
-    return 'Diese Bestellung ist noch nicht bezahlt. Bitte tragen Sie zuerst die Zahlung ein.';
+    return zahlwegOf(zahlart).isOnline
+      ? 'Diese Bestellung ist noch nicht bezahlt. Bitte warten Sie: Was online bezahlt wird, trägt der Laden selbst ein.'
+      : 'Diese Bestellung ist noch nicht bezahlt. Bitte tragen Sie zuerst die Zahlung ein.';
   return aktion === 'abholbereit'
     ? 'Diese Bestellung liegt schon zum Abholen bereit.'
     : 'Diese Bestellung ist schon gepackt.';

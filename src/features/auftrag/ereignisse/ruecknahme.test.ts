@@ -60,6 +60,18 @@ test.each<[(EreignisTyp | number)[], number[]]>([
   expect(ruecknehmbare(ereignisse)).toEqual(nummern);
 });
 
+test('money that came online stays: a payment provider has it', () => {
+  const zahlung = { betragCent: 500, tag: '2026-11-24' };
+  const online = { versuch: 'v', weg: 'paypal', modus: 'live' } as const;
+  expect(
+    ruecknehmbare([
+      { typ: 'bestellt', angaben: {}, at },
+      { typ: 'zahlung', angaben: { ...zahlung, online }, at },
+      { typ: 'zahlung', angaben: zahlung, at },
+    ]),
+  ).toEqual([3]);
+});
+
 test('what its customer has cancelled stays so; the workshop and the shop may have been wrong', () => {
   const nach = (grund: 'kunde' | 'frist' | 'laden') =>
     ruecknehmbare([

@@ -16,7 +16,10 @@ type Ruecknehmbar = (typeof ruecknehmbar)[number];
 /** What is over once goods have left or the order is cancelled. */
 const bisLieferung: readonly string[] = ['gepackt', 'abholbereit', 'adresse'];
 
-/** The events that can be taken back now, by their numbers (R39: the taking back is an event, too). */
+/**
+ * The events that can be taken back now, by their numbers (R39: the taking back is an event, too). Money that came
+ * online is there: the provider has it, whatever anybody enters.
+ */
 export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
   const gilt = geltende(ereignisse);
   const letzte =
@@ -25,6 +28,7 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
     const { typ, nr } = one;
     if (one.typ === 'storniert') return isWiederaufnehmbar(one, gilt) ? nr : [];
     if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
+    if (one.typ === 'zahlung' && one.angaben.online) return [];
     if (typ === 'zahlung' && (isZurueckgezahlt(ereignisse, nr) || isDanachErlassen(ereignisse, nr)))
       return [];
     return bisLieferung.includes(typ) && nr < letzte ? [] : nr;

@@ -19,7 +19,6 @@ const stornoText = {
 
 /** Money on pick-up is never called cash (R44). */
 export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftrag): WerkstattText {
-  const nur = (text: string, ...details: string[]) => ({ text, details: details.filter(Boolean) });
   switch (ereignis.typ) {
     case 'bestellt':
       return nur(ereignis.angaben.telefon ? 'Bestellung am Telefon aufgenommen' : 'Bestellung eingegangen');
@@ -51,22 +50,14 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     }
     case 'abgeholt':
       return nur('Abgeholt', postenTeileText(ereignis.angaben.teile, posten));
-    case 'teilStorniert': {
-      const { teile, betragCent, text } = ereignis.angaben;
-      const weniger = formatEuro(centToEuro(betragCent));
-      const was = [postenTeileText(teile, posten), portoText(ereignis.angaben), text];
-      return nur(`Teil storniert, ${weniger} weniger`, ...was);
-    }
+    case 'teilStorniert':
+      return wenigerText('Teil storniert', ereignis.angaben, posten);
     case 'storniert':
       return nur(stornoText[ereignis.angaben.grund], ereignis.angaben.text ?? '');
     case 'widerruf':
       return nur('Widerruf eingegangen');
-    case 'widerrufen': {
-      const { teile, betragCent } = ereignis.angaben;
-      const weniger = formatEuro(centToEuro(betragCent));
-      const was = [postenTeileText(teile, posten), portoText(ereignis.angaben)];
-      return nur(`Widerruf gebucht, ${weniger} weniger`, ...was);
-    }
+    case 'widerrufen':
+      return wenigerText('Widerruf gebucht', ereignis.angaben, posten);
     case 'rueckgabe':
       return nur('Ware ist zurück', ...rueckgabeText(ereignis.angaben.teile, posten));
     case 'adresse':
@@ -80,6 +71,11 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`, irrtumText(ereignis.angaben));
   }
+}
+
+/** Without the details that say nothing. */
+function nur(text: string, ...details: string[]): WerkstattText {
+  return { text, details: details.filter(Boolean) };
 }
 
 const modusText = {
@@ -118,9 +114,14 @@ function geld({ betragCent, tag }: { betragCent: number; tag: string }): string 
   return `${formatEuro(centToEuro(betragCent))} am ${formatDatum(`${tag}T12:00:00Z`)}`;
 }
 
-/** Postage that an order costs less, if any. */
-function portoText({ versandCent = 0 }: { versandCent?: number | undefined }): string {
-  return versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
+type Weniger = { teile: PostenTeil[]; betragCent: number; versandCent?: number | undefined; text?: string };
+
+/** The pieces that an order is without, with the postage, if any. */
+function wenigerText(was: string, angaben: Weniger, posten: Auftrag['posten']): WerkstattText {
+  const { teile, betragCent, versandCent = 0, text = '' } = angaben;
+  const porto = versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '';
+  const weniger = formatEuro(centToEuro(betragCent));
+  return nur(`${was}, ${weniger} weniger`, postenTeileText(teile, posten), porto, text);
 }
 
 /** What was put on the shelf again, and what was not. */

@@ -76,12 +76,14 @@ const sachlich = [
   'grund',
   'irrtum',
   'nr',
+  'online',
   'rest',
   'tag',
   'teile',
   'telefon',
   'versandCent',
   'widerruf',
+  'zahlart',
 ];
 
 test('every field of every event is known to say nothing about a person, or is emptied', () => {

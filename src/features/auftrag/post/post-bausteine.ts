@@ -2,7 +2,7 @@ import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloec
 import type { Anhang } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { formatLangesDatum } from '#shared/datum/datum.ts';
+import { formatLangesDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { euroToCent, formatEuro } from '#shared/number/money.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
@@ -38,8 +38,17 @@ export function postAbsaetze(text: string): Block[] {
     .map((absatz) => ({ kind: 'text', stuecke: [absatz] }));
 }
 
+/** The page on which an order is paid online. */
+export const jetztBezahlen: Block = {
+  kind: 'knopf',
+  text: 'Jetzt bezahlen',
+  href: `/bestellung/${bestellMarke}/zahlung`,
+};
+
 /** Money that comes back. */
-export function zurueckSatz(was: string): string {
+export function zurueckSatz(was: string, { zahlart }: Pick<BestellungInhalt, 'zahlart'>): string {
+  if (zahlwegOf(zahlart).isOnline)
+    return `Sie bekommen ${was} zurück, auf dem Weg, auf dem Sie bezahlt haben.`;
   return `Wir überweisen Ihnen ${was} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
 }
 
@@ -125,6 +134,12 @@ function zeilenOf(text: string): string[] {
 export function stornoSatz({ stornoAm }: Ueberweisungsdaten): string {
   if (stornoAm === undefined) return '';
   return `Kommt bis ${formatLangesDatum(stornoAm)} kein Geld an, müssen wir die Bestellung stornieren.`;
+}
+
+/** The same of an order that is to be paid online, with the hour. */
+export function onlineStornoSatz({ online }: BestellungInhalt): string {
+  if (online?.bis === undefined) return '';
+  return `Bis ${formatZeitpunkt(online.bis)} Uhr halten wir die Ware für Sie zurück, danach müssen wir die Bestellung stornieren.`;
 }
 
 const giroCid = 'girocode';

@@ -1,5 +1,6 @@
 import type { Block } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { GezeigteAngaben } from '../gezeigte-angaben.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import {
@@ -8,6 +9,8 @@ import {
   bestellAnrede,
   betreffOf,
   giroAnhang,
+  jetztBezahlen,
+  onlineStornoSatz,
   postAbsaetze,
   postenBlock,
   stornoSatz,
@@ -49,7 +52,9 @@ export function bestellungPost(
   };
 }
 
-function zahlungBloecke({ ueberweisung }: BestellungInhalt): Block[] {
+function zahlungBloecke(bestellung: BestellungInhalt): Block[] {
+  const { ueberweisung, zahlart } = bestellung;
+  if (zahlwegOf(zahlart).isOnline) return onlineBloecke(bestellung);
   const titel: Block = { kind: 'ueberschrift', text: 'So bezahlen Sie' };
   if (!ueberweisung)
     return [titel, { kind: 'text', stuecke: ['Sie bezahlen, wenn Sie Ihre Bestellung abholen.'] }];
@@ -61,6 +66,26 @@ function zahlungBloecke({ ueberweisung }: BestellungInhalt): Block[] {
     },
     ...ueberweisungBloecke(ueberweisung),
     ...postAbsaetze(stornoSatz(ueberweisung)),
+  ];
+}
+
+function onlineBloecke(bestellung: BestellungInhalt): Block[] {
+  const { online, stand, versandart } = bestellung;
+  if (online)
+    return [
+      { kind: 'ueberschrift', text: 'So bezahlen Sie' },
+      {
+        kind: 'text',
+        stuecke: ['Ihre Bestellung ist noch nicht bezahlt. Sobald Sie bezahlt haben, machen wir sie fertig.'],
+      },
+      jetztBezahlen,
+      ...postAbsaetze(onlineStornoSatz(bestellung)),
+    ];
+  if (stand !== 'bezahlt') return [];
+  const dann = versandart === 'abholung' ? 'Wir legen alles für Sie bereit.' : 'Wir packen jetzt.';
+  return [
+    { kind: 'ueberschrift', text: 'Bezahlt' },
+    { kind: 'text', stuecke: [`Ihre Zahlung ist da, vielen Dank. ${dann}`] },
   ];
 }
 

@@ -8,7 +8,7 @@ export function erstattungPost(
   { betrag, zurueck }: { betrag: number; zurueck: number },
 ): AuftragPost {
   const satz = `wir haben Ihnen ${formatEuro(betrag)} für die Bestellung ${bestellung.nummer} zurückgezahlt. Bis das Geld auf Ihrem Konto ist, können ein, zwei Werktage vergehen.`;
-  const noch = zurueck > 0 ? ` ${zurueckSatz(`noch ${formatEuro(zurueck)}`)}` : '';
+  const noch = zurueck > 0 ? ` ${zurueckSatz(`noch ${formatEuro(zurueck)}`, bestellung)}` : '';
   return {
     betreff: betreffOf('Geld zurück: Bestellung', bestellung),
     bloecke: [

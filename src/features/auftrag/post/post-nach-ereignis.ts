@@ -9,7 +9,7 @@ import { verfolgenLink } from '../kundensicht/paketdienste.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';
-import { erinnerungPost } from './post-erinnerung.ts';
+import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
@@ -37,8 +37,9 @@ export function folgePost(
       if (zahlwegOf(zahlart).isVorOrt) return undefined;
       return { art: 'zahlung', ...erlassenPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
     case 'erinnert':
-      if (!ueberweisung) return undefined;
-      return { art: 'erinnerung', ...erinnerungPost(bestellung, { ueberweisung, isTeilweise: bezahlt > 0 }) };
+      return erinnertPost(bestellung, { isTeilweise: bezahlt > 0 });
+    case 'zahlart':
+      return ueberweisung && { art: 'ueberweisung', ...ueberweisungPost(bestellung, ueberweisung) };
     case 'erstattung': {
       const betrag = centToEuro(ereignis.angaben.betragCent);
       return {
@@ -74,6 +75,17 @@ export function folgePost(
     default:
       return undefined;
   }
+}
+
+function erinnertPost(
+  bestellung: BestellungInhalt,
+  { isTeilweise }: { isTeilweise: boolean },
+): Folge | undefined {
+  const { ueberweisung, online, zahlart } = bestellung;
+  const art = 'erinnerung';
+  if (ueberweisung) return { art, ...erinnerungPost(bestellung, { ueberweisung, isTeilweise }) };
+  if (!online || !zahlwegOf(zahlart).isOnline) return undefined;
+  return { art, ...onlineErinnerungPost(bestellung, { isTeilweise }) };
 }
 
 function sendungOf({ angaben, at }: EreignisVon<'versendet'>, posten: Umstaende['posten']) {

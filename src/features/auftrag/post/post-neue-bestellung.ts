@@ -5,7 +5,7 @@ import { type AuftragPost, postenBlock, wegBlock } from './post-bausteine.ts';
 
 /** What the workshop reads of a new order. Answers go to the customer (`NeueNachricht.antwortAn`). */
 export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {
-  const { nummer, zahlart, rechnung, email } = bestellung;
+  const { nummer, rechnung, email } = bestellung;
   const name = readableLine(`${rechnung.vorname} ${rechnung.nachname}`);
   return {
     betreff: `Neue Bestellung ${nummer} von ${name}`,
@@ -16,7 +16,7 @@ export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {
         paare: [
           { name: 'Bestellnummer', zeilen: [nummer] },
           { name: 'Von', zeilen: [name, email] },
-          { name: 'Bezahlung', zeilen: [zahlwegOf(zahlart).name] },
+          { name: 'Bezahlung', zeilen: [zahlungText(bestellung)] },
         ],
       },
       postenBlock(bestellung),
@@ -25,4 +25,11 @@ export function neueBestellungPost(bestellung: BestellungInhalt): AuftragPost {
     ],
     anhaenge: [],
   };
+}
+
+/** Of an order that is paid online, also whether it is. */
+function zahlungText({ zahlart, stand }: BestellungInhalt): string {
+  const { name, kurz, isOnline } = zahlwegOf(zahlart);
+  if (!isOnline) return name;
+  return `${kurz}: ${stand === 'offen' ? 'noch nicht bezahlt' : 'bezahlt'}`;
 }

@@ -36,8 +36,10 @@ export function storniertPost(
 }
 
 function geldSatz(bezahlt: number, { zahlart }: BestellungInhalt): string {
-  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt));
-  return zahlwegOf(zahlart).isVorOrt
-    ? 'Sie müssen nichts bezahlen und nichts abholen.'
+  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt), { zahlart });
+  const { isVorOrt, isOnline } = zahlwegOf(zahlart);
+  if (isVorOrt) return 'Sie müssen nichts bezahlen und nichts abholen.';
+  return isOnline
+    ? 'Sie müssen nichts mehr bezahlen.'
     : 'Bitte überweisen Sie nichts mehr. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.';
 }

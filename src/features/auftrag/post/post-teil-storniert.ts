@@ -47,9 +47,11 @@ export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStor
 }
 
 function geldSatz({ offen, zurueck }: TeilStorno, { zahlart }: BestellungInhalt): string {
-  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck));
+  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck), { zahlart });
   if (offen === 0) return 'Sie müssen nichts weiter tun.';
-  return zahlwegOf(zahlart).isVorOrt
-    ? `Sie bezahlen ${formatEuro(offen)} beim Abholen.`
+  const { isVorOrt, isOnline } = zahlwegOf(zahlart);
+  if (isVorOrt) return `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;
+  return isOnline
+    ? `Sie bezahlen nur noch ${formatEuro(offen)}, auf der Seite Ihrer Bestellung.`
     : `Bitte überweisen Sie nur noch ${formatEuro(offen)}.`;
 }

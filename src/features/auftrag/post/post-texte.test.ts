@@ -8,7 +8,7 @@ import type { Bestellung } from '../kundensicht/bestellung-contract.ts';
 import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';
 import { bestellungPost } from './post-bestellung.ts';
-import { erinnerungPost } from './post-erinnerung.ts';
+import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { neueBestellungPost } from './post-neue-bestellung.ts';
@@ -90,6 +90,15 @@ const teilweise: Bestellung = {
 };
 const paketAm = (at: string) => ({ dienst: 'DHL', nummer: '1', at });
 const zwei = [paketAm('2026-11-27T09:00:00.000Z'), paketAm('2026-11-30T09:00:00.000Z')];
+/** To be paid online, and paid so. */
+const onlineOffen: Bestellung = {
+  ...{ ...transfer, zahlart: 'online', ueberweisung: undefined, offen: 20.7 },
+  online: { bis: '2026-11-24T09:00:00.000Z' },
+};
+const onlineBezahlt: Bestellung = {
+  ...{ ...onlineOffen, stand: 'bezahlt', online: undefined, offen: undefined },
+  bezahltAt: '2026-11-23T09:02:00.000Z',
+};
 const storniert: Bestellung = { ...bezahlt, stand: 'storniert' };
 const stuecke = [
   { menge: 2, name: 'Lavendeltraum' },
@@ -166,6 +175,20 @@ test.each<[string, AuftragPost]>([
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
   ['ready for pick-up', abholbereitPost(pickUp, { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 })],
   ['the new order for the workshop', neueBestellungPost(packstation)],
+  ['the confirmation of an order that is to be paid online', bestellungPost(onlineOffen, { rechtstexte })],
+  ['the confirmation of an order that is paid online', bestellungPost(onlineBezahlt, { rechtstexte })],
+  ['the reminder to pay online', onlineErinnerungPost(onlineOffen, { isTeilweise: false })],
+  ['the reminder of the rest to pay online', onlineErinnerungPost(onlineOffen, { isTeilweise: true })],
+  ['the data of a transfer instead of an online payment', ueberweisungPost(transfer, ueberweisung)],
+  ['a part of the payment of what is paid online', zahlungPost(onlineOffen, 5)],
+  [
+    'cancelled with money that was paid online',
+    storniertPost(onlineBezahlt, { grund: 'kunde', bezahlt: 20.7 }),
+  ],
+  ['cancelled, and not paid online', storniertPost(onlineOffen, { grund: 'frist', bezahlt: 0 })],
+  ['cancelled in part, less to pay online', teilStorniertPost(onlineOffen, { ...teilStorno, offen: 12.8 })],
+  ['the new order for the workshop that is to be paid online', neueBestellungPost(onlineOffen)],
+  ['the new order for the workshop that is paid online', neueBestellungPost(onlineBezahlt)],
 ])('%s reads like this', (_name, post) => {
   expect(textOf(post)).toMatchSnapshot();
 });

@@ -15,13 +15,33 @@ const gekuerzt: Ereignis = {
   angaben: { teile: [{ nr: 1, menge: 1 }], betragCent: 500, text: '' },
 };
 
+const akteOf = (
+  ereignisse: Ereignis[],
+  { zahlart, offenCent }: { zahlart: 'vorkasse' | 'online'; offenCent: number } = {
+    zahlart: 'vorkasse',
+    offenCent: 0,
+  },
+) => ({ ereignisse, auftrag: { zahlart }, lage: { stand: 'offen' as const, offenCent } });
+
 test('what was taken back makes its own message untrue', () => {
   const ereignisse = [bestellt, zahlung(24), bereit];
-  expect(ueberholtVon(zurueck(2), ereignisse)).toEqual(['zahlung', 'abholbereit']);
-  expect(ueberholtVon(zurueck(3), ereignisse)).toEqual(['abholbereit']);
-  expect(ueberholtVon(zurueck(2), [bestellt, erlassen(24)])).toEqual(['zahlung', 'abholbereit']);
-  expect(ueberholtVon(zurueck(1), ereignisse)).toEqual([]);
-  expect(ueberholtVon(bestellt, ereignisse)).toEqual([]);
+  expect(ueberholtVon(zurueck(2), akteOf(ereignisse))).toEqual(['zahlung', 'abholbereit']);
+  expect(ueberholtVon(zurueck(3), akteOf(ereignisse))).toEqual(['abholbereit']);
+  expect(ueberholtVon(zurueck(2), akteOf([bestellt, erlassen(24)]))).toEqual(['zahlung', 'abholbereit']);
+  expect(ueberholtVon(zurueck(1), akteOf(ereignisse))).toEqual([]);
+  expect(ueberholtVon(bestellt, akteOf(ereignisse))).toEqual([]);
+});
+
+test('an order that is paid online is confirmed anew once all its money is there, or by transfer', () => {
+  const nach = (ereignis: Ereignis, was: Parameters<typeof akteOf>[1]) =>
+    ueberholtVon(ereignis, akteOf([bestellt, ereignis], was));
+  const neu = ['bestellung', 'neueBestellung'];
+  const erinnert = ['erinnerung', 'abholbereit'];
+  expect(nach(zahlung(24), { zahlart: 'online', offenCent: 0 })).toEqual([...erinnert, ...neu]);
+  expect(nach(zahlung(24), { zahlart: 'online', offenCent: 1 })).toEqual(erinnert);
+  expect(nach(zahlung(24), { zahlart: 'vorkasse', offenCent: 0 })).toEqual(erinnert);
+  const zahlart: Ereignis = { typ: 'zahlart', angaben: { zahlart: 'vorkasse' }, at: zeit(24) };
+  expect(nach(zahlart, { zahlart: 'vorkasse', offenCent: 1 })).toEqual(['erinnerung', ...neu]);
 });
 
 test('of two payments the one that counts is written of again, if its message had not gone out', () => {

@@ -1,7 +1,11 @@
 import type { NachrichtArt } from '#features/post/nachricht.ts';
+import type { Zahlart } from '#features/zahlarten/zahlart.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 
+/** What is written of a new order; of one that is paid online it waits some minutes, to say that the money came. */
+const bestaetigung: NachrichtArt[] = ['bestellung', 'neueBestellung'];
 /**
  * Messages that still wait and are not true any more after an event: nobody who has paid or cancelled wants
  * to be reminded of it.
@@ -14,6 +18,7 @@ const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   teilStorniert: ['erinnerung', 'abholbereit'],
   storniert: ['erinnerung', 'abholbereit'],
   widerruf: ['erinnerung', 'abholbereit'],
+  zahlart: ['erinnerung', ...bestaetigung],
 };
 
 /** The same after an event that was taken back; the first one is the kind of its own message. */
@@ -26,11 +31,21 @@ const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
 };
 
 /** The kinds of messages that an event of an order makes untrue while they wait. */
-export function ueberholtVon(ereignis: Ereignis, ereignisse: Ereignis[]): NachrichtArt[] {
-  if (ereignis.typ !== 'zurueckgenommen') return nach[ereignis.typ] ?? [];
+export function ueberholtVon(ereignis: Ereignis, { ereignisse, auftrag, lage }: Ueberholt): NachrichtArt[] {
+  if (ereignis.typ !== 'zurueckgenommen') {
+    const isBezahlt = ereignis.typ === 'zahlung' && lage.offenCent === 0 && lage.stand !== 'storniert';
+    const wartend = isBezahlt && zahlwegOf(auftrag.zahlart).isOnline ? bestaetigung : [];
+    return [...(nach[ereignis.typ] ?? []), ...wartend];
+  }
   const typ = ereignisse[ereignis.angaben.nr - 1]?.typ;
   return (typ && nachRuecknahme[typ]) ?? [];
 }
+
+type Ueberholt = {
+  ereignisse: Ereignis[];
+  auftrag: { zahlart: Zahlart };
+  lage: Pick<Auftragslage, 'stand' | 'offenCent'>;
+};
 
 /** A message of an order as the outbox has it. */
 type Geschrieben = { art: string; at: string };

@@ -1,3 +1,4 @@
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
@@ -50,13 +51,18 @@ function geldPost(bestellung: BestellungInhalt, { betreff, titel, satz }: Worte)
 }
 
 /** What follows from the money: nothing for goods that are packed or gone already. */
-function folgeSatz({ stand, versandart, ueberweisung, zurueck, istWiderrufen }: BestellungInhalt): string {
-  if (stand === 'storniert') return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld')}`;
+function folgeSatz(bestellung: BestellungInhalt): string {
+  const { stand, versandart, zahlart, ueberweisung, offen, zurueck, istWiderrufen } = bestellung;
+  if (stand === 'storniert')
+    return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld', { zahlart })}`;
   if (istWiderrufen)
     return 'Weil Sie die Bestellung widerrufen haben, packen wir sie nicht. Sobald Ihr Widerruf bearbeitet ist, zahlen wir Ihnen zurück, was Ihnen zusteht.';
-  if (stand === 'widerrufen') return `Die Bestellung ist aber widerrufen. ${zurueckSatz('das Geld')}`;
-  if (ueberweisung) return `Es fehlen noch ${formatEuro(ueberweisung.betrag)}.`;
-  if (zurueck) return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck))}`;
+  if (stand === 'widerrufen')
+    return `Die Bestellung ist aber widerrufen. ${zurueckSatz('das Geld', { zahlart })}`;
+  const fehlt = ueberweisung?.betrag ?? (zahlwegOf(zahlart).isOnline ? offen : undefined);
+  if (fehlt) return `Es fehlen noch ${formatEuro(fehlt)}.`;
+  if (zurueck)
+    return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck), { zahlart })}`;
   if (stand !== 'bezahlt') return '';
   return versandart === 'abholung'
     ? 'Wir legen jetzt alles für Sie bereit.'

@@ -36,6 +36,7 @@ export {
 export { type Gebuchtes, recordUmsaetze } from './geld/record-umsaetze.ts';
 export { recordZahlung } from './geld/record-zahlung.ts';
 export { refundAuftrag } from './geld/refund-auftrag.ts';
+export { switchToUeberweisung } from './geld/switch-to-ueberweisung.ts';
 export { lockZahlstand, readZahlstaende, type Zahlstand } from './geld/zahlstand.ts';
 export { bestellTokenOf, findByBestellToken, readBestellToken } from './kundensicht/bestell-link.ts';
 export { bestellerOf, readBesteller } from './kundensicht/besteller.ts';

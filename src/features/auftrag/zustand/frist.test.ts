@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ereignis } from '../ereignisse/ereignis.ts';
 import { auftragslageOf } from './auftragslage.ts';
-import { faelligerSchrittOf, naechsteFrist, stornoTagOf } from './frist.ts';
+import { faelligerSchrittOf, naechsteFrist, stornoTagOf, stornoZeitpunktOf } from './frist.ts';
 
 const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at: '2026-11-23T09:00:00.000Z' };
 const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: '2026-11-28T09:00:00.000Z' };
@@ -165,9 +165,49 @@ test('whenever a reminder is sent, a day at least is left to pay', () => {
       const now = new Date(inTime.getTime() + late * 3_600_000);
       const stornoAm = new Date(Date.parse('2026-12-03T12:00:00Z') + days * 86_400_000);
       const tag = stornoAm.toISOString().slice(0, 10);
-      const anders = { ...auftrag, ueberweisung: { ...ueberweisung, zahlbarBis: tag, stornoAm: tag } };
+      const anders = { gezeigt: { ueberweisung: { ...ueberweisung, zahlbarBis: tag, stornoAm: tag } } };
       const { faelligAt } = naechster(anders, [bestellt], now);
       expect(Date.parse(faelligAt ?? '') - now.getTime()).toBeGreaterThanOrEqual(86_400_000);
     }),
   );
+});
+
+const online = { erinnernAt: '2026-11-23T21:00:00.000Z', stornoAt: '2026-11-24T09:00:00.000Z' };
+const spaeter = (at: string): Ereignis => ({ typ: 'erinnert', angaben: {}, at });
+
+test('what is to be paid online is reminded after half of its hours, and cancelled after all of them', () => {
+  const nach = (ereignisse: Ereignis[], at: string) =>
+    naechster({ gezeigt: { online } }, ereignisse, new Date(at));
+  const [halb, ganz] = [online.erinnernAt, online.stornoAt];
+  expect(nach([bestellt], halb)).toEqual({
+    ereignis: { typ: 'erinnert', angaben: {}, at: halb },
+    faelligAt: ganz,
+  });
+  expect(nach([bestellt, spaeter(halb)], ganz)).toEqual({
+    ereignis: { typ: 'storniert', angaben: { grund: 'frist' }, at: ganz },
+    faelligAt: null,
+  });
+  // A shop that was off moves the end by as much.
+  expect(nach([bestellt], '2026-11-26T21:00:00.000Z').faelligAt).toBe('2026-11-27T09:00:00.000Z');
+});
+
+test('its customer reads until when it can be paid, later after a late reminder', () => {
+  const lage = { stand: 'offen', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } as const;
+  const bis = (ereignisse: Ereignis[], faelligAt: string | null, mehr: object = {}) =>
+    stornoZeitpunktOf(
+      { gezeigt: { online }, email: 'x@y.z', lage: { ...lage, ...mehr }, faelligAt },
+      ereignisse,
+    )?.toISOString();
+  expect(bis([bestellt], online.erinnernAt)).toBe(online.stornoAt);
+  const spaet = '2026-11-27T09:00:00.000Z';
+  expect(bis([bestellt, spaeter('2026-11-26T21:00:00.000Z')], spaet)).toBe(spaet);
+  expect(bis([bestellt], null, { stand: 'bezahlt' })).toBeUndefined();
+  expect(bis([bestellt], null, { bezahltCent: 5 })).toBeUndefined();
+});
+
+test('who pays by transfer instead has its days', () => {
+  const lage = { stand: 'offen', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } as const;
+  const gezeigt = { online, ueberweisung };
+  const now = new Date('2026-11-23T10:00:00.000Z');
+  expect(naechsteFrist({ gezeigt, email: 'x@y.z', lage }, [bestellt], now)).toBe('2026-11-28T08:00:00.000Z');
 });

@@ -50,6 +50,14 @@ test.each([
   expect(problemsOf(vorkasse)).toEqual(fields);
 });
 
+test.each([1, 2, 72, 73, 2.5])(
+  'unpaid orders of the way online are cancelled after 2 to 72 hours (%d)',
+  (stunden) => {
+    const { success } = zahlungBody.safeParse({ ...leereZahlung, online: { aktiv: true, stunden } });
+    expect(success).toBe(stunden === 2 || stunden === 72);
+  },
+);
+
 test.each([
   [7, 5, 10, { erinnernNachTagen: 8, stornierenNachTagen: 10 }],
   [14, 5, 10, { erinnernNachTagen: 15, stornierenNachTagen: 16 }],

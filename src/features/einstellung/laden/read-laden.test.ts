@@ -11,7 +11,7 @@ const neu = Object.fromEntries(
     { version: 0, angaben: leer, geaendertAt: null, von: null },
   ]),
 ) as unknown as Einstellungen;
-const laden = { ...ladenOf(neu, '2026-11-23'), bild: null };
+const laden = { ...ladenOf(neu, '2026-11-23'), bild: null, onlineWege: [] };
 const texte = { ...ladenTexteOf(neu), bild: null };
 
 /** The settings with anything at any place, as an older or newer server may send them. */

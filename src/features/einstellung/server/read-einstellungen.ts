@@ -1,6 +1,7 @@
 import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
+import { geltendeZahlung } from '../gruppen/geltende-zahlung.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
@@ -31,9 +32,9 @@ export async function readSomeEinstellungen<N extends EinstellungName>(
 
 async function withAngebot<E extends Partial<Einstellungen>>(db: Db, einstellungen: E): Promise<E> {
   const { zahlung } = einstellungen;
-  if (!zahlung?.angaben.online.aktiv || (await readOnlineWege(db)).length > 0) return einstellungen;
-  const online = { ...zahlung.angaben.online, aktiv: false };
-  return { ...einstellungen, zahlung: { ...zahlung, angaben: { ...zahlung.angaben, online } } };
+  if (!zahlung?.angaben.online.aktiv) return einstellungen;
+  const angaben = geltendeZahlung(zahlung.angaben, await readOnlineWege(db));
+  return { ...einstellungen, zahlung: { ...zahlung, angaben } };
 }
 
 /** All settings as they were at a point in time. */

@@ -1,3 +1,4 @@
+import { geltendeZahlung } from '#features/einstellung/gruppen/geltende-zahlung.ts';
 import { fillRechtstext, type Platzhalterwerte } from '#features/rechtstexte/bloecke/fill-rechtstext.ts';
 import { parseRechtstext } from '#features/rechtstexte/bloecke/rechtstext-bloecke.ts';
 import {
@@ -32,6 +33,7 @@ const texteFakten = [
   'steuer',
   'versand',
   'zahlung',
+  'onlineWege',
   'phase',
   'post',
 ] as const;
@@ -56,9 +58,13 @@ export const rechtstexte: Pruefung = {
   ],
 };
 
-function offenOf({ tag, umgebung, ...einstellungen }: TexteFakten): Offen {
+function offenOf({ tag, umgebung, onlineWege, ...einstellungen }: TexteFakten): Offen {
   const lage = { tag, adresse: umgebung.adresse };
-  const angaben = { ...rechtstextAngabenOf(einstellungen, lage), istGeoeffnet: true };
+  const zahlung = {
+    ...einstellungen.zahlung,
+    angaben: geltendeZahlung(einstellungen.zahlung.angaben, onlineWege),
+  };
+  const angaben = { ...rechtstextAngabenOf({ ...einstellungen, zahlung }, lage), istGeoeffnet: true };
   return { angaben, werte: platzhalterwerte(angaben), stufe: nurOeffentlich({ umgebung }) };
 }
 

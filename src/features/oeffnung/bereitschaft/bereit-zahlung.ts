@@ -1,20 +1,26 @@
+import { geltendeZahlung } from '#features/einstellung/gruppen/geltende-zahlung.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
-import { frage, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import type { BereitFakten } from './bereit-fakten.ts';
+import { frage, nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
 export const zahlung: Pruefung = {
   id: 'zahlung',
   titel: 'Zahlung',
   fragen: [
-    frage(['zahlung', 'versand'], ({ zahlung: { angaben: zahlung }, versand }) => {
-      const { vorkasse } = zahlung;
-      if (zahlarten.every((zahlart) => !zahlung[zahlart].aktiv))
+    frage(['zahlung', 'versand', 'onlineWege'], ({ zahlung, versand, onlineWege }) => {
+      const geltend = geltendeZahlung(zahlung.angaben, onlineWege);
+      const { vorkasse } = geltend;
+      if (zahlarten.every((zahlart) => !geltend[zahlart].aktiv))
         return [punkt('rot', 'zahlung.vorkasse.aktiv', 'Mindestens eine Zahlungsart einschalten.')];
-      return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(zahlung, versand.angaben)];
+      return [...(vorkasse.aktiv ? konto(vorkasse) : []), ...passend(geltend, versand.angaben)];
     }),
+    frage(['zahlung', 'umgebung', 'onlineWege'], (fakten) =>
+      fakten.zahlung.angaben.online.aktiv ? online(fakten) : [],
+    ),
   ],
 };
 
@@ -45,6 +51,39 @@ function passend(zahlung: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
         'rot',
         'zahlung.vorkasse.aktiv',
         'Für Pakete gibt es keine Zahlungsart: die Vorkasse einschalten.',
+      ),
+    ),
+  ];
+}
+
+const feld = 'zahlung.online.aktiv';
+
+/** Who is to pay online can, and real money: with a test key strangers would get goods for nothing. */
+function online({ umgebung, onlineWege }: Pick<BereitFakten, 'umgebung' | 'onlineWege'>): Punkt[] {
+  const { zahlung } = umgebung;
+  if (!zahlung)
+    return [
+      punkt(
+        'gelb',
+        feld,
+        '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: Es fehlt ein Zahlungsanbieter. Das richtet ein, wer den Server betreut (STRIPE_SECRET_KEY, siehe „Zahlung einrichten“ in docs/operation.md).',
+      ),
+    ];
+  return [
+    ...wenn(
+      onlineWege.length === 0,
+      punkt(
+        'gelb',
+        feld,
+        '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: Der Zahlungsanbieter hat noch keine Zahlungsart genannt. Stimmt der Schlüssel, und sind dort Zahlungsarten eingeschaltet?',
+      ),
+    ),
+    ...wenn(
+      zahlung.modus === 'test',
+      punkt(
+        nurOeffentlich({ umgebung }),
+        feld,
+        'Testschlüssel: Niemand bezahlt wirklich. Den echten Schlüssel richtet ein, wer den Server betreut (STRIPE_SECRET_KEY). Bis dahin „Online bezahlen“ ausschalten.',
       ),
     ),
   ];

@@ -40,6 +40,12 @@ function zeileOf(fakten: BereitFakten, id: string) {
   return zeile;
 }
 
+/** Paying online is on, in this environment, and the provider offers a way if `wege` says so. */
+function mitOnline(zahlung: BereitFakten['umgebung']['zahlung'], wege: BereitFakten['onlineWege'] = []) {
+  const fakten = mit('zahlung', { online: { aktiv: true, stunden: 24 } });
+  return { ...fakten, umgebung: { ...umgebung, zahlung }, onlineWege: wege };
+}
+
 test('a tax mode that was never chosen links to the row that is valid today', () => {
   const zielOf = (...days: string[]) => {
     const modi = days.map((ab) => ({ ab, modus: 'regelbesteuerung' as const }));
@@ -206,6 +212,20 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     '/admin/einstellungen?feld=zahlung.vorkasse.aktiv',
   ],
   [
+    'zahlung',
+    mitOnline(undefined),
+    'gelb',
+    /wird aber niemandem angeboten: Es fehlt ein Zahlungsanbieter\..*STRIPE_SECRET_KEY/,
+    '/admin/einstellungen?feld=zahlung.online.aktiv',
+  ],
+  [
+    'zahlung',
+    mitOnline({ anbieter: 'stripe', modus: 'live' }),
+    'gelb',
+    /hat noch keine Zahlungsart genannt/,
+    '/admin/einstellungen?feld=zahlung.online.aktiv',
+  ],
+  [
     'post',
     mit('post', { absender: '' }),
     'rot',
@@ -362,6 +382,24 @@ test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakte
   expect(zeile.fehlt[0]?.text).toMatch(text);
 });
 
+test('who can pay online alone can pay, but not while no provider offers a way', () => {
+  const { vorkasse } = zahlung.angaben;
+  const nurOnline = (wege: BereitFakten['onlineWege']) => {
+    const fakten = mitOnline({ anbieter: 'stripe', modus: 'live' }, wege);
+    const angaben = {
+      ...fakten.zahlung.angaben,
+      vorkasse: { ...vorkasse, aktiv: false },
+      abholung: { aktiv: false },
+    };
+    return zeileOf({ ...fakten, zahlung: { ...fakten.zahlung, angaben } }, 'zahlung');
+  };
+  expect(nurOnline(['karte']).stufe).toBe('gut');
+  expect(nurOnline([]).fehlt[0]).toMatchObject({
+    stufe: 'rot',
+    text: 'Mindestens eine Zahlungsart einschalten.',
+  });
+});
+
 test.each([
   ['', 'Ada Lovelace'],
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -399,6 +437,7 @@ describe('what only matters for a shop that others can reach', () => {
     ['rechtstexte', geprueft('2026-09-27')],
     ['gewaehrleistung', { ...vollstaendig, gewaehrleistung: undefined }],
     ['post', { ...vollstaendig, umgebung: { ...umgebung, smtp: false } }],
+    ['zahlung', mitOnline({ anbieter: 'stripe', modus: 'test' }, ['karte'])],
     ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, https: false } }],
     ['betrieb', { ...vollstaendig, umgebung: { ...umgebung, sicherung: false } }],
   ])('%s prevents its opening, and only warns on this machine', (id, fakten) => {

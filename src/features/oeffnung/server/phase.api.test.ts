@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
+import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import { databases } from '#test/database/databases.ts';
 import { startTestApp, type TestConfig } from '#test/test-app.ts';
 import { addDemoEinstellungen } from '../../../../demo/einstellungen.ts';
@@ -177,6 +178,23 @@ describe.each(databases)('the phase on %s', (database) => {
     await db.updateTable('produkt').set({ aktiv: 0 }).execute();
     expect((await admin.send(phaseCalls.readBereit)).data.bereit).toBe(false);
     await admin.send(save, { body: { ...angaben, abholung: { aktiv: false }, version: version + 2 } });
+  });
+
+  test('paying online that no provider offers is stored, offered to nobody, and named', async () => {
+    const zahlung = { anbieter: 'stripe', modus: 'live' } as const;
+    const { app, admin, db } = await startReady(database, { umgebung: { ...oeffentlich, zahlung } });
+    const { angaben } = (await admin.send(gruppeCallsOf('zahlung').read)).data;
+    expect(angaben.online.aktiv).toBe(true);
+    const offered = async () => (await app.inject('/api/laden')).json().data.zahlung.online;
+    const fehlt = async () => {
+      const { zeilen } = (await admin.send(phaseCalls.readBereit)).data;
+      return zeilen.find(({ id }) => id === 'zahlung')?.fehlt.map(({ stufe, ziel }) => [stufe, ziel]);
+    };
+    expect(await offered()).toBe(false);
+    expect(await fehlt()).toEqual([['gelb', '/admin/einstellungen?feld=zahlung.online.aktiv']]);
+    await saveOnlineAngebot(db, { ...zahlung, wege: ['karte'] }, new Date());
+    expect(await offered()).toBe(true);
+    expect(await fehlt()).toEqual([]);
   });
 
   test('a pause needs an open shop and a day after today', async () => {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readEinstellungen, readLadenBilder } from '#features/einstellung/server/index.ts';
+import { readEinstellung, readEinstellungen, readLadenBilder } from '#features/einstellung/server/index.ts';
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { listVerkaufbare, readProduktAussagen } from '#features/portfolio/server/index.ts';
 import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
+import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BereitFakten } from '../bereitschaft/bereit-fakten.ts';
@@ -53,7 +54,9 @@ export async function readBereitFakten(
   const gefragt = gefragteFakten(welche);
   return {
     ...(await readEinstellungen(db)),
+    zahlung: await readEinstellung(db, 'zahlung'),
     ...{ tag, umgebung, aussagen: new Map() },
+    onlineWege: gefragt.has('onlineWege') ? await readOnlineWege(db) : [],
     produkte: gefragt.has('produkte') ? await listVerkaufbare(db) : [],
     rechtstexte: gefragt.has('rechtstexte') ? await readTextPruefungen(db, tag) : [],
     bilder: gefragt.has('bilder') ? await readLadenBilder(db) : { startseite: null, dasSindWir: null },

@@ -1,3 +1,12 @@
 /** The public interface of zahlung for the rest of the server. */
+export {
+  AnbieterError,
+  type NeueZahlung,
+  type ZahlungsAnbieter,
+  type Zahlungsauskunft,
+} from './anbieter/anbieter.ts';
+export { openAnbieter } from './anbieter/open-anbieter.ts';
+export { refreshAngebot } from './anbieter/refresh-angebot.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
 export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';
+export { probezahlungRoutes } from './online/probezahlung.routes.ts';

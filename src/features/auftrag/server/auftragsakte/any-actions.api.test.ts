@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { cancelBestellung, requestLoeschung } from '#features/bestellung/server/change-bestellung.ts';
 import { readUmsatz } from '#features/umsatz/server/read-umsatz.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
+import { insertAuftrag, testAnschrift, testGezeigt } from '#test/auftrag/auftraege.ts';
 import { openShop } from '#test/auftrag/gast.ts';
 import { expectShelfSound } from '#test/auftrag/shelf-sound.ts';
 import { databases } from '#test/database/databases.ts';
@@ -19,12 +19,14 @@ import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { writeDhlDatei } from '../auslieferung/write-dhl-datei.ts';
+import { bookOnlineZahlung } from '../geld/book-online-zahlung.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
 import { forgiveRest } from '../geld/forgive-rest.ts';
 import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
+import { switchToUeberweisung } from '../geld/switch-to-ueberweisung.ts';
 import { anonymiseAuftraege } from '../loeschung/anonymise-auftraege.ts';
 import { cancelForLaden } from '../stornieren/cancel-auftrag.ts';
 import { cancelTeile } from '../stornieren/cancel-teile.ts';
@@ -64,6 +66,7 @@ const aktionen = [
     'zaehlen',
   ] as const),
   ...(['frist', 'frist', 'mitnehmen', 'mitnehmen', 'abrechnen', 'abrechnen'] as const),
+  ...(['online', 'online', 'ueberweisen', 'ueberweisen'] as const),
   // Few orders are in a state in which these are possible.
   ...(['zurueckgegeben', 'erstattung', 'erstattung'] as const),
   ...(['dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
@@ -83,14 +86,21 @@ type Schritt = { was: (typeof aktionen)[number]; wieviel: number; isAlt: boolean
 
 const bestellung = fc.record({
   mengen: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)),
-  wege: fc.constantFrom<Wege>('paket', 'paket', 'abholung', 'vorkasseAbholung', 'telefon'),
+  wege: fc.constantFrom<Wege>('paket', 'paket', 'online', 'abholung', 'vorkasseAbholung', 'telefon'),
   schritte: fc.array(schritt, { minLength: 2, maxLength: 7 }),
 });
 
-type Wege = 'paket' | 'abholung' | 'vorkasseAbholung' | 'telefon';
+type Wege = 'paket' | 'online' | 'abholung' | 'vorkasseAbholung' | 'telefon';
 /** `telefon`: its customer has no e-mail address. */
 const wegeOf = {
   paket: {},
+  online: {
+    zahlart: 'online',
+    gezeigt: JSON.stringify({
+      ...{ ...testGezeigt, ueberweisung: undefined },
+      online: { erinnernAt: '2026-11-23T21:00:00.000Z', stornoAt: '2026-11-24T09:00:00.000Z' },
+    }),
+  },
   abholung: { versandart: 'abholung', zahlart: 'abholung', faelligAt: null },
   vorkasseAbholung: { versandart: 'abholung' },
   telefon: { email: '', emailKey: '' },
@@ -133,6 +143,10 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
         bearbeitung,
       );
     }
+    case 'online':
+      return payOnline(db, id, [990, 1480, 5000][wieviel % 3] ?? 990);
+    case 'ueberweisen':
+      return switchToUeberweisung(db, { auftragId: id, ...vorkasse }, bearbeitung).then(() => ({}));
     case 'erlassen':
       return forgiveAfterPaying(db, body);
     case 'erstattung':
@@ -202,6 +216,35 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'abrechnen':
       return undefined;
   }
+}
+
+const vorkasse = {
+  ...{ kontoinhaber: 'Ada Lovelace', iban: 'DE02120300000000202051', bank: '' },
+  ...{ zahlungstage: 7, erinnernNachTagen: 8, stornierenNachTagen: 10 },
+};
+
+/** Money of an attempt that a provider has: noted with it. */
+async function payOnline(db: Db, auftragId: string, betragCent: number) {
+  nr += 1;
+  const versuch = { id: `versuch-${nr}`, auftragId, betragCent, anbieter: 'probe', modus: 'probe' as const };
+  const at = now.toISOString();
+  const note = async (db: Tx) => {
+    await db
+      .insertInto('zahlungsversuch')
+      .values({
+        ...versuch,
+        laeuftBis: at,
+        stand: 'bezahlt',
+        anbieterId: versuch.id,
+        createdAt: at,
+        beendetAt: at,
+      })
+      .execute();
+    return true;
+  };
+  const online = { versuch: versuch.id, modus: versuch.modus };
+  await bookOnlineZahlung(db, { auftragId, betragCent, online }, { ...bearbeitung, note });
+  return {};
 }
 
 /** All but a little is paid, and the rest is forgiven. */

@@ -84,6 +84,18 @@ export async function setFaellig(db: Tx, id: string, faelligAt: string | null): 
   await db.updateTable('auftrag').set({ faelligAt }).where('id', '=', id).execute();
 }
 
+/** An order that is paid by transfer instead of online: the only change of what is frozen that keeps its person. */
+export async function setUeberweisung(
+  db: Tx,
+  { id, zahlart, gezeigt, terminVon, terminBis }: AuftragRow,
+): Promise<void> {
+  await db
+    .updateTable('auftrag')
+    .set({ zahlart, gezeigt, terminVon, terminBis })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setAccount(db: Tx, id: string, accountId: string): Promise<void> {
   await db.updateTable('auftrag').set({ accountId }).where('id', '=', id).execute();
 }

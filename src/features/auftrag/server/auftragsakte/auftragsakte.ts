@@ -150,7 +150,10 @@ export function zusageFor(
   return zusageOf({ termin: { von, bis }, zahlart, bestelltAt }, lage, ereignisse);
 }
 
-/** An order that waits for its money keeps its time; a payment that is taken back begins the waiting anew. */
+/**
+ * An order that waits for its money keeps its time; a payment that is taken back, or another way to pay, begins the
+ * waiting anew.
+ */
 function faelligOf(
   { faelligAt, email, ...auftrag }: AuftragRow,
   {
@@ -160,7 +163,7 @@ function faelligOf(
     now,
   }: { lage: Auftragslage; ereignisse: Ereignis[]; neue: Ereignis[]; now: Date },
 ): string | null {
-  const isZurueck = neue.some((one) => isGeldZurueckgenommen(one, ereignisse));
+  const isZurueck = neue.some((one) => one.typ === 'zahlart' || isGeldZurueckgenommen(one, ereignisse));
   if (lage.stand === 'offen' && faelligAt !== null && !isZurueck && !lage.isWiderrufOffen) return faelligAt;
   const gezeigt = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
   return naechsteFrist({ lage, gezeigt, email }, ereignisse, now);

@@ -1,6 +1,6 @@
 import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
-import type { Anhang, NeueNachricht } from '#features/post/nachricht.ts';
+import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
 import {
   type Post,
@@ -8,10 +8,12 @@ import {
   withdrawNachrichten,
   type Zurueckgezogen,
 } from '#features/post/server/index.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
@@ -68,7 +70,7 @@ function ereignisOf({ ereignisse }: Auftragsakte, { nr }: Anlass) {
 async function withdrawUeberholte(db: Tx, akten: Auftragsakte[], anlass: Anlass): Promise<Zurueckgezogen[]> {
   const artenOf = (akte: Auftragsakte) => {
     const ereignis = ereignisOf(akte, anlass);
-    return ereignis ? ueberholtVon(ereignis, akte.ereignisse) : [];
+    return ereignis ? ueberholtVon(ereignis, akte) : [];
   };
   const alle: Zurueckgezogen[] = [];
   for (const gruppe of Map.groupBy(akten, (akte) => artenOf(akte).join()).values()) {
@@ -93,14 +95,17 @@ async function nachrichtenOf(
   const bezahlt = centToEuro(lage.bezahltCent);
   const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];
   const werkstatt: Omit<NeueNachricht, 'an' | 'auftragId' | 'antwortAn'>[] = [];
-  if (ereignis?.typ === 'bestellt') {
+  const neu = neuesOf(akte, ereignis, { zurueckgezogen, now: anlass.now });
+  if (neu.isBestaetigt) {
     const damals = gezeigteAngaben.parse(JSON.parse(row.gezeigt));
     const post = bestellungPost(bestellung, { ...damals, hinweis: await hinweisOf(db, damals) });
-    kundschaft.push({ art: 'bestellung', ...post });
-    if (!ereignis.angaben.telefon)
-      werkstatt.push({ ...meldung.neueBestellung, ...neueBestellungPost(bestellung) });
-  } else if (ereignis) {
-    for (const one of [ereignis, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
+    kundschaft.push({ art: 'bestellung', ...post, ...neu.spaeter });
+  }
+  if (neu.isGemeldet)
+    werkstatt.push({ ...meldung.neueBestellung, ...neueBestellungPost(bestellung), ...neu.spaeter });
+  if (ereignis) {
+    const eigene = neu.sagtAlles ? [] : [ereignis];
+    for (const one of [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
       const post = folgePost(bestellung, one, { lage, posten, portoCent });
       if (post) kundschaft.push(post);
@@ -118,6 +123,28 @@ async function nachrichtenOf(
       ...(email === '' ? {} : { antwortAn: email }),
     })),
   ];
+}
+
+/** Milliseconds that the confirmation of an order waits for its money, so that it can say that it is paid. */
+const wartenMs = 3 * 60_000;
+
+/**
+ * What is written of a new order: with its first event; and once more when that was withdrawn because it was paid, or
+ * its way to pay changed, before anything went out: then it says that, too (`sagtAlles`).
+ */
+function neuesOf(
+  { auftrag, lage }: Auftragsakte,
+  ereignis: Ereignis | undefined,
+  { zurueckgezogen, now }: { zurueckgezogen: Zurueckgezogen[]; now: Date },
+) {
+  if (ereignis?.typ === 'bestellt') {
+    const wartet = zahlwegOf(auftrag.zahlart).isOnline && lage.stand === 'offen';
+    const spaeter = wartet ? { erstAb: new Date(now.getTime() + wartenMs) } : {};
+    return { isBestaetigt: true, isGemeldet: !ereignis.angaben.telefon, sagtAlles: true, spaeter };
+  }
+  const is = (art: NachrichtArt) => zurueckgezogen.some((one) => one.art === art);
+  const isBestaetigt = is('bestellung');
+  return { isBestaetigt, isGemeldet: is('neueBestellung'), sagtAlles: isBestaetigt, spaeter: {} };
 }
 
 /** The guarantee notice that the shopper saw, as an attachment. */

@@ -1,12 +1,13 @@
 import { watchVerfuegbarkeit } from '#features/portfolio/server/index.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import type { StornierenBody } from '../../contract.ts';
+import { zurueckBitte, zurueckVersprechen } from '../../ereignisse/online-geld.ts';
 import { stornoProblem } from '../../zustand/auftragslage.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
-import { lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { type Auftragsakte, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { endHaltOf } from './end-halt-of.ts';
@@ -41,8 +42,16 @@ async function cancelLocked(
   const ereignis = { typ: 'storniert' as const, angaben: { grund: 'kunde' as const }, at: now.toISOString() };
   const storniert = await writeStorno(db, akte, { ereignis, von: kunde });
   await writePost(db, storniert, { adresse, now });
-  if (lage.bezahltCent === 0) return 'Ihre Bestellung ist storniert. Bitte überweisen Sie nichts mehr.';
-  return `Ihre Bestellung ist storniert. Wir überweisen Ihnen ${formatEuro(centToEuro(lage.bezahltCent))} zurück.`;
+  return `Ihre Bestellung ist storniert. ${geldSatz(akte)}`;
+}
+
+/** What becomes of the money of an order that is cancelled. */
+function geldSatz({ auftrag, ereignisse, lage }: Auftragsakte): string {
+  const zurueckCent = lage.bezahltCent;
+  if (zurueckCent > 0) return zurueckVersprechen({ zurueckCent, ereignisse });
+  return zahlwegOf(auftrag.zahlart).isOnline
+    ? 'Sie brauchen nichts mehr zu bezahlen.'
+    : 'Bitte überweisen Sie nichts mehr.';
 }
 
 /**
@@ -62,9 +71,9 @@ export function cancelForLaden(
       if (problem) throw new AppError('CONFLICT', problem);
       const marke = dhlDateiText(ereignisse, 'weg');
       const storniert = `${auftrag.nummer} ist storniert, die Ware ist wieder frei.${marke}`;
-      const zurueck = formatEuro(centToEuro(lage.bezahltCent));
+      const zurueckCent = lage.bezahltCent;
       return {
-        message: lage.bezahltCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+        message: zurueckCent === 0 ? storniert : `${storniert} ${zurueckBitte({ zurueckCent, ereignisse })}`,
         neue: [
           {
             typ: 'storniert',

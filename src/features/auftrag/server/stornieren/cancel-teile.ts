@@ -4,6 +4,7 @@ import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { isAllesUebrige } from '../../aktionen/posten-teile.ts';
 import { isAllesWiderrufbare, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
 import type { TeilStornierenBody } from '../../contract.ts';
+import { zurueckBitte } from '../../ereignisse/online-geld.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
@@ -35,9 +36,8 @@ export function cancelTeile(
     const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
     const neu = packenText(akte);
     const storniert = `${auftrag.nummer}: ein Teil ist storniert, ${weniger} weniger.${neu}`;
-    const zurueck = formatEuro(centToEuro(zurueckCent));
     return {
-      message: zurueckCent === 0 ? storniert : `${storniert} Bitte überweisen Sie ${zurueck} zurück.`,
+      message: zurueckCent === 0 ? storniert : `${storniert} ${zurueckBitte({ zurueckCent, ereignisse })}`,
       neue: [
         {
           typ: 'teilStorniert',

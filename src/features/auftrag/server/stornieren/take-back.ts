@@ -71,6 +71,10 @@ function demandRuecknehmbar(
     refuse('Von diesem Geld ist schon etwas zurückgezahlt. Bitte zuerst die Rückzahlung zurücknehmen.');
   if (isDanachErlassen(ereignisse, nr))
     refuse('Der Rest zu dieser Zahlung ist erlassen. Bitte zuerst das Erlassen zurücknehmen.');
+  if (ereignis?.typ === 'zahlung' && ereignis.angaben.online)
+    refuse(
+      'Dieses Geld ist beim Zahlungsanbieter eingegangen. Soll die Kundschaft es wiederhaben, zahlen Sie es bitte zurück.',
+    );
   if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
     return refuse(
       'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',

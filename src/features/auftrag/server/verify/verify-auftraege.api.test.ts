@@ -94,7 +94,7 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
     await db.updateTable('auftrag').set({ faelligAt: null }).where('id', '=', ausBank.id).execute();
     const falsch = { zusageBis: '2026-12-24', suche: 'zimt', faelligAt: at, widerrufZuTun: 1 };
     await db.updateTable('auftrag').set(falsch).where('id', '=', fertig.id).execute();
-    const offen = `sie wartet auf eine Überweisung, wird aber nie angemahnt.`;
+    const offen = `sie wartet auf ihr Geld, wird aber nie angemahnt.`;
     expect((await verifyAuftraege(db)).toSorted()).toEqual(
       [
         `Bestellung ${nummer}: als Arbeit steht „erledigt“ daran statt „geld“.`,
@@ -193,7 +193,7 @@ describe.each(databases)('the verification of orders on %s', (database) => {
       ],
       [
         (db) => db.updateTable('auftrag').set({ faelligAt: null }).where('id', '=', offen.id).execute(),
-        `Bestellung ${offen.nummer}: sie wartet auf eine Überweisung, wird aber nie angemahnt.`,
+        `Bestellung ${offen.nummer}: sie wartet auf ihr Geld, wird aber nie angemahnt.`,
       ],
       [
         (db) => db.updateTable('auftrag').set({ gezeigt: ohneText }).where('id', '=', frei.id).execute(),

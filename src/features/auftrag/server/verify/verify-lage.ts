@@ -79,7 +79,7 @@ function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
 }
 
 /**
- * An order that waits for a transfer must come to the job's turn; one that is partly paid is left to the
+ * An order that waits for its money must come to the job's turn; one that is partly paid is left to the
  * workshop after its reminder.
  */
 function fristProblems(
@@ -88,16 +88,15 @@ function fristProblems(
 ): string[] {
   if (faelligAt !== null && lage.offenCent === 0)
     return ['sie ist für eine Zahlung vorgemerkt, die nicht mehr aussteht.'];
-  if (
-    !zahlwegOf(zahlart).isUeberweisung ||
-    lage.stand !== 'offen' ||
-    faelligAt !== null ||
-    lage.isWiderrufOffen
-  )
-    return [];
+  if (!isErinnert(zahlart) || lage.stand !== 'offen' || faelligAt !== null || lage.isWiderrufOffen) return [];
   if (ereignisse.some(({ typ }) => typ === 'ueberfaellig')) return [];
   if (lage.bezahltCent > 0 && ereignisse.some(({ typ }) => typ === 'erinnert')) return [];
-  return ['sie wartet auf eine Überweisung, wird aber nie angemahnt.'];
+  return ['sie wartet auf ihr Geld, wird aber nie angemahnt.'];
+}
+
+function isErinnert(zahlart: AuftragSumme['zahlart']): boolean {
+  const { isUeberweisung, isOnline } = zahlwegOf(zahlart);
+  return isUeberweisung || isOnline;
 }
 
 /** What an order has to hold, by product: what has neither left the house nor was cancelled. */

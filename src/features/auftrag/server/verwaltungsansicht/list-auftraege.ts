@@ -6,6 +6,7 @@ import type { Anschrift } from '../../anschrift/anschrift.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Anzahl, AuftraegeQuery, AuftragZeile } from '../../contract.ts';
 import { type Ereignis, geltende } from '../../ereignisse/ereignis.ts';
+import { hatTestGeld } from '../../ereignisse/online-geld.ts';
 import { nummernIm } from '../../nummer-und-suche/gemeinte-nummern.ts';
 import { auftragslageOf, isNoch } from '../../zustand/auftragslage.ts';
 import { listPostenOf } from '../auftragsakte/auftraege-von.repository.ts';
@@ -95,6 +96,7 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
     isGepackt: lage.rest.size > 0 && isNoch(ereignisse, 'gepackt'),
     hatNotiz: gilt.some(({ typ }) => typ === 'notiz'),
     isWiderrufOffen: lage.isWiderrufOffen,
+    isTestzahlung: hatTestGeld(ereignisse),
   };
 }
 

@@ -62,6 +62,7 @@ describe.each(databases)('one order in the back office on %s', (database) => {
         isTelefon: false,
         isInDhlDatei: false,
         isWiderrufOffen: false,
+        isTestzahlung: false,
       },
       ...{ hatKonto: false, bestellungen: 2, link: `/bestellung/${token}`, verwendungszweck: nummer },
       ...{ email: 'erika@kundschaft.example', rechnung: testAnschrift, lieferung, nachrichten: [] },

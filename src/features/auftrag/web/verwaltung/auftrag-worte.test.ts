@@ -124,6 +124,7 @@ test('a row names what its state does not say', () => {
     'zu fertigen',
   ]);
   expect(worte({ stand: 'gepackt', aufgabe: 'packen', isGepackt: true })).toEqual([]);
+  expect(worte({ stand: 'bezahlt', isTestzahlung: true })).toEqual(['Testzahlung']);
 });
 
 test('the way is left out where it is not known', () => {

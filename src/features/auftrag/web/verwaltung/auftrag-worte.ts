@@ -31,7 +31,7 @@ export const aufgabeWorte: Record<Aufgabe, { titel: string; leer: string; dann: 
   geld: {
     titel: 'Wartet auf Geld',
     leer: 'Es fehlt kein Geld',
-    dann: 'Bestellungen, deren Überweisung noch aussteht, stehen hier.',
+    dann: 'Bestellungen, deren Geld noch aussteht, stehen hier.',
   },
   abholbereit: {
     titel: 'Abholbereit',
@@ -93,6 +93,7 @@ export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
     zeile.isWiderrufOffen && { wort: 'Widerruf offen', tone: 'bad' },
     zurueck > 0 && { wort: `${formatEuro(zurueck)} zurückzahlen`, tone: 'bad' },
     isKnapp && { wort: `${formatEuro(offen)} fehlen`, tone: 'bad' },
+    zeile.isTestzahlung && { wort: 'Testzahlung', tone: 'warning' },
     zeile.erlassen > 0 && { wort: `${formatEuro(zeile.erlassen)} erlassen`, tone: 'neutral' },
     saysMore && { wort: 'gepackt', tone: 'good' },
     isZuFertigen && { wort: 'zu fertigen', tone: 'warning' },

@@ -9,7 +9,10 @@ import { zeitText } from './auftrag-worte.ts';
 /** All that was open came in today. Never the word cash: the shop is no till (R44). */
 export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZeile): Schritt {
   const betrag = formatEuro(offen);
-  const isDort = zahlwegOf(zeile.zahlart).isVorOrt;
+  const { isVorOrt: isDort, isOnline } = zahlwegOf(zeile.zahlart);
+  const online = isOnline
+    ? 'Was online bezahlt wird, trägt der Laden selbst ein: nur Ja bei einer Überweisung. '
+    : '';
   return schrittOf(
     auftragCalls.zahlung,
     { gesehen, betrag: offen, tag: tagOf(new Date()) },
@@ -17,7 +20,7 @@ export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZe
       frage: {
         question: isDort ? `Sind die ${betrag} bezahlt?` : `Sind die ${betrag} auf dem Konto?`,
         what: `${zeile.nummer}, ${zeile.name}`,
-        consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
+        consequence: `${online}War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.`,
         yes: isDort ? 'Ja, bezahlt' : 'Ja, eingegangen',
         isDestructive: false,
       },

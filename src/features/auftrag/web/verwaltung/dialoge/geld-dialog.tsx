@@ -80,6 +80,8 @@ function worteOf(art: Art, auftrag: GelesenerAuftrag) {
 function hinweisOf(auftrag: GelesenerAuftrag): string {
   const { offen } = auftrag;
   const erlassen = erlassenerRest(auftrag);
+  if (offen > 0 && zahlwegOf(auftrag.zahlart).isOnline)
+    return `offen: ${formatEuro(offen)}. Was online bezahlt wird, trägt der Laden selbst ein.`;
   if (offen > 0) return `offen: ${formatEuro(offen)}`;
   if (erlassen > 0)
     return `Erlassen waren ${formatEuro(erlassen)}: Nur was darüber kommt, ist zurückzuzahlen.`;

@@ -11,6 +11,7 @@ import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { useLaden } from '../../use-laden.ts';
 import type { GruppeForm } from '../maske.ts';
 import { IbanField } from './iban-field.tsx';
+import { OnlineFelder } from './online-felder.tsx';
 
 type Form = { form: GruppeForm<'zahlung'> };
 
@@ -29,6 +30,7 @@ export function ZahlungFelder({ form }: Form) {
 /** The ways with more than a switch, or with words of their own. */
 const eigeneFelder: Partial<Record<Zahlart, typeof Schalter>> = {
   vorkasse: VorkasseFelder,
+  online: OnlineFelder,
   abholung: AbholungFelder,
 };
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import {
   einstellungenPath,
   field,
@@ -11,9 +13,12 @@ import {
   speichern,
 } from '#test/ui/areas/einstellungen.ts';
 import { laden } from '#test/ui/laden.ts';
+import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
+import { umgebungCalls } from '../../../umgebung-calls.ts';
+import { umgebung } from '../../../umgebung-contract.ts';
 
 test('an IBAN is grouped when its field is left, what is wrong with it is said, and the right one is sent', async () => {
   const { answers } = await openEinstellungen();
@@ -82,3 +87,63 @@ test('paying at pick-up without pick-up is said at its switch', async () => {
   await form.getByRole('switch', { name: 'Bezahlen bei der Abholung' }).click();
   await expect.element(hint).not.toBeInTheDocument();
 });
+
+test.each<[Parameters<typeof made<typeof umgebung>>[1], RegExp]>([
+  [{}, /Es ist noch kein Zahlungsanbieter eingerichtet\..*STRIPE_SECRET_KEY.*„Zahlung einrichten“/],
+  [{ zahlung: { anbieter: 'probe', modus: 'probe' } }, /^Probezahlung: Hier fließt kein Geld\./],
+  [{ zahlung: { anbieter: 'stripe', modus: 'test' } }, /^Testbetrieb: Es fließt kein Geld\./],
+  [{ zahlung: { anbieter: 'stripe', modus: 'live' } }, /^Stripe ist verbunden\.$/],
+])('what the environment %j has to pay online with is said', async (hier, satz) => {
+  await openOnline(hier, []);
+  const form = await openGruppe('Zahlung');
+  await expect.element(form.getByText(satz)).toBeVisible();
+  await expect.element(form.getByText(/Zahlungsart genannt/)).not.toBeInTheDocument();
+});
+
+test('paying online is switched on with its hours, and what customers can pay with is listed', async () => {
+  const { answers } = await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [
+    'karte',
+    'paypal',
+  ]);
+  const form = await openGruppe('Zahlung');
+  await expect.element(form.getByText('Zahlungsarten, die der Laden anbietet: Karte, PayPal.')).toBeVisible();
+  const online = form.getByRole('group', { name: 'Online bezahlen' });
+  await online.getByRole('switch', { name: 'Online bezahlen' }).click();
+  const stunden = field(online, 'Stornieren nach');
+  await retype(stunden, '80');
+  await speichern(form);
+  await expect.element(stunden).toHaveFocus();
+  await expect
+    .element(stunden)
+    .toHaveAccessibleDescription(expect.stringMatching(/Bitte 2 bis 72 ganze Stunden/));
+  await retype(stunden, '12');
+  await speichern(form);
+  await expect.element(karte('Zahlung').getByText('an, nach 12 Stunden storniert')).toBeVisible();
+  expect(answers.sent(gruppeCalls.zahlung.save)).toMatchObject([
+    { body: { online: { aktiv: true, stunden: 12 } } },
+  ]);
+});
+
+test('a provider that offers no way to pay is to be looked at once paying online is on', async () => {
+  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [], { aktiv: true, stunden: 24 });
+  const form = await openGruppe('Zahlung');
+  await expect
+    .element(form.getByText(/^Der Zahlungsanbieter hat noch keine Zahlungsart genannt\./))
+    .toBeVisible();
+});
+
+/** The settings of a shop in this environment, whose provider offers these ways. */
+function openOnline(
+  hier: Parameters<typeof made<typeof umgebung>>[1],
+  onlineWege: OnlineWeg[],
+  online = { aktiv: false, stunden: 24 },
+) {
+  return openPage(einstellungenPath, {
+    as: 'admin',
+    laden: { ...laden, onlineWege },
+    answers: (answers) => {
+      settings(answers, { zahlung: { online } });
+      answers.on(umgebungCalls.read, ok(made(umgebung, hier)));
+    },
+  });
+}

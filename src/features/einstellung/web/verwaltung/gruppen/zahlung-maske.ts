@@ -13,6 +13,8 @@ const eigeneNamen: FeldNamen = {
   'vorkasse.zahlungstage': 'Zahlungsziel in Tagen',
   'vorkasse.erinnernNachTagen': 'Erinnern nach Tagen',
   'vorkasse.stornierenNachTagen': 'Stornieren nach Tagen',
+  'online.aktiv': 'Online bezahlen',
+  'online.stunden': 'Online bezahlen: Stornieren nach Stunden',
   'abholung.aktiv': 'Bezahlen bei der Abholung',
 };
 /** The ways to pay that have a switch alone. */
@@ -33,6 +35,7 @@ export const zahlungMaske: Maske<'zahlung'> = {
     { name: 'Bank', wert: zahlung.vorkasse.bank },
     { name: 'Ohne Zahlung', wert: ohneZahlungText(zahlung.vorkasse) },
     { name: 'Bei Abholung', wert: zahlung.abholung.aktiv ? 'an' : 'aus' },
+    ...(zahlung.online.aktiv ? [{ name: 'Online bezahlen', wert: onlineText(zahlung.online) }] : []),
     ...weitere
       .filter((zahlart) => zahlung[zahlart].aktiv)
       .map((zahlart) => ({ name: zahlwegOf(zahlart).name, wert: 'an' })),
@@ -43,6 +46,10 @@ export const zahlungMaske: Maske<'zahlung'> = {
 function zielText({ aktiv, zahlungstage: tage }: ZahlungAngaben['vorkasse']): string {
   if (!aktiv) return 'aus';
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
+}
+
+function onlineText({ stunden }: ZahlungAngaben['online']): string {
+  return `an, nach ${stunden} Stunden storniert`;
 }
 
 function ohneZahlungText(vorkasse: ZahlungAngaben['vorkasse']): string {

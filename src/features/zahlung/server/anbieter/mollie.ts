@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
+import { onlineWege } from '#features/zahlarten/online-wege.ts';
+import {
+  AnbieterError,
+  type Anbietermeldung,
+  type NeueZahlung,
+  type ZahlungsAnbieter,
+  type Zahlungsauskunft,
+} from './anbieter.ts';
+
+/** Its key, which says whether it is live or a test, and, for tests, where it is. */
+export type MollieZugang = { key: string; api: string | undefined };
+
+type Options = { now: () => Date; timeout?: number };
+
+/** Requests that failed on their way, or at Mollie, are sent so often. */
+const versuche = 3;
+
+/**
+ * The ways to pay by their names at Mollie: those whose result is known at once. Mollie is told which it may offer, so
+ * that no debit or transfer is among them, of which the money would come days later.
+ */
+const wegOfMethod: Record<string, OnlineWeg> = {
+  creditcard: 'karte',
+  paypal: 'paypal',
+  wero: 'wero',
+  applepay: 'applePay',
+  googlepay: 'googlePay',
+};
+
+const payment = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
+  amount: z.object({ currency: z.string().length(3), value: z.string().regex(/^\d{1,9}\.\d\d$/) }),
+  method: z.string().nullish(),
+  details: z.object({ wallet: z.string().nullish() }).nullish().catch(undefined),
+  _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }),
+});
+const methods = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) });
+
+/**
+ * Mollie with its own page, by four calls: its client drags a second `fetch` along. Its messages are not signed and
+ * name nothing but a payment, which is asked for then as it would be without them.
+ */
+export function openMollie(zugang: MollieZugang, options: Options): ZahlungsAnbieter {
+  const ask = asker(zugang, options);
+  const lies = async (id: string) => readPayment(await ask({ method: 'GET', path: `/payments/${id}` }));
+  const readMethods = async () => {
+    const wallets = 'includeWallets=applepay,googlepay';
+    const path = `/methods?amount[currency]=EUR&amount[value]=20.00&locale=de_DE&${wallets}`;
+    const answer = parse(methods, await ask({ method: 'GET', path }));
+    return answer._embedded.methods.map(({ id }) => id).filter((id) => id in wegOfMethod);
+  };
+  return {
+    name: 'mollie',
+    modus: zugang.key.startsWith('live_') ? 'live' : 'test',
+    leseWege: async () => {
+      const offered = (await readMethods()).map((id) => wegOfMethod[id]);
+      return onlineWege.filter((weg) => offered.includes(weg));
+    },
+    beginne: async (zahlung) => {
+      // A way that the account does not have would be refused.
+      const body = { ...toBody(zahlung), method: await readMethods() };
+      const { id, _links } = parse(
+        payment,
+        await ask({ method: 'POST', path: '/payments', body, key: zahlung.id }),
+      );
+      if (!_links.checkout) throw new AnbieterError('Mollie began a payment without an address.');
+      return { anbieterId: id, adresse: _links.checkout.href };
+    },
+    lies,
+    brichAb: async (id) => {
+      // Some ways can not be ended while they are open: then it is asked again later.
+      const refusal = await ask({ method: 'DELETE', path: `/payments/${id}` }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const { stand } = await lies(id);
+      if (stand === 'offen') throw refusal ?? new AnbieterError('Mollie has ended a payment that is open.');
+      return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
+    },
+    pruefeMeldung: async (roh) => meldungOf(roh, options.now()),
+  };
+}
+
+/** The same for the same payment, whenever it is sent. */
+function toBody({ id, nummer, betragCent, ...zahlung }: NeueZahlung) {
+  const webhook = new URL('/api/zahlung/meldung/mollie', zahlung.erfolg);
+  return {
+    amount: {
+      currency: 'EUR',
+      value: `${Math.floor(betragCent / 100)}.${`${betragCent % 100}`.padStart(2, '0')}`,
+    },
+    description: `Bestellung ${nummer}, ${zahlung.ladenName}`.slice(0, 255),
+    redirectUrl: zahlung.erfolg,
+    cancelUrl: zahlung.abbruch,
+    // Mollie refuses an address that it cannot reach.
+    ...(webhook.protocol === 'https:' ? { webhookUrl: webhook.href } : {}),
+    locale: 'de_DE',
+    metadata: { nummer, versuch: id },
+  };
+}
+
+function readPayment(answer: unknown): Zahlungsauskunft {
+  const { status, amount, method, details } = parse(payment, answer);
+  const weg = wegOfMethod[details?.wallet ?? ''] ?? wegOfMethod[method ?? ''];
+  const betragCent = Number(amount.value.replace('.', ''));
+  return { stand: standOf(status), betragCent, waehrung: amount.currency, weg };
+}
+
+function standOf(status: z.infer<typeof payment>['status']): Zahlungsauskunft['stand'] {
+  if (status === 'paid') return 'bezahlt';
+  return status === 'open' || status === 'pending' || status === 'authorized' ? 'offen' : 'zu';
+}
+
+/**
+ * `id=tr_…`. Each message about a payment has the same name, so one of another minute is another message: what is asked
+ * again costs one call.
+ */
+function meldungOf(roh: Buffer, now: Date): Anbietermeldung | 'ungueltig' {
+  const id = new URLSearchParams(roh.toString('utf8', 0, 500)).get('id') ?? '';
+  if (!/^tr_\w{1,60}$/.test(id)) return 'ungueltig';
+  return { ereignisId: `mollie:${id}:${now.toISOString().slice(0, 16)}`, anbieterId: id };
+}
+
+type Anfrage = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; key?: string };
+
+/** Sends a request until it is answered, some times at most; a repetition under its key is the same payment. */
+function asker({ key: zugang, api }: MollieZugang, { timeout = 20_000 }: Options) {
+  return async (anfrage: Anfrage): Promise<unknown> => {
+    let failure = '';
+    for (let versuch = 0; versuch < versuche; versuch += 1) {
+      const answer = await send(anfrage, { zugang, api, timeout });
+      if ('json' in answer) return answer.json;
+      failure = answer.failure;
+      if (answer.isFinal) break;
+    }
+    throw new AnbieterError(`Mollie: ${anfrage.method} ${anfrage.path.split('?')[0]}: ${failure}`);
+  };
+}
+
+type Wohin = { zugang: string; api: string | undefined; timeout: number };
+type Answer = { json: unknown } | { failure: string; isFinal: boolean };
+
+async function send(
+  { method, path, body, key }: Anfrage,
+  { zugang, api = 'https://api.mollie.com', timeout }: Wohin,
+): Promise<Answer> {
+  try {
+    const reply = await fetch(`${api}/v2${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${zugang}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await reply.text();
+    if (reply.ok) return { json: JSON.parse(text) };
+    const isFinal = reply.status < 500 && reply.status !== 429;
+    return { failure: `${reply.status} ${titleOf(text)}`, isFinal };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.name : 'no answer', isFinal: false };
+  }
+}
+
+/** What Mollie calls the refusal: no more of it, because what was sent may be in it. */
+function titleOf(text: string): string {
+  const title = z.object({ title: z.string().max(100) }).safeParse(jsonOf(text));
+  return title.success ? title.data.title : '';
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  const names = result.error.issues.map(({ path }) => path.join('.'));
+  throw new AnbieterError(`Mollie describes something in an unknown way: ${names.join(', ')}.`);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/connect.ts';
+import type { ZahlungsAnbieter } from './anbieter.ts';
+import { openProbe } from './probe.ts';
+import { openStripe, type StripeZugang } from './stripe.ts';
+
+type Zugang = ({ anbieter: 'stripe' } & StripeZugang) | { anbieter: 'probe' };
+
+/** The payment provider that the environment names; without one nothing is paid online. */
+export function openAnbieter(
+  db: Db,
+  zugang: Zugang | undefined,
+  { now }: { now: () => Date },
+): ZahlungsAnbieter | undefined {
+  if (zugang?.anbieter === 'stripe') return openStripe(zugang, { now });
+  return zugang && openProbe(db, { now });
+}

@@ -1,0 +1,41 @@
+import { readOnlineAngebot, saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import type { ZahlungsAnbieter } from './anbieter.ts';
+
+/**
+ * Stores what the provider offers now. When it gives no answer, what was stored stays as long as it is of this
+ * provider, and its error is thrown on: a shop that sold online a minute ago goes on.
+ */
+export async function refreshAngebot(
+  db: Db,
+  anbieter: Pick<ZahlungsAnbieter, 'name' | 'modus' | 'leseWege'> | undefined,
+  { now, signal }: JobRun,
+): Promise<void> {
+  if (!anbieter) return saveOnlineAngebot(db, undefined, now);
+  const { name, modus } = anbieter;
+  signal.throwIfAborted();
+  const answer = await Promise.race([settle(anbieter.leseWege()), whenAborted(signal)]);
+  signal.throwIfAborted();
+  if ('wege' in answer) return saveOnlineAngebot(db, { anbieter: name, modus, wege: answer.wege }, now);
+  const vorher = await readOnlineAngebot(db);
+  if (vorher?.anbieter !== name || vorher.modus !== modus)
+    await saveOnlineAngebot(db, { anbieter: name, modus, wege: [] }, now);
+  throw answer.error;
+}
+
+type Answer = { wege: Awaited<ReturnType<ZahlungsAnbieter['leseWege']>> } | { error: unknown };
+
+function settle(wege: ReturnType<ZahlungsAnbieter['leseWege']>): Promise<Answer> {
+  return wege.then(
+    (wege) => ({ wege }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** A shop that stops does not wait for a provider that is silent. */
+function whenAborted(signal: AbortSignal): Promise<Answer> {
+  return new Promise((done) => {
+    signal.addEventListener('abort', () => done({ error: signal.reason }), { once: true });
+  });
+}
