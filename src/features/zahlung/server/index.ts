@@ -9,4 +9,8 @@ export { openAnbieter } from './anbieter/open-anbieter.ts';
 export { refreshAngebot } from './anbieter/refresh-angebot.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
 export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';
+export { endVersuche } from './online/end-versuche.ts';
 export { probezahlungRoutes } from './online/probezahlung.routes.ts';
+export { forgetMeldungen, hasZahlungen, settleZahlungen } from './online/settle-zahlungen.ts';
+export { verifyZahlungen } from './online/verify-zahlungen.ts';
+export type { ZahlungServices } from './online/zahlung-services.ts';
