@@ -16,6 +16,7 @@ import {
   insertVersuch,
   openVersuch,
   setAnbieterId,
+  setPruefung,
   type Versuch,
 } from './zahlungsversuch.repository.ts';
 
@@ -101,6 +102,8 @@ async function goOn(db: Db, versuch: Versuch, services: ZahlungServices): Promis
     if (!(err instanceof AnbieterError)) throw err;
     services.log.error({ err, versuchId: versuch.id }, 'the payment provider could not be asked');
   });
+  // She goes there now: the next look asks again, however soon it comes.
+  await inTransaction(db, (db) => setPruefung(db, versuch.id, { geprueftAt: null }));
   return addressOf(await findVersuch(db, versuch.id));
 }
 

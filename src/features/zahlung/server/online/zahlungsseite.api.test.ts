@@ -65,6 +65,14 @@ describe.each(databases)('the page on which an order is paid on %s', (database) 
     expect(await pruefe()).toEqual(bezahlt);
   });
 
+  test('knows at once that it is paid, also of who went there a second time and was quick', async () => {
+    const { anbieter, pruefe, beginne } = await openSeite(database);
+    await beginne();
+    await beginne();
+    anbieter.zahlen();
+    expect((await pruefe()).stand).toBe('bezahlt');
+  });
+
   test('without an answer of the provider says what is stored; to begin is refused', async () => {
     const { anbieter, pruefe, call, beginne, wait } = await openSeite(database);
     anbieter.failNext(1);
