@@ -30,7 +30,7 @@ import { verifyZahlungen } from './verify-zahlungen.ts';
 import type { ZahlungServices } from './zahlung-services.ts';
 
 /** Each of an order of its own. PostgreSQL takes longer, and shows the same rules. */
-const runs: Record<DatabaseName, number> = { SQLite: 500, PostgreSQL: 60 };
+const runs: Record<DatabaseName, number> = { SQLite: 500, PostgreSQL: 150 };
 
 const minuteMs = 60_000;
 
