@@ -11,7 +11,7 @@ import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
 import { seededRandom } from './seeded-random.ts';
 import { WiderrufMemory } from './widerruf-memory.ts';
-import { openWorkshop } from './workshop.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type Writers = {
   /** Write at full speed until the shop no longer answers; returns refusals and errors. */
@@ -37,10 +37,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     customers: customers + buyers,
     eigene: changers + uploaders,
   });
-  await openForOrders(db);
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
-  await fillShelf(db, workshop.waren, manyPieces);
-  await fillShelf(db, workshop.knappe, fewPieces);
+  await openForSale(db, workshop);
   const token = workshop.admin;
   let writer = 0;
   const keeper = (what: string) => {
@@ -94,6 +91,14 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
       return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...money];
     },
   };
+}
+
+/** The shop takes orders, also such as are paid online. */
+async function openForSale(db: Db, { waren, knappe }: Workshop): Promise<void> {
+  await openForOrders(db);
+  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+  await fillShelf(db, waren, manyPieces);
+  await fillShelf(db, knappe, fewPieces);
 }
 
 /** All orders belong to the shoppers, and each piece of an open one is held once. */
