@@ -8,7 +8,7 @@ export const uses: Record<string, string[]> = {
   einstellung: ['lieferung', 'zahlarten', 'bild'],
   auth: ['einstellung'],
   kunde: ['auth'],
-  rechtstexte: ['lieferung', 'einstellung'],
+  rechtstexte: ['lieferung', 'zahlarten', 'einstellung'],
   gewaehrleistung: ['einstellung'],
   bestand: [],
   rohstoffe: ['einstellung', 'bestand'],

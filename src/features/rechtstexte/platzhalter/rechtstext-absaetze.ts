@@ -1,5 +1,6 @@
 import type { FlatBlock } from '../bloecke/rechtstext-bloecke.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import { drittlandAbsatz, onlineZahlungAbsatz, zahlungsempfaenger } from './rechtstext-zahlungsdienst.ts';
 
 const heading = (text: string): FlatBlock => ({ kind: 'heading', level: 2, inlines: [{ text }] });
 const paragraph = (text: string): FlatBlock => ({ kind: 'paragraph', inlines: [{ text }] });
@@ -126,7 +127,8 @@ export function abholung({ abholung }: RechtstextAngaben): FlatBlock[] {
 }
 
 /** Section 6 of the privacy notice. */
-export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAngaben): FlatBlock[] {
+export function bestelldaten(angaben: RechtstextAngaben): FlatBlock[] {
+  const { istGeoeffnet, versendet, abholung } = angaben;
   if (!istGeoeffnet)
     return [
       paragraph(
@@ -144,6 +146,7 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
     paragraph(
       `Weiter geben wir davon nur ${wege.join(' und ')}.${abholung.length > 0 ? ' Holen Sie Ihre Bestellung ab, bekommt kein Versanddienst Ihre Anschrift.' : ''}`,
     ),
+    ...onlineZahlungAbsatz(angaben),
     paragraph(
       'Zu Ihrer Bestellung schreiben wir Ihnen E-Mails: die Bestätigung, wenn Ihre Zahlung da ist oder fehlt, wenn die Bestellung unterwegs ist oder storniert wurde. Sie laufen über den Mailserver, der unsere Post verschickt, und bleiben auf unserem Server, solange das Gesetz es verlangt.',
     ),
@@ -157,7 +160,8 @@ export function bestelldaten({ istGeoeffnet, versendet, abholung }: RechtstextAn
 }
 
 /** Section 9 of the privacy notice. */
-export function empfaengerAbsatz({ istGeoeffnet, versendet }: RechtstextAngaben): FlatBlock[] {
+export function empfaengerAbsatz(angaben: RechtstextAngaben): FlatBlock[] {
+  const { istGeoeffnet, versendet } = angaben;
   const nie =
     'Wir verkaufen sie nicht, geben sie nicht zu Werbezwecken weiter und übermitteln sie nicht in Länder außerhalb der EU und des Europäischen Wirtschaftsraums. Automatisierte Entscheidungen oder Profiling im Sinne von Art.\u00a022 DSGVO gibt es nicht.';
   if (!istGeoeffnet)
@@ -168,9 +172,11 @@ export function empfaengerAbsatz({ istGeoeffnet, versendet }: RechtstextAngaben)
     ),
     ...list([
       ...(versendet ? ['der Versanddienst, der Ihr Paket bringt,'] : []),
+      ...zahlungsempfaenger(angaben),
       'die Banken und Zahlungsdienste, über die Sie zahlen,',
       'unsere Steuerberatung und das Finanzamt, soweit das Gesetz es verlangt.',
     ]),
     paragraph(nie),
+    ...drittlandAbsatz(angaben),
   ];
 }

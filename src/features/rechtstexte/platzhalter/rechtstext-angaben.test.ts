@@ -206,6 +206,40 @@ describe('the privacy notice', () => {
   });
 });
 
+describe('paying online', () => {
+  const online = mit('zahlung', { online: { aktiv: true, stunden: 12 } });
+  const textMit = (stand: Einstellungen, anbieter: string | undefined) => {
+    const angaben = { ...rechtstextAngabenOf(stand, { ...lage, anbieter }), istGeoeffnet: true };
+    return zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');
+  };
+
+  test('stands in the terms with its hours while it is on', () => {
+    const satz =
+      /^Online bezahlen: Nach .*Ist 12 Stunden nach der Bestellung nicht bezahlt, stornieren wir sie\.$/m;
+    expect(zeilen('agb', online).join('\n')).toMatch(satz);
+    expect(zeilen('agb', einstellungen).join('\n')).not.toContain('Online bezahlen');
+  });
+
+  test('names its provider in the privacy notice, with what goes there, and what that keeps in a browser', () => {
+    const text = textMit(online, 'stripe');
+    expect(text).toMatch(/Zahlung über Stripe: .*Stripe Payments Europe, Ltd\., Dublin, Irland/);
+    expect(text).toMatch(
+      /den Betrag, die Bestellnummer, .*E-Mail-Adresse.*Art\.\s6 Abs\.\s1 Buchst\.\sb DSGVO/,
+    );
+    expect(text).toContain('legt die Bezahlseite von Stripe dort eigene Einträge und Cookies ab');
+    expect(text).toContain('Stripe Payments Europe, Ltd. in Irland, wenn Sie online bezahlen,');
+    expect(text).toContain('EU-US Data Privacy Framework');
+  });
+
+  test.each<[string, Einstellungen, string | undefined]>([
+    ['is off', einstellungen, 'stripe'],
+    ['is on without a provider', online, undefined],
+    ["is on at the example workshop's own", online, 'probe'],
+  ])('names nobody while it %s', (_title, stand, anbieter) => {
+    expect(textMit(stand, anbieter)).not.toContain('Stripe');
+  });
+});
+
 describe('the responsible person', () => {
   const personOf = (verantwortlich: string) =>
     rechtstextAngabenOf(mit('laden', { verantwortlich }), lage).verantwortlich;

@@ -4,6 +4,7 @@ import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { versandartenOf, versandFreiOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
+import type { Zahlungsdienst } from './rechtstext-zahlungsdienst.ts';
 
 /** What legal texts are composed from, taken from the settings of one moment. Unknown values are empty texts. */
 export type RechtstextAngaben = {
@@ -33,19 +34,24 @@ export type RechtstextAngaben = {
   abholung: string[];
   /** A sentence for each way to pay that is on. */
   zahlungsarten: string[];
+  /** Who takes the money of those that pay online; missing where nobody does, and in the example workshop. */
+  zahlungsdienst: Zahlungsdienst | undefined;
   /** Whether orders can be made: in every phase but `angekuendigt`. */
   istGeoeffnet: boolean;
   /** Public address of the online function for withdrawal; empty if the shop's own is not known. */
   widerrufsadresse: string;
 };
 
-/** The day (`2026-11-23`) and the shop's public address, without a slash at its end, that a text is filled for. */
-export type RechtstextLage = { tag: string; adresse: string };
+/**
+ * The day (`2026-11-23`), the shop's public address, without a slash at its end, and the payment provider, as it is
+ * stored, that a text is filled for.
+ */
+export type RechtstextLage = { tag: string; adresse: string; anbieter?: string | undefined };
 
 /** What legal texts take from the settings, and from where the shop is. */
 export function rechtstextAngabenOf(
   einstellungen: Pick<Einstellungen, 'laden' | 'steuer' | 'versand' | 'zahlung' | 'phase'>,
-  { tag, adresse }: RechtstextLage,
+  { tag, adresse, anbieter }: RechtstextLage,
 ): RechtstextAngaben {
   const { laden, steuer, versand, zahlung, phase } = einstellungen;
   const { name, inhaberin, email, telefon, fotoProfil, lucid } = laden.angaben;
@@ -63,6 +69,7 @@ export function rechtstextAngabenOf(
     versandarten: versandartenOf(versand.angaben),
     abholung: abholungOf(versand.angaben, laden.angaben),
     zahlungsarten: zahlungsartenOf(zahlung.angaben, versand.angaben),
+    zahlungsdienst: zahlung.angaben.online.aktiv && anbieter === 'stripe' ? anbieter : undefined,
     istGeoeffnet: phase.angaben.phase !== 'angekuendigt',
     widerrufsadresse: widerrufsadresseOf(adresse),
   };
@@ -94,13 +101,18 @@ function abholungOf({ abholung }: VersandAngaben, laden: LadenAngaben): string[]
   );
 }
 
-function zahlungsartenOf({ vorkasse, abholung }: ZahlungAngaben, versand: VersandAngaben): string[] {
+function zahlungsartenOf({ vorkasse, online, abholung }: ZahlungAngaben, versand: VersandAngaben): string[] {
   const { zahlungstage, stornierenNachTagen } = vorkasse;
   const tage = zahlungstage === 1 ? 'eines Tages' : `von ${zahlungstage} Tagen`;
   return [
     ...(vorkasse.aktiv
       ? [
           `Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite. Bitte überweisen Sie innerhalb ${tage}. Ist das Geld ${stornierenNachTagen} Tage nach der Bestellung nicht da, stornieren wir sie.`,
+        ]
+      : []),
+    ...(online.aktiv
+      ? [
+          `Online bezahlen: Nach der Bestellung kommen Sie zur Bezahlseite unseres Zahlungsdienstes. Ist ${online.stunden} Stunden nach der Bestellung nicht bezahlt, stornieren wir sie.`,
         ]
       : []),
     ...(abholung.aktiv && versand.abholung.aktiv ? ['Bei Abholung: Sie zahlen in unserer Werkstatt.'] : []),

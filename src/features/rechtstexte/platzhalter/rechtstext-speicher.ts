@@ -1,17 +1,19 @@
 import type { FlatBlock } from '../bloecke/rechtstext-bloecke.ts';
 import { browserSpeicher, type SpeicherEintrag } from './browser-speicher.ts';
 import type { RechtstextAngaben } from './rechtstext-angaben.ts';
+import { fremderSpeicher } from './rechtstext-zahlungsdienst.ts';
 
 type Phase = Pick<RechtstextAngaben, 'istGeoeffnet'>;
 
 /** What the shop itself stores in a browser; once it has opened, also what those who work in it need. */
-export function browserspeicher({ istGeoeffnet }: Phase): FlatBlock[] {
-  if (!istGeoeffnet) return [{ kind: 'terms', entries: immer }];
+export function browserspeicher(angaben: Phase & Pick<RechtstextAngaben, 'zahlungsdienst'>): FlatBlock[] {
+  if (!angaben.istGeoeffnet) return [{ kind: 'terms', entries: immer }];
   const text = 'In der Verwaltung des Ladens, also nur bei denen, die hier arbeiten, kommen dazu:';
   return [
     { kind: 'terms', entries: [...immer, ...beimEinkaufen] },
     { kind: 'paragraph', inlines: [{ text }] },
     { kind: 'terms', entries: inDerVerwaltung },
+    ...fremderSpeicher(angaben),
   ];
 }
 

@@ -6,6 +6,7 @@ import { fassungAm } from '../rechtstext-fassung.ts';
 import { insertFassungen, listKeptFassungen } from './gezeigte-fassung.repository.ts';
 import { listFassungen, readFassungText } from './list-fassungen.ts';
 import { bloeckeOf } from './read-rechtstext.ts';
+import { withAnbieter } from './with-anbieter.ts';
 
 /** The texts that belong to the contract of an order, or that it must name. */
 const arten = ['agb', 'widerruf', 'versand', 'datenschutz'] as const;
@@ -17,8 +18,9 @@ export type GezeigteFassung = { art: string; nr: number; hash: string; bloecke: 
 export async function readGezeigteFassungen(
   db: Db,
   einstellungen: Einstellungen,
-  lage: RechtstextLage,
+  jetzt: RechtstextLage,
 ): Promise<GezeigteFassung[]> {
+  const lage = await withAnbieter(db, einstellungen, jetzt);
   const gezeigt: GezeigteFassung[] = [];
   for (const art of arten) {
     const aktuell = fassungAm(await listFassungen(db, art), lage.tag);

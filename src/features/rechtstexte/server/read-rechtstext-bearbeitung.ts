@@ -1,9 +1,10 @@
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import type { Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
 import type { Block } from '../bloecke/rechtstext-bloecke.ts';
 import type { FassungStand, RechtstextBearbeitung, RechtstextUebersicht } from '../contract.ts';
-import { rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
+import { type RechtstextLage, rechtstextAngabenOf } from '../platzhalter/rechtstext-angaben.ts';
 import { platzhalterwerte, rechtstextPlatzhalter } from '../platzhalter/rechtstext-platzhalter.ts';
 import { textLueckenOf } from '../probleme/rechtstext-luecken.ts';
 import { rechtstextProbleme } from '../probleme/rechtstext-probleme.ts';
@@ -19,6 +20,7 @@ import {
 import { bloeckeOf, fassungOf, type Jetzt } from './read-rechtstext.ts';
 import { findEntwurf, listEntwuerfe } from './rechtstext.repository.ts';
 import { toEntwurf } from './to-entwurf.ts';
+import { withAnbieter } from './with-anbieter.ts';
 
 /** All kinds with their state, for the list of the back office. */
 export async function listRechtstextUebersicht(
@@ -26,7 +28,7 @@ export async function listRechtstextUebersicht(
   { now, adresse }: Jetzt,
 ): Promise<RechtstextUebersicht[]> {
   const tag = tagOf(now);
-  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), { tag, adresse }));
+  const werte = await readWerte(db, { tag, adresse });
   const entwuerfe = new Map((await listEntwuerfe(db)).map((row) => [row.art, row]));
   const rows: RechtstextUebersicht[] = [];
   for (const art of rechtstextArten) {
@@ -56,7 +58,7 @@ export async function readRechtstextBearbeitung(
   const heute = tagOf(now);
   const fassungen = await listFassungen(db, art);
   const entwurf = await findEntwurf(db, art);
-  const werte = platzhalterwerte(rechtstextAngabenOf(await readEinstellungen(db), { tag: heute, adresse }));
+  const werte = await readWerte(db, { tag: heute, adresse });
   return {
     art,
     heute,
@@ -83,8 +85,15 @@ export async function readFassung(
   const fassungen = await listFassungen(db, art);
   const fassung = fassungOf(fassungen, nr);
   const text = await readFassungText(db, art, fassung.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungen(db), { tag, adresse });
+  const einstellungen = await readEinstellungen(db);
+  const lage = await withAnbieter(db, einstellungen, { tag, adresse });
+  const bloecke = bloeckeOf(text, einstellungen, lage);
   return { ...toFassungStand(fassungen, fassung, tag), text, bloecke };
+}
+
+async function readWerte(db: Db, lage: RechtstextLage): Promise<Platzhalterwerte> {
+  const einstellungen = await readEinstellungen(db);
+  return platzhalterwerte(rechtstextAngabenOf(einstellungen, await withAnbieter(db, einstellungen, lage)));
 }
 
 /** Before the first day of the built-in version it is shown all the same. */

@@ -13,6 +13,7 @@ import { isRechtstextArt, type RechtstextArt } from '../rechtstext-art.ts';
 import { abgeloestAm, fassungAm, gueltigBis, wirdGueltig } from '../rechtstext-fassung.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
 import { type GespeicherteFassung, listFassungen, readFassungText } from './list-fassungen.ts';
+import { withAnbieter } from './with-anbieter.ts';
 
 /** The moment, and the shop's public address. */
 export type Jetzt = { now: Date; adresse: string };
@@ -40,7 +41,9 @@ export async function readRechtstext(
   const aktuell = fassungAm(fassungen, tagOf(now));
   if (!aktuell) throw notFound('Rechtstext');
   const text = await readFassungText(db, art, aktuell.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungen(db), { tag: tagOf(now), adresse });
+  const einstellungen = await readEinstellungen(db);
+  const lage = await withAnbieter(db, einstellungen, { tag: tagOf(now), adresse });
+  const bloecke = bloeckeOf(text, einstellungen, lage);
   const oeffentlich = toRechtstext({ art, fassungen, now, istOffen: await isOffen(db) }, aktuell, {
     text,
     bloecke,
@@ -61,10 +64,9 @@ export async function readFruehereFassung(
   if (fassungAm(fassungen, heute)?.nr === fassung.nr) return readRechtstext(db, art, { now, adresse });
   const ende = endeOf(fassungen, fassung, now);
   const text = await readFassungText(db, art, fassung.nr);
-  const bloecke = bloeckeOf(text, await readEinstellungenAm(db, ende), {
-    tag: tagOf(ende),
-    adresse,
-  });
+  const einstellungen = await readEinstellungenAm(db, ende);
+  const lage = await withAnbieter(db, einstellungen, { tag: tagOf(ende), adresse });
+  const bloecke = bloeckeOf(text, einstellungen, lage);
   return toRechtstext({ art, fassungen, now, istOffen: await isOffen(db) }, fassung, { text, bloecke });
 }
 

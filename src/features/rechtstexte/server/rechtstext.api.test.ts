@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererLaden } from '#features/einstellung/gruppen/laden-angaben.ts';
 import { saveEinstellung } from '#features/einstellung/server/index.ts';
+import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { buildTestApp, type Caller, startTestApp } from '#test/test-app.ts';
 import { rechtstextVerwaltungCalls as calls } from '../verwaltung-calls.ts';
 import { eingebauteRechtstexte } from './eingebaute-rechtstexte.ts';
@@ -234,6 +236,18 @@ describe.each(databases)('legal texts on %s', (database) => {
     const path = '/einstellungen/rechtstexte/agb/fassungen/1/pruefung';
     for (const geprueftAm of ['2019-12-31', '2026-11-24'])
       expect((await admin.post(path, { geprueftAm })).json().fehler[0]).toMatch(/^geprueftAm: Bitte /);
+  });
+
+  test('the privacy notice names the payment provider with the next request, and only as long as there is one', async () => {
+    const { db, read } = await openShop(database);
+    await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
+    await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+    const isNamed = async () => shown(await read('datenschutz')).includes('Stripe Payments Europe');
+    expect(await isNamed()).toBe(false);
+    await saveOnlineAngebot(db, { anbieter: 'stripe', modus: 'live', wege: ['karte'] }, new Date());
+    expect(await isNamed()).toBe(true);
+    await saveOnlineAngebot(db, undefined, new Date());
+    expect(await isNamed()).toBe(false);
   });
 
   test('the built-in text is an example in whichever version it was published', async () => {

@@ -40,9 +40,8 @@ function Zahlungsanbieter({ form }: Form) {
     return (
       <Alert kind="info">
         Es ist noch kein Zahlungsanbieter eingerichtet. Solange wird „Online bezahlen“ niemandem angeboten.
-        Dafür braucht der Laden ein Konto bei Stripe und dessen Schlüssel. Der steht aus Sicherheit nicht
-        hier, sondern in der Umgebung des Ladens: in der Datei „.env“ als STRIPE_SECRET_KEY. Jeder Schritt
-        steht in docs/operation.md unter „Zahlung einrichten“.
+        Dafür braucht der Laden den Schlüssel eines Kontos bei Stripe. Er steht aus Sicherheit nicht hier,
+        sondern in der Datei „.env“ als STRIPE_SECRET_KEY (docs/operation.md, „Zahlung einrichten“).
       </Alert>
     );
   const { kind, text } = modusText[umgebung.zahlung.modus];
