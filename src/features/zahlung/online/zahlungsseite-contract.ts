@@ -21,6 +21,7 @@ export const zahlungsseite = z.object({
 });
 export type Zahlungsseite = z.infer<typeof zahlungsseite>;
 
+export const zahlungsseiteParams = z.object({ token: z.string() });
 export const zahlungsseiteReply = okEnvelope(zahlungsseite);
 export const zahlungsseiteSavedReply = messageEnvelope(zahlungsseite);
 /** Where the shopper pays: a page of the provider, or a path of the example workshop's own. */
