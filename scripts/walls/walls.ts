@@ -47,7 +47,7 @@ export const uses: Record<string, string[]> = {
   bestellung: ['lieferung', 'zahlarten', 'einstellung', 'auth', 'rechtstexte', 'auftrag'],
   fertigung: ['lieferung', 'einstellung', 'bestand', 'portfolio', 'lager', 'auftrag'],
   umsatz: ['auftrag'],
-  zahlung: ['zahlarten', 'einstellung', 'auftrag'],
+  zahlung: ['zahlarten', 'einstellung', 'auftrag', 'bestellung'],
   versand: ['lieferung', 'zahlarten', 'einstellung', 'bestand', 'auftrag'],
   markt: ['einstellung', 'bestand', 'portfolio', 'auftrag'],
   widerruf: ['lieferung', 'einstellung', 'auth', 'post', 'auftrag', 'bestellung'],
@@ -135,6 +135,7 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
     auftragEreignis: added,
   },
   fertigung: { auftrag: 'Day and work of hundreds of waiting orders in one statement.' },
+  zahlung: { auftrag: verified, auftragEreignis: verified },
   markt: { reservierung: verified, bewegung: verified, bestand: verified },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',

@@ -17,6 +17,7 @@ export const growing: Record<string, number> = {
   reservierung: 100_000,
   widerruf: 2000,
   widerrufEreignis: 8000,
+  zahlungsversuch: 60_000,
 };
 
 /** Rows that share a value of columns with few values; of others that are not unique, ten do. */

@@ -54,7 +54,13 @@ import { umsatzRoutes } from '#features/umsatz/server/index.ts';
 import { versandRoutes } from '#features/versand/server/index.ts';
 import { warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
-import { probezahlungRoutes, type ZahlungsAnbieter, zahlungRoutes } from '#features/zahlung/server/index.ts';
+import {
+  meldungRoutes,
+  probezahlungRoutes,
+  type ZahlungsAnbieter,
+  zahlungRoutes,
+  zahlungsseiteRoutes,
+} from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { answerFrameworkError, handleErrors } from '#server/http/answers/error-handler.ts';
 import { preferEncodings } from '#server/http/answers/prefer-encodings.ts';
@@ -278,7 +284,7 @@ async function serveApi(
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(kundschaftRoutes(db, { now, umgebung }));
-  await api.register(probezahlungRoutes(db, { anbieter, now }));
+  await api.register(onlineZahlungRoutes(db, { anbieter, now, adresse }));
   await api.register(werkstattRoutes(db, { now, adresse }));
   await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));
@@ -304,6 +310,18 @@ function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'u
     await api.register(verfolgenRoutes(db, { now }));
     await api.register(widerrufRoutes(db, { now, umgebung }));
     await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+  };
+}
+
+/** Paying online: for who has the order's link, for the provider's servers, and the example workshop's provider. */
+function onlineZahlungRoutes(
+  db: Db,
+  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now'> & { adresse: string },
+) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(zahlungsseiteRoutes(db, { anbieter, now, adresse }));
+    await api.register(meldungRoutes(db, { anbieter, now }));
+    await api.register(probezahlungRoutes(db, { anbieter, now }));
   };
 }
 

@@ -49,10 +49,12 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'forget-expired', result: 'done' },
       { name: 'forget-post', result: 'done' },
       { name: 'forget-widerrufe', result: 'done' },
+      { name: 'forget-zahlungsmeldungen', result: 'done' },
       { name: 'process-widerrufe', result: null },
       { name: 'refresh-angebot', result: 'done' },
       { name: 'refresh-statistics', result: 'done' },
       { name: 'send-post', result: null },
+      { name: 'settle-zahlungen', result: null },
     ]);
   });
 });

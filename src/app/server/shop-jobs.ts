@@ -6,7 +6,14 @@ import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
 import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
 import { forgetWiderrufe, hasUnbearbeitete, processWiderrufe } from '#features/widerruf/server/index.ts';
-import { refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
+import {
+  endVersuche,
+  forgetMeldungen,
+  hasZahlungen,
+  refreshAngebot,
+  settleZahlungen,
+  type ZahlungsAnbieter,
+} from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refreshStatistics } from '#server/db/refresh-statistics.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -33,13 +40,7 @@ export function shopJobs(
     { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
-    {
-      name: 'expire-auftraege',
-      everyMs: 0,
-      retryMs: minute,
-      hasDue: (now) => hasFaelligen(db, now),
-      run: (run) => expireAuftraege(db, { ...run, adresse: config.publicUrl, log }),
-    },
+    ...zahlungJobs(db, { anbieter, adresse: config.publicUrl, log }),
     {
       name: 'answer-anfragen',
       everyMs: 0,
@@ -73,5 +74,39 @@ export function shopJobs(
       run: (run) => sendPost(db, { ...run, weg, log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
+  ];
+}
+
+/** What waits for money: an order is cancelled once nobody can pay it any more, and what was paid is booked. */
+function zahlungJobs(
+  db: Db,
+  zahlung: { anbieter: ZahlungsAnbieter | undefined; adresse: string; log: JobLog },
+): Job[] {
+  return [
+    {
+      name: 'expire-auftraege',
+      everyMs: 0,
+      retryMs: minute,
+      hasDue: (now) => hasFaelligen(db, now),
+      run: (run) => {
+        // `auftrag` is below `zahlung`, and cannot ask it.
+        const vorEnde = (auftragId: string) => endVersuche(db, auftragId, { ...zahlung, now: () => run.now });
+        return expireAuftraege(db, { ...zahlung, ...run, vorEnde });
+      },
+    },
+    {
+      name: 'settle-zahlungen',
+      everyMs: 0,
+      retryMs: minute,
+      lookMs: 5 * second,
+      hasDue: (now) => hasZahlungen(db, now),
+      run: (run) => settleZahlungen(db, { ...zahlung, ...run }),
+    },
+    {
+      name: 'forget-zahlungsmeldungen',
+      everyMs: 24 * hour,
+      retryMs: 15 * minute,
+      run: (run) => forgetMeldungen(db, run),
+    },
   ];
 }

@@ -11,6 +11,7 @@ import { verifyPreisverlauf, verifyRezepte } from '#features/portfolio/server/in
 import { verifyPost } from '#features/post/server/index.ts';
 import { verifyRechtstexte } from '#features/rechtstexte/server/index.ts';
 import { verifyWiderrufe } from '#features/widerruf/server/index.ts';
+import { verifyZahlungen } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isDamage, isNoDatabase } from '#server/db/engines/is-damage.ts';
 import { isOnSqlite } from '#server/db/migrate/columns.ts';
@@ -45,6 +46,7 @@ const checks: [Check, number][] = [
   [verifyPost, 4],
   [verifyMarkt, 1],
   [verifyWiderrufe, 1],
+  [verifyZahlungen, 2],
 ];
 
 /** What the report counts, with its German singular and plural. */

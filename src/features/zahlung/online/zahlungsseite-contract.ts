@@ -3,9 +3,6 @@ import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { zahlungsmodi, zahlungsstaende } from './zahlungsstand.ts';
 
-// Beside it for the browser, which does without Zod.
-export { type Zahlungsmodus, zahlungsmodi } from './zahlungsstand.ts';
-
 /** The page on which an order is paid. Money in euros, times in ISO 8601. */
 export const zahlungsseite = z.object({
   nummer: z.string(),
@@ -24,6 +21,7 @@ export const zahlungsseite = z.object({
 });
 export type Zahlungsseite = z.infer<typeof zahlungsseite>;
 
+export const zahlungsseiteParams = z.object({ token: z.string() });
 export const zahlungsseiteReply = okEnvelope(zahlungsseite);
 export const zahlungsseiteSavedReply = messageEnvelope(zahlungsseite);
 /** Where the shopper pays: a page of the provider, or a path of the example workshop's own. */

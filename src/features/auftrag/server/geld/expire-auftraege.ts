@@ -13,6 +13,7 @@ import {
   setFaellig,
 } from '../auftragsakte/auftrag.repository.ts';
 import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { findAuftragsakten } from '../auftragsakte/list-auftragsakten.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { writeStorno } from '../stornieren/write-storno.ts';
 
@@ -22,6 +23,9 @@ const batch = 25;
 /** Milliseconds after which an order that could not be handled is tried again. */
 const retryMs = 3_600_000;
 
+/** The same of one whose payment could not be ended: it waits for the provider alone. */
+const retryVorEndeMs = 5 * 60_000;
+
 /** The shop itself. */
 const laden = { id: null, name: 'Automatisch' };
 
@@ -30,6 +34,11 @@ type Run = {
   adresse: PostAdresse;
   signal?: AbortSignal;
   log: { error: (entry: object, message: string) => void };
+  /**
+   * Called before an order is cancelled, outside of transactions: ends what was begun to pay it. The order stays until
+   * that succeeds, and if it is paid then.
+   */
+  vorEnde?: (auftragId: string) => Promise<void>;
 };
 
 /** Whether anything is due of an order. */
@@ -41,24 +50,48 @@ export async function hasFaelligen(db: Db, now: Date): Promise<boolean> {
  * Reminds of orders that are not paid, and cancels those that stay unpaid (R38). One that fails is logged and
  * tried again later, so that it holds up no other.
  */
-export async function expireAuftraege(db: Db, { now, adresse, signal, log }: Run): Promise<void> {
+export async function expireAuftraege(db: Db, run: Run): Promise<void> {
+  const { now, signal } = run;
   let due: Faellig[];
   do {
     due = await listFaellige(db, { bis: now, limit: batch });
     for (const { id } of due) {
       signal?.throwIfAborted();
-      await expireAuftrag(db, id, { now, adresse }).catch((err: unknown) => {
-        log.error({ err, auftragId: id }, 'an order that is due could not be handled');
-        return postpone(db, id, { now, log });
-      });
+      await expireOrPostpone(db, id, run);
       await nextTurn();
     }
   } while (due.length === batch);
 }
 
+async function expireOrPostpone(db: Db, id: string, run: Run): Promise<void> {
+  const { now, adresse, log, vorEnde } = run;
+  let waitMs = retryMs;
+  try {
+    if (vorEnde && (await isVorStorno(db, id, now))) {
+      waitMs = retryVorEndeMs;
+      await vorEnde(id);
+      waitMs = retryMs;
+    }
+    await expireAuftrag(db, id, { now, adresse });
+  } catch (err) {
+    log.error({ err, auftragId: id }, 'an order that is due could not be handled');
+    await postpone(db, id, { now, log, waitMs });
+  }
+}
+
+/** Whether an order is about to be cancelled, as it looks without a lock. */
+async function isVorStorno(db: Db, id: string, now: Date): Promise<boolean> {
+  const [akte] = await findAuftragsakten(db, [id]);
+  return akte !== undefined && schrittOf(akte, now)?.ereignis?.typ === 'storniert';
+}
+
 /** Lets an order wait until it is tried again; when that fails too, the job's next run finds it. */
-async function postpone(db: Db, id: string, { now, log }: Pick<Run, 'now' | 'log'>): Promise<void> {
-  const later = new Date(now.getTime() + retryMs).toISOString();
+async function postpone(
+  db: Db,
+  id: string,
+  { now, log, waitMs }: Pick<Run, 'now' | 'log'> & { waitMs: number },
+): Promise<void> {
+  const later = new Date(now.getTime() + waitMs).toISOString();
   await inTransaction(db, (db) => postponeFaellig(db, id, later)).catch((err: unknown) => {
     log.error({ err, auftragId: id }, 'an order that is due could not be postponed');
   });

@@ -1,0 +1,157 @@
+import { lockZahlstand, readBestellToken, type Zahlstand } from '#features/auftrag/server/index.ts';
+import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { AppError, notFound } from '#shared/wire/errors.ts';
+import { naechstePruefung } from '../../online/pruef-zeit.ts';
+import { AnbieterError, type ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import { endEinen } from './end-versuche.ts';
+import { gleicheVersuchAb } from './gleiche-ab.ts';
+import { zahlProblem } from './zahl-problem.ts';
+import { alsAbsage, isBei, type ZahlungServices } from './zahlung-services.ts';
+import {
+  findOffenenVersuch,
+  findVersuch,
+  insertVersuch,
+  openVersuch,
+  setAnbieterId,
+  type Versuch,
+} from './zahlungsversuch.repository.ts';
+
+/** How long a shopper may pay after she has begun, in milliseconds. */
+const laeuftMs = 60 * 60_000;
+
+/** Providers take no payment that ends sooner. */
+const mindestensMs = 31 * 60_000;
+
+/** Each try may find an attempt that has to be ended first, or that another has just ended. */
+const most = 4;
+
+const nochmalText = 'Das hat sich gerade geändert. Bitte versuchen Sie es noch einmal.';
+
+type Adresse = { adresse: string };
+
+/**
+ * Begins to pay what is open of an order, or goes on with what was begun: two tabs, and two nodes, get the same
+ * address. The attempt is stored before the provider is spoken to, and nobody gets an address that is not stored.
+ */
+export async function beginZahlung(db: Db, auftragId: string, services: ZahlungServices): Promise<Adresse> {
+  for (let left = most; left > 0; left -= 1) {
+    const { versuch, zahlstand, anbieter } = await inTransaction(db, (db) =>
+      takeVersuch(db, auftragId, services),
+    );
+    if (!isPassend(versuch, { zahlstand, anbieter, now: services.now() })) {
+      await endEinen(db, versuch.id, services).catch((error: unknown) => refuse(error, versuch, services));
+    } else {
+      const adresse =
+        versuch.stand === 'offen'
+          ? await goOn(db, versuch, services)
+          : await begin(db, { versuch, zahlstand, anbieter }, services);
+      if (adresse !== undefined) return { adresse };
+    }
+  }
+  throw new AppError('CONFLICT', nochmalText);
+}
+
+type Begonnen = { versuch: Versuch; zahlstand: Zahlstand; anbieter: ZahlungsAnbieter };
+
+/** The open attempt of an order, or a new one. */
+async function takeVersuch(db: Tx, auftragId: string, services: ZahlungServices): Promise<Begonnen> {
+  const zahlstand = await lockZahlstand(db, auftragId);
+  if (!zahlstand) throw notFound('Bestellung');
+  const { anbieter } = services;
+  const now = services.now();
+  const angebot = await readOnlineAngebot(db);
+  const problem = zahlProblem(zahlstand, { anbieter, angebot, now });
+  if (problem !== undefined || !anbieter) throw new AppError('CONFLICT', problem ?? nochmalText);
+  const offener = await findOffenenVersuch(db, auftragId);
+  if (offener) return { versuch: offener, zahlstand, anbieter };
+  const versuch = newVersuch(zahlstand, anbieter, now);
+  await insertVersuch(db, versuch);
+  return { versuch, zahlstand, anbieter };
+}
+
+function newVersuch({ id: auftragId, offenCent }: Zahlstand, anbieter: ZahlungsAnbieter, now: Date): Versuch {
+  const createdAt = now.toISOString();
+  const laeuftBis = new Date(now.getTime() + laeuftMs).toISOString();
+  return {
+    id: ascendingId(),
+    ...{ auftragId, anbieter: anbieter.name, modus: anbieter.modus, betragCent: offenCent, laeuftBis },
+    ...{ stand: 'beginnt', anbieterId: null, adresse: null, weg: null },
+    pruefenAt: naechstePruefung({ createdAt, laeuftBis }, now),
+    ...{ geprueftAt: null, createdAt, beendetAt: null },
+  };
+}
+
+/** Whether an attempt is for what is open now, and can still be paid. */
+function isPassend(
+  versuch: Versuch,
+  { zahlstand, anbieter, now }: Omit<Begonnen, 'versuch'> & { now: Date },
+): boolean {
+  const { betragCent, laeuftBis, stand } = versuch;
+  const rest = Date.parse(laeuftBis) - now.getTime();
+  const isZeit = stand === 'beginnt' ? rest >= mindestensMs : rest > 0;
+  return isZeit && betragCent === zahlstand.offenCent && isBei(versuch, anbieter);
+}
+
+/** Where an attempt is paid that is open; `undefined` if the provider says that it has ended. */
+async function goOn(db: Db, versuch: Versuch, services: ZahlungServices): Promise<string | undefined> {
+  await gleicheVersuchAb(db, versuch.id, { ...services, isGeduldig: true }).catch((err: unknown) => {
+    if (!(err instanceof AnbieterError)) throw err;
+    services.log.error({ err, versuchId: versuch.id }, 'the payment provider could not be asked');
+  });
+  return addressOf(await findVersuch(db, versuch.id));
+}
+
+function addressOf(versuch: Versuch | undefined): string | undefined {
+  return versuch?.stand === 'offen' ? (versuch.adresse ?? undefined) : undefined;
+}
+
+/** Asks the provider to begin, again under the same id where it was asked before, and keeps what it says. */
+async function begin(db: Db, begonnen: Begonnen, services: ZahlungServices): Promise<string | undefined> {
+  const { versuch, zahlstand, anbieter } = begonnen;
+  const zurueck = `${services.adresse}/bestellung/${await readBestellToken(db, zahlstand.id)}/zahlung?zurueck=`;
+  const { nummer, email, ladenName } = zahlstand;
+  const { id, betragCent, laeuftBis } = versuch;
+  const zahlung = {
+    ...{ id, nummer, email, ladenName, betragCent, laeuftBis: new Date(laeuftBis) },
+    ...{ erfolg: `${zurueck}bezahlt`, abbruch: `${zurueck}abbruch` },
+  };
+  const antwort = await anbieter.beginne(zahlung).catch((error: unknown) => error as Error);
+  if (antwort instanceof Error) {
+    // Another tab may have asked at the same moment, and have got it.
+    const adresse = addressOf(await findVersuch(db, id));
+    return adresse ?? refuse(antwort, versuch, services);
+  }
+  await inTransaction(db, (db) => openVersuch(db, id, antwort));
+  const danach = await findVersuch(db, id);
+  if (danach?.anbieterId === antwort.anbieterId) return addressOf(danach);
+  await endUnbekannten(db, { id, anbieterId: antwort.anbieterId, anbieter }, services);
+  throw new AppError('CONFLICT', nochmalText);
+}
+
+/** It ended while the provider began it: nobody gets its address, and the provider ends it too. */
+async function endUnbekannten(
+  db: Db,
+  { id, anbieterId, anbieter }: { id: string; anbieterId: string; anbieter: ZahlungsAnbieter },
+  services: ZahlungServices,
+): Promise<void> {
+  await inTransaction(db, (db) => setAnbieterId(db, id, anbieterId));
+  const end = async () => {
+    if ((await anbieter.brichAb(anbieterId)) === 'schonBezahlt')
+      await gleicheVersuchAb(db, id, { ...services, isAuchBeendet: true });
+  };
+  await end().catch((err: unknown) => {
+    services.log.error(
+      { err, versuchId: id },
+      'an attempt that had ended could not be ended at its provider',
+    );
+  });
+}
+
+function refuse(err: unknown, { id }: Versuch, { log }: ZahlungServices): never {
+  if (err instanceof AnbieterError)
+    log.error({ err, versuchId: id }, 'the payment provider could not be asked');
+  throw alsAbsage(err);
+}

@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readZahlstaende } from '#features/auftrag/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { endEinen } from './end-versuche.ts';
+import { gleicheVersuchAb } from './gleiche-ab.ts';
+import type { ZahlungServices } from './zahlung-services.ts';
+import {
+  deleteMeldungen,
+  listMeldungenZuVersuchen,
+  listUnbekannteMeldungen,
+  setMeldungenErledigt,
+} from './zahlungsmeldung.repository.ts';
+import { listFaelligeVersuche, listOffeneVersuche, setPruefung } from './zahlungsversuch.repository.ts';
+
+/** Rows that are read together. */
+const batch = 100;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long an attempt waits whose provider gave no answer. */
+const retryMs = 5 * minuteMs;
+
+/** How long a message waits for the attempt that it speaks of. */
+const wartetMs = dayMs;
+
+/** How long messages are kept. */
+const behaltenMs = 30 * dayMs;
+
+const unsettled = 'an attempt to pay could not be settled';
+
+/** Whether the provider is to be asked about anything, or to end anything. */
+export async function hasZahlungen(db: Db, now: Date): Promise<boolean> {
+  const [offener] = await listOffeneVersuche(db, { nach: '', limit: 1 });
+  if (offener) {
+    if ((await listFaelligeVersuche(db, { bis: now, limit: 1 })).length > 0) return true;
+    if ((await listUeberholte(db)).length > 0) return true;
+  }
+  if ((await listMeldungenZuVersuchen(db, 1)).length > 0) return true;
+  return (await listUnbekannte(db, { now, limit: 1 })).length > 0;
+}
+
+type Run = Omit<ZahlungServices, 'now'> & { now: Date; signal?: AbortSignal };
+
+/**
+ * Works off what the provider said, asks about attempts whose time has come, and ends those that nobody is to pay any
+ * more, because their order is over or another amount is open. One that fails is logged and holds up no other; only
+ * a run that got nothing done fails, so that it is repeated later.
+ */
+export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Promise<void> {
+  const services = { ...rest, now: () => now };
+  const failures: unknown[] = [];
+  let fertig = 0;
+  const each = async (versuchIds: string[], work: (versuchId: string) => Promise<void>) => {
+    for (const versuchId of versuchIds) {
+      signal?.throwIfAborted();
+      await work(versuchId).then(
+        () => (fertig += 1),
+        (err: unknown) => {
+          rest.log.error({ err, versuchId }, unsettled);
+          failures.push(err);
+        },
+      );
+      await nextTurn();
+    }
+  };
+  const gemeldet = Map.groupBy(await listMeldungenZuVersuchen(db, batch), ({ versuchId }) => versuchId);
+  await each([...gemeldet.keys()], async (versuchId) => {
+    await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true });
+    const ids = (gemeldet.get(versuchId) ?? []).map(({ id }) => id);
+    await inTransaction(db, (db) => setMeldungenErledigt(db, ids, now));
+  });
+  const faellige = await listFaelligeVersuche(db, { bis: now, limit: batch });
+  await each(
+    faellige.map(({ id }) => id),
+    (versuchId) => lookAgain(db, versuchId, services),
+  );
+  await each(await listUeberholte(db), (versuchId) => endEinen(db, versuchId, services));
+  await dropUnbekannte(db, services);
+  if (failures.length > 0 && fertig === 0) throw failures[0];
+}
+
+/** An attempt without an answer waits until it is asked about again, and the run goes on. */
+async function lookAgain(db: Db, versuchId: string, services: ZahlungServices): Promise<void> {
+  await gleicheVersuchAb(db, versuchId, services).catch(async (err: unknown) => {
+    services.log.error({ err, versuchId }, unsettled);
+    const pruefenAt = new Date(services.now().getTime() + retryMs).toISOString();
+    await inTransaction(db, (db) => setPruefung(db, versuchId, { pruefenAt }));
+  });
+}
+
+/** Open attempts of orders that are over, or of which another amount is open. */
+async function listUeberholte(db: Db): Promise<string[]> {
+  const alle: string[] = [];
+  let nach: string | undefined = '';
+  while (nach !== undefined) {
+    const versuche = await listOffeneVersuche(db, { nach, limit: batch });
+    const staende = await readZahlstaende(
+      db,
+      versuche.map(({ auftragId }) => auftragId),
+    );
+    const ueberholte = versuche.filter(({ auftragId, betragCent }) => {
+      const stand = staende.get(auftragId);
+      return !stand || stand.isVorbei || stand.offenCent !== betragCent;
+    });
+    alle.push(...ueberholte.map(({ id }) => id));
+    nach = versuche.length === batch ? versuche.at(-1)?.auftragId : undefined;
+  }
+  return alle;
+}
+
+function listUnbekannte(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return listUnbekannteMeldungen(db, { before: new Date(now.getTime() - wartetMs), limit });
+}
+
+/** Messages of which the shop has found no attempt for a day: of another shop, or of a backup's past. */
+async function dropUnbekannte(db: Db, { log, now }: ZahlungServices): Promise<void> {
+  const alte = await listUnbekannte(db, { now: now(), limit: batch });
+  if (alte.length === 0) return;
+  for (const { id: meldungId } of alte)
+    log.error({ meldungId }, 'a message of the provider speaks of no attempt');
+  const ids = alte.map(({ id }) => id);
+  await inTransaction(db, (db) => setMeldungenErledigt(db, ids, now()));
+}
+
+/** Deletes messages that were worked off a month ago. */
+export async function forgetMeldungen(
+  db: Db,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
+  const before = new Date(now.getTime() - behaltenMs);
+  const deleteSome = () => inTransaction(db, (db) => deleteMeldungen(db, { before, limit: batch }));
+  while ((await deleteSome()) === batch) {
+    signal?.throwIfAborted();
+    await nextTurn();
+  }
+}

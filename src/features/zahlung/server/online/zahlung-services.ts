@@ -1,0 +1,33 @@
+import { AppError } from '#shared/wire/errors.ts';
+import { AnbieterError, type ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import type { Versuch } from './zahlungsversuch.repository.ts';
+
+/** What paying online needs besides the database. */
+export type ZahlungServices = {
+  /** The payment provider; `undefined` without one. */
+  anbieter: ZahlungsAnbieter | undefined;
+  now: () => Date;
+  /** The shop's public address, without a trailing slash. */
+  adresse: string;
+  log: { error: (entry: object, message: string) => void };
+};
+
+/** The shop itself. */
+export const automatisch = { id: null, name: 'Automatisch' };
+
+/** Whether an attempt is at this provider, and with the same money. */
+export function isBei(
+  { anbieter, modus }: Pick<Versuch, 'anbieter' | 'modus'>,
+  bei: ZahlungsAnbieter | undefined,
+): bei is ZahlungsAnbieter {
+  return bei?.name === anbieter && bei.modus === modus;
+}
+
+/** No answer of the provider becomes a refusal that its reader understands; other errors stay what they are. */
+export function alsAbsage(error: unknown): unknown {
+  if (!(error instanceof AnbieterError)) return error;
+  return new AppError(
+    'UNAVAILABLE',
+    'Die Bezahlseite antwortet gerade nicht. Ihre Bestellung bleibt bestehen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  );
+}
