@@ -80,5 +80,5 @@ export async function openBezahlung(database: DatabaseName) {
   const run = () => ({ ...services, now });
   const bearbeitung = () => ({ von: { id: null, name: 'Werkstatt' }, now, adresse });
   const node = database === 'SQLite' ? db : reopen();
-  return { db, node, anbieter, auftrag, produktId, services, errors, wait, run, bearbeitung };
+  return { db, node, reopen, anbieter, auftrag, produktId, services, errors, wait, run, bearbeitung };
 }

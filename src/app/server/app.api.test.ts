@@ -149,6 +149,9 @@ describe('the API’s description', () => {
       '/api/bestellung/{token}/loeschen',
       '/api/bestellung/{token}/stornieren',
       '/api/bestellung/{token}/uebernehmen',
+      '/api/bestellung/{token}/zahlung',
+      '/api/bestellung/{token}/zahlung/pruefen',
+      '/api/bestellung/{token}/zahlung/ueberweisen',
       '/api/bestellungen',
       '/api/bestellungen/umsatz',
       '/api/bestellungen/vorschau',
@@ -286,6 +289,7 @@ describe('the API’s description', () => {
       '/api/widerrufe/{id}/rueckgabe',
       '/api/widerrufe/{id}/zuordnen',
       '/api/widerrufe/{id}/zuruecknehmen',
+      '/api/zahlung/meldung/{anbieter}',
       '/api/zahlungen/abgleich',
       '/api/zahlungen/buchen',
     ]);

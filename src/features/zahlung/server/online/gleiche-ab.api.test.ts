@@ -70,6 +70,18 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     expect(anbieter.calls.lies).toBe(6);
   });
 
+  test('is booked once, although another node books it while this one waits for its answer', async () => {
+    const { db, reopen, auftrag, zahle, gleiche, anbieter } = await openBegonnen(database);
+    zahle();
+    anbieter.beforeCall = () => {
+      anbieter.beforeCall = () => undefined;
+      return gleiche(reopen());
+    };
+    await gleiche();
+    expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt', 'zahlung']);
+    expect(anbieter.calls.lies).toBe(2);
+  });
+
   test.each([
     ['another amount', { betragCent: 100 }, '1,00 €'],
     ['another currency', { waehrung: 'USD' }, '20.7 USD'],
