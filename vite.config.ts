@@ -52,7 +52,7 @@ const shopChunks = [
   ),
   pageChunk(
     'shop',
-    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/](zahlart|online-wege)\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
+    /src[\\/](web[\\/](ui[\\/]shop|api)|app[\\/]web[\\/]layouts|shared|features[\\/](portfolio|bild|auth|lieferung|einstellung(?!.*(beispiel-hinweis|keine-fassung))))[\\/]|features[\\/]zahlarten[\\/]zahlart\.|features[\\/]cart[\\/]web[\\/](.*[\\/])?(guest-cart|cart-link)\b/,
   ),
 ];
 

@@ -27,6 +27,8 @@ const none = {
   ADMIN_PASSWORD: undefined,
   API_DOCS: undefined,
   METRICS_TOKEN: undefined,
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_WEBHOOK_SECRET: undefined,
   DEMO: '0',
 };
 

@@ -20,7 +20,8 @@ const patterns: Pattern[] = [
     what: 'a setting with its secret value',
     // Code passes settings on; constants in code are found by the next pattern.
     notIn: /\.(ts|tsx|js)$/,
-    pattern: /^\s*(?:ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD|PGPASSWORD)\s*[=:]\s*["']?[^\s"'$#<]/m,
+    pattern:
+      /^\s*(?:ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD|PGPASSWORD|STRIPE_(?:SECRET_KEY|WEBHOOK_SECRET))\s*[=:]\s*["']?[^\s"'$#<]/m,
   },
   {
     what: 'a password or key as a constant',

@@ -47,8 +47,42 @@ export async function insertAuftragRows(db: Db): Promise<void> {
     .insertInto('bankUmsatz')
     .values({ hash: 'c'.repeat(64), auftragId, nr: 2, createdAt })
     .execute();
+  await insertOnlineRows(db, auftragId);
   await insertMarktRows(db);
   await insertWiderrufRows(db);
+}
+
+/** An attempt to pay at the example workshop's provider, its message, and what is offered. */
+async function insertOnlineRows(db: Db, auftragId: string): Promise<void> {
+  const id = 'versuch-1';
+  const laeuftBis = '2026-11-23T10:00:00.000Z';
+  await db
+    .insertInto('zahlungsversuch')
+    .values({
+      ...{ id, auftragId, anbieter: 'probe', modus: 'probe', betragCent: 1269, laeuftBis, stand: 'offen' },
+      ...{ anbieterId: id, adresse: `/probezahlung/${id}`, weg: null, pruefenAt: null, geprueftAt: null },
+      ...{ createdAt, beendetAt: null },
+    })
+    .execute();
+  await db
+    .insertInto('probezahlung')
+    .values({
+      ...{ id, nummer: 'B-26-K7M4Q', betragCent: 1269, erfolg: '/', abbruch: '/', laeuftBis },
+      ...{ bezahltAt: null, beendetAt: null },
+    })
+    .execute();
+  const meldung = {
+    id: 'probe:1',
+    anbieter: 'probe',
+    anbieterId: id,
+    empfangenAt: createdAt,
+    erledigtAt: null,
+  };
+  await db.insertInto('zahlungsmeldung').values(meldung).execute();
+  await db
+    .insertInto('onlineAngebot')
+    .values({ id: 1, anbieter: 'probe', modus: 'probe', wege: '["karte"]', geprueftAt: createdAt })
+    .execute();
 }
 
 async function insertMarktRows(db: Db): Promise<void> {

@@ -162,6 +162,7 @@ describe('secrets', () => {
     ['a signed token', `ey${'J'}hbGciOiJIUzI1.ey${'J'}zdWIiOiIxMjM.abcdefghijkl`],
     ['an address with a password', `postgres://laden:${'geheim'}123@db/laden`],
     ['a setting', `METRICS_${'TOKEN'}=abc123`],
+    ['a key of the payment provider', `STRIPE_SECRET_${'KEY'}=rk_test_abc123`],
     ['a constant', `const api${'Key'} = '${'aB3x'.repeat(8)}';`],
   ])('%s is found with its line', (_what, text) => {
     expect(findSecrets('deploy/x.env', `one\n${text}\nthree`)).toEqual([

@@ -31,7 +31,7 @@ type Answered = { params: string; status: number; body: object };
 /** What happens to the next requests: an error, silence, a cut line, or an answer that is lost after the work. */
 type Trouble = { kind: 'fail' | 'hang' | 'drop' | 'lose'; left: number };
 
-const secrets = { key: 'sk_test_fake0000000000000000', webhookSecret: 'whsec_fake0000000000000000' };
+const secrets = { key: 'sk_test_fake000000', webhookSecret: 'whsec_fake000000' };
 
 /** Only what the shop reads; the SDK's types have a field for each way to pay on earth. */
 export type FakeConfiguration = Pick<

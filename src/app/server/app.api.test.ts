@@ -255,6 +255,7 @@ describe('the API’s description', () => {
       '/api/post/{id}/anhang/{nr}',
       '/api/post/{id}/erledigt',
       '/api/post/{id}/senden',
+      '/api/probezahlung/{id}',
       '/api/ready',
       '/api/rechtstexte/{art}',
       '/api/rechtstexte/{art}/{nr}',

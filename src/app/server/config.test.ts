@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_abcdefghijk' };
+
 test('without any setting the shop runs for this machine only, with the demo', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
@@ -18,6 +20,7 @@ test('without any setting the shop runs for this machine only, with the demo', (
     metricsToken: undefined,
     backup: undefined,
     smtpUrl: undefined,
+    zahlung: { anbieter: 'probe' },
   });
 });
 
@@ -99,6 +102,16 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.laden.example:viele' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.laden.example/postfach' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://laden@mail.laden.example' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_abcdefghijk' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_kurz' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_abcdefghijk lmn' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijk' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_API: 'http://localhost:12111' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'abcdefghijk' }],
+  ['STRIPE_API', { ...stripe, STRIPE_API: 'https://api.stripe.com' }],
+  ['STRIPE_API', { ...stripe, STRIPE_API: 'http://stripe.laden.example' }],
+  ['STRIPE_API', { ...stripe, STRIPE_API: 'http://127.0.0.1.laden.example' }],
+  ['STRIPE_API', { ...stripe, STRIPE_API: 'localhost:12111' }],
 ])('an invalid %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
@@ -120,6 +133,44 @@ test('a wrong address of a mail server is refused without a word of it, for it c
   const read = () => readConfig({ SMTP_URL: 'smpt://laden:passwort@mail.laden.example' });
   expect(read).toThrow(/^SMTP_URL: muss smtp:/);
   expect(read).not.toThrow(/passwort@|mail\.laden/);
+});
+
+test.each(['sk_live_abcdefghijk', 'rk_live_abcdefghijk', 'sk_test_abcdefghijk', 'rk_test_abcdefghijk'])(
+  'orders are paid with the key %s, wherever the shop is',
+  (STRIPE_SECRET_KEY) => {
+    const zahlung = { anbieter: 'stripe', key: STRIPE_SECRET_KEY, webhookSecret: undefined, api: undefined };
+    expect(readConfig({ STRIPE_SECRET_KEY }).zahlung).toEqual(zahlung);
+    expect(readConfig({ STRIPE_SECRET_KEY, NODE_ENV: 'production' }).zahlung).toEqual(zahlung);
+  },
+);
+
+test('with the key, the secret of its messages and an address on this machine may be set', () => {
+  const STRIPE_WEBHOOK_SECRET = 'whsec_abc+/def=ghi';
+  for (const STRIPE_API of ['http://localhost:12111', 'http://127.0.0.1:12111'])
+    expect(readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET, STRIPE_API }).zahlung).toMatchObject({
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      api: STRIPE_API,
+    });
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'geheimer-schluessel' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'geheimer-schluessel' }],
+])('a wrong %s is refused without a word of it', (name, env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: muss mit `));
+  expect(() => readConfig(env)).not.toThrow(/geheimer/);
+});
+
+test.each([
+  ['the example workshop on this machine', {}, true],
+  ['the same, named', { DEMO: '1' }, true],
+  ['no example workshop', { DEMO: '0' }, false],
+  ['an example workshop that others reach', { DEMO: '1', HOST: '0.0.0.0' }, false],
+  ['one behind a proxy', { DEMO: '1', TRUST_PROXY: '1' }, false],
+  ['one with a public address', { DEMO: '1', PUBLIC_URL: 'https://laden.example' }, false],
+  ['one in production', { DEMO: '1', NODE_ENV: 'production' }, false],
+])('whether the shop has a payment provider of its own: %s', (_title, env, isProbe) => {
+  expect(readConfig(env).zahlung).toEqual(isProbe ? { anbieter: 'probe' } : undefined);
 });
 
 test('the public address has no slash at its end', () => {

@@ -9,6 +9,7 @@ test('a shop for one machine has none of it', () => {
     sicherung: false,
     oeffentlich: false,
     proxyGeklaert: true,
+    zahlung: { anbieter: 'probe', modus: 'probe' },
     adresse: 'http://localhost:4000',
   });
 });
@@ -19,6 +20,8 @@ test('of a secret only that it is there is shown', () => {
       PUBLIC_URL: 'https://laden.example',
       BACKUP_DIR: '/mnt/sicherung',
       SMTP_URL: 'smtp://laden:passwort@mail.laden.example:587',
+      STRIPE_SECRET_KEY: 'rk_test_geheim_live_geheim',
+      STRIPE_WEBHOOK_SECRET: 'whsec_geheimgeheim',
     }),
   );
   expect(umgebung).toEqual({
@@ -27,6 +30,15 @@ test('of a secret only that it is there is shown', () => {
     sicherung: true,
     oeffentlich: true,
     proxyGeklaert: false,
+    zahlung: { anbieter: 'stripe', modus: 'test' },
     adresse: 'https://laden.example',
   });
+});
+
+test.each([
+  ['sk_live_abcdefghijk', 'live'],
+  ['rk_live_abcdefghijk', 'live'],
+  ['sk_test_abcdefghijk', 'test'],
+])('whether money moves is told by the kind of the key: %s', (STRIPE_SECRET_KEY, modus) => {
+  expect(umgebungOf(readConfig({ STRIPE_SECRET_KEY })).zahlung).toEqual({ anbieter: 'stripe', modus });
 });

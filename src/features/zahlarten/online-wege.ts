@@ -11,3 +11,8 @@ export const onlineWegText = {
 } as const;
 export type OnlineWeg = keyof typeof onlineWegText;
 export const onlineWege = Object.keys(onlineWegText) as [OnlineWeg, ...OnlineWeg[]];
+
+/** Those of an answer that this version of the shop has a name for, in its order. */
+export function bekannteWege(wege: unknown): OnlineWeg[] {
+  return Array.isArray(wege) ? onlineWege.filter((one) => wege.includes(one)) : [];
+}

@@ -1,6 +1,5 @@
 import { parseLadenBild } from '#features/bild/parse-laden-bild.ts';
 import { ersteTabelle } from '#features/lieferung/erste-preistabelle.ts';
-import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import {
   each,
@@ -48,7 +47,8 @@ export const readLaden = shape<Laden>({
     verpackungGramm: number(0),
   }),
   zahlung: shape(each(zahlarten, flag)),
-  onlineWege: (value) => (Array.isArray(value) ? onlineWege.filter((one) => value.includes(one)) : []),
+  // Every page reads it: the names of the ways, and so which are known, come with the few that show them.
+  onlineWege: (value) => (Array.isArray(value) ? value : []),
   bild: parseLadenBild,
 });
 

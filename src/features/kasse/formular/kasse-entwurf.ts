@@ -2,7 +2,7 @@ import { type Anschrift, anschriftFelder } from '#features/auftrag/anschrift/ans
 import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { flag, having, type Open, type Readers, shape, text, word } from '#shared/wire/reader.ts';
-import type { Anschriften, BestellBody, Kasse } from '../contract.ts';
+import type { BestellBody, Kasse } from '../contract.ts';
 import type { WegWahl } from '../weg-wahl.ts';
 
 /** The steps of the checkout: address, delivery and payment, review. */
@@ -72,22 +72,6 @@ export function withVorschlag(entwurf: KasseEntwurf, vorschlag: Kasse['vorschlag
     hatLieferung: entwurf.hatLieferung || lieferung !== undefined,
     isVorgeschlagen: true,
   };
-}
-
-/** The addresses of an order that the shopper may not have made, with its number. */
-export type AusBestellung = NonNullable<NonNullable<Kasse['vorschlag']>['ausBestellung']>;
-
-/** The shopper takes these addresses, whatever was typed before. */
-export function withAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: Anschriften): KasseEntwurf {
-  return { ...entwurf, rechnung, ...(lieferung && { lieferung }), hatLieferung: lieferung !== undefined };
-}
-
-/** Whether these are the addresses that stand there. */
-export function hasAnschriften(entwurf: KasseEntwurf, { rechnung, lieferung }: Anschriften): boolean {
-  const isIn = (zweck: 'rechnung' | 'lieferung', wanted: Anschrift) =>
-    anschriftFelder.every((feld) => entwurf[zweck][feld] === wanted[feld]);
-  if (!isIn('rechnung', rechnung) || entwurf.hatLieferung !== (lieferung !== undefined)) return false;
-  return lieferung === undefined || isIn('lieferung', lieferung);
 }
 
 function filledWith(typed: Anschrift, known: Anschrift): Anschrift {

@@ -1,4 +1,4 @@
-import { type OnlineWeg, onlineWege } from '#features/zahlarten/online-wege.ts';
+import { bekannteWege } from '#features/zahlarten/online-wege.ts';
 import { flag, having, maybe, number, type Open, shape, text, time, word } from '#shared/wire/reader.ts';
 import type { Probezahlung } from './probezahlung-contract.ts';
 import type { Zahlungsseite } from './zahlungsseite-contract.ts';
@@ -7,9 +7,6 @@ import { zahlungsmodi, zahlungsstaende } from './zahlungsstand.ts';
 /** As the page shows it: without a state that it does not know. */
 export type GeleseneZahlungsseite = Open<Zahlungsseite, 'stand'>;
 
-const readWege = (value: unknown): OnlineWeg[] =>
-  Array.isArray(value) ? onlineWege.filter((weg) => value.includes(weg)) : [];
-
 /** From an answer of any shape; `undefined` without the order's number, because then it is none. */
 export const parseZahlungsseite = having(
   ['nummer'],
@@ -17,7 +14,7 @@ export const parseZahlungsseite = having(
     nummer: text,
     stand: word(zahlungsstaende),
     betrag: number(0),
-    wege: readWege,
+    wege: bekannteWege,
     modus: word(zahlungsmodi),
     bis: maybe(time),
     kannUeberweisen: flag,

@@ -2,7 +2,7 @@ import applePay from 'simple-icons/icons/applepay.svg';
 import googlePay from 'simple-icons/icons/googlepay.svg';
 import klarna from 'simple-icons/icons/klarna.svg';
 import paypal from 'simple-icons/icons/paypal.svg';
-import { type OnlineWeg, onlineWegText } from '../../online-wege.ts';
+import { bekannteWege, type OnlineWeg, onlineWegText } from '../../online-wege.ts';
 import karte from './karte.svg';
 import konto from './konto.svg';
 import styles from './online-wege.module.css';
@@ -21,10 +21,11 @@ const zeichen: Record<OnlineWeg, string> = {
 
 /** The provider's ways to pay: a mark and a name each. */
 export function OnlineWege({ wege }: { wege: OnlineWeg[] }) {
-  if (wege.length === 0) return null;
+  const bekannte = bekannteWege(wege);
+  if (bekannte.length === 0) return null;
   return (
     <ul className={styles.wege} aria-label="Sie können bezahlen mit">
-      {wege.map((weg) => (
+      {bekannte.map((weg) => (
         <li key={weg} className={styles.weg}>
           <span className={styles.zeichen}>
             <img src={zeichen[weg]} alt="" width={20} height={20} />

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { entryOf, type FakeStripe, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
+import { entryOf, type FakeStripe, sendMeldung, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { AnbieterError, type NeueZahlung } from './anbieter.ts';
 import { openStripe } from './stripe.ts';
 
@@ -255,6 +258,27 @@ test('messages about payments name them; others are its own too, and speak of no
   expect(await read(fake.sign(other))).toEqual({ ereignisId: 'stripe:evt_neu', anbieterId: '' });
 });
 
+test('messages over the wire are read from their bytes, whenever, how often and in whatever order they come', async () => {
+  const { fake, stripe, begin, wait } = await start();
+  const told: unknown[] = [];
+  const receiver = createServer(async (request, reply) => {
+    told.push(await stripe.pruefeMeldung(await buffer(request), request.headers));
+    reply.end();
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void receiver.close());
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+
+  const id = await begin({ nummer: 'B-26-ÄÖÜ' });
+  fake.leaveUnderWay(id);
+  fake.pay(id);
+  const [first = {}, second = {}] = fake.messages;
+  wait(3 * 24 * 3600);
+  for (const event of [second, first, second]) expect(await sendMeldung(url, fake.sign(event))).toBe(200);
+  const [early, late] = fake.messages.map((event) => ({ ereignisId: `stripe:${event.id}`, anbieterId: id }));
+  expect(told).toEqual([late, early, late]);
+});
+
 test('a message that is not signed by Stripe, changed or old is refused', async () => {
   const { fake, stripe, begin } = await start();
   fake.pay(await begin());
@@ -263,7 +287,7 @@ test('a message that is not signed by Stripe, changed or old is refused', async 
   const body = Buffer.from(roh);
   const old = fake.sign(event, later(-301));
   const withoutSecret = openStripe({ ...fake, webhookSecret: undefined }, { now: () => now });
-  const otherSecret = openStripe({ ...fake, webhookSecret: 'whsec_anders00000000' }, { now: () => now });
+  const otherSecret = openStripe({ ...fake, webhookSecret: 'whsec_anders0000' }, { now: () => now });
   const refused = [
     stripe.pruefeMeldung(body, {}),
     stripe.pruefeMeldung(body, { 'stripe-signature': '' }),

@@ -1,14 +1,13 @@
 import { formatEuro } from '#shared/number/money.ts';
-import type { Elements } from '#web/ui/elements.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { NeedsScript } from '#web/ui/shop/rendering/needs-script.tsx';
 import type { ProbeWahl, Probezahlung } from '../../online/probezahlung-contract.ts';
 import { useProbeWahl, useProbezahlung } from '../probezahlung.queries.ts';
 import { weiterleitung } from '../weiterleitung.ts';
 import { isFehlend } from '../zahlungsseite.queries.ts';
 import { fehlerText } from './fehler-text.ts';
 import styles from './probezahlung.module.css';
+import { ProbezahlungKasten, ProbezahlungLaedt } from './probezahlung-kasten.tsx';
 
 const knoepfe: { wahl: ProbeWahl; wort: string }[] = [
   { wahl: 'zahlen', wort: 'Zahlen' },
@@ -23,50 +22,28 @@ export function ProbezahlungAnsicht({ id }: { id: string }) {
   if (zahlung) return <Zahlung key={id} id={id} zahlung={zahlung} />;
   if (isFehlend(error))
     return (
-      <Kasten>
+      <ProbezahlungKasten>
         <p>Diese Probezahlung gibt es nicht. Vielleicht ist der Link unvollständig.</p>
         <a className="touch-line" href="/">
           Zum Laden
         </a>
-      </Kasten>
+      </ProbezahlungKasten>
     );
   if (!error) return <ProbezahlungLaedt />;
   return (
-    <Kasten>
+    <ProbezahlungKasten>
       <Alert kind="error">Die Probezahlung konnte gerade nicht geladen werden.</Alert>
       <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
         {isFetching ? 'Wird geladen …' : 'Erneut versuchen'}
       </Button>
-    </Kasten>
-  );
-}
-
-/** The same words for every address, as the server sends them. */
-export function ProbezahlungLaedt() {
-  return (
-    <Kasten>
-      <p role="status">Einen Augenblick …</p>
-      <NeedsScript />
-    </Kasten>
-  );
-}
-
-function Kasten({ children }: { children: Elements }) {
-  return (
-    <main className={styles.seite}>
-      <div className={styles.kasten}>
-        <h1>Probezahlung</h1>
-        <p>Hier bezahlt niemand wirklich. Im echten Laden steht hier die Bezahlseite des Anbieters.</p>
-        {children}
-      </div>
-    </main>
+    </ProbezahlungKasten>
   );
 }
 
 function Zahlung({ id, zahlung }: { id: string; zahlung: Probezahlung }) {
   const { nummer, betrag, stand, zurueck } = zahlung;
   return (
-    <Kasten>
+    <ProbezahlungKasten>
       <dl className={styles.angaben}>
         <div>
           <dt>Bestellung</dt>
@@ -78,7 +55,7 @@ function Zahlung({ id, zahlung }: { id: string; zahlung: Probezahlung }) {
         </div>
       </dl>
       {stand === 'offen' ? <Wahl id={id} /> : <Zu zurueck={zurueck} />}
-    </Kasten>
+    </ProbezahlungKasten>
   );
 }
 

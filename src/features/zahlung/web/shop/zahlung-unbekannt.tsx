@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { EmptyState } from '#web/ui/shop/message/empty-state.tsx';
-import styles from './zahlung.module.css';
+import styles from './zahlung-laedt.module.css';
 
 export type Nochmal = { isBusy: boolean; onNochmal: () => void };
 
@@ -9,7 +9,7 @@ export type Nochmal = { isBusy: boolean; onNochmal: () => void };
 export function ZahlungUnbekannt({ token, isBusy, onNochmal }: Nochmal & { token: string }) {
   return (
     <>
-      <h1 className={styles.kopf}>Ihre Zahlung</h1>
+      <h1 className={styles.titel}>Ihre Zahlung</h1>
       <EmptyState
         action={
           <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
-import { Spinner } from '#web/ui/shop/message/spinner.tsx';
 import type { GeleseneZahlungsseite } from '../../online/read-zahlungsseite.ts';
 import {
   type Rueckkehr,
@@ -12,6 +11,7 @@ import { isFehlend, useZahlungsseite } from '../zahlungsseite.queries.ts';
 import { useBezahlseite } from './use-bezahlseite.ts';
 import styles from './zahlung.module.css';
 import { ZahlungInhalt } from './zahlung-inhalt.tsx';
+import { ZahlungLaedt } from './zahlung-laedt.tsx';
 import { ZahlungUnbekannt } from './zahlung-unbekannt.tsx';
 
 type ZahlungsseiteProps = {
@@ -44,16 +44,6 @@ export function Zahlungsseite({ token, rueckkehr, isNeu, fehlt, onFertig }: Zahl
       <Kopf ansicht={ansicht} seite={seite} />
       <ZahlungInhalt {...{ ansicht, seite, token, bezahlseite, nochmal, onFertig }} />
     </div>
-  );
-}
-
-/** The same words for every link, as the server sends them. */
-export function ZahlungLaedt() {
-  return (
-    <>
-      <h1 className={styles.kopf}>Ihre Zahlung</h1>
-      <Spinner label="Einen Augenblick …" />
-    </>
   );
 }
 

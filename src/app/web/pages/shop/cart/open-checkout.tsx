@@ -6,7 +6,7 @@ import { CartSummary } from '#features/cart/web/shop/cart-summary.tsx';
 import { pauseSatz } from '#features/einstellung/laden/pause-satz.ts';
 import { useLaden } from '#features/einstellung/web/use-laden.ts';
 import { Liefertage } from '#features/portfolio/web/shop/liefertage.tsx';
-import { type OnlineWeg, onlineWegText } from '#features/zahlarten/online-wege.ts';
+import { bekannteWege, onlineWegText } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
@@ -48,14 +48,14 @@ function Zahlarten() {
   const namen = [
     ...wege.filter(({ isOnline }) => !isOnline).map(({ name }) => name),
     // Last, because its own ways follow it.
-    ...wege.filter(({ isOnline }) => isOnline).map(({ name }) => onlineText(name, onlineWege)),
+    ...wege.filter(({ isOnline }) => isOnline).map(({ name }) => onlineText(name, bekannteWege(onlineWege))),
   ];
   return namen.length > 0 && <li>{oder.format(namen)}</li>;
 }
 
 const oder = new Intl.ListFormat('de', { type: 'disjunction' });
 
-function onlineText(name: string, wege: OnlineWeg[]): string {
+function onlineText(name: string, wege: ReturnType<typeof bekannteWege>): string {
   return wege.length > 0 ? `online: ${wege.map((weg) => onlineWegText[weg]).join(', ')}` : name;
 }
 

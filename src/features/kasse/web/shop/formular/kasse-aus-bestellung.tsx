@@ -2,12 +2,8 @@ import type { MouseEvent } from 'react';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
 import type { EntwurfState } from '#web/entwurf/use-entwurf.ts';
 import { Button } from '#web/ui/shop/button.tsx';
-import {
-  type AusBestellung,
-  hasAnschriften,
-  type KasseEntwurf,
-  withAnschriften,
-} from '../../../formular/kasse-entwurf.ts';
+import { type AusBestellung, hasAnschriften, withAnschriften } from '../../../formular/aus-bestellung.ts';
+import type { KasseEntwurf } from '../../../formular/kasse-entwurf.ts';
 import { focusFeld } from './use-kasse-felder.ts';
 
 export type KasseAusBestellungProps = Pick<EntwurfState<KasseEntwurf>, 'entwurf' | 'change'> & {
