@@ -29,6 +29,7 @@ const none = {
   METRICS_TOKEN: undefined,
   STRIPE_SECRET_KEY: undefined,
   STRIPE_WEBHOOK_SECRET: undefined,
+  MOLLIE_API_KEY: undefined,
   DEMO: '0',
 };
 

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
+import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import type { Db } from '#server/db/connect.ts';
 import { testAnschrift } from '#test/auftrag/auftraege.ts';
 import { emailOf } from '../arrange/accounts.ts';
 import { insertAuftrag } from '../arrange/auftraege.ts';
 import { openLaden } from '../arrange/offener-laden.ts';
 import { expect } from '../fixtures.ts';
-import { answerBestellung, bestellungPath, makeAbholung, makeBestellung } from '../pages/bestellung-page.ts';
+import {
+  answerBestellung,
+  bestellungPath,
+  makeAbholung,
+  makeBestellung,
+  token,
+} from '../pages/bestellung-page.ts';
 import { fillKorb, goToPruefen, schritt, typeAdresse, weiter } from '../pages/kasse-page.ts';
 import { main, says } from './arrange.ts';
 import type { Screen } from './screen.ts';
@@ -41,6 +48,11 @@ const bezahlt = { ueberweisung: undefined };
 
 const staende: Screen[] = [
   bestellung('not paid', makeBestellung()),
+  bestellung('to be paid online', {
+    ...makeBestellung({ zahlart: 'online', offen: 26.49, ...bezahlt }),
+    online: { bis: '2026-03-02T21:12:00.000Z' },
+  }),
+  bestellung('by transfer, or online', makeBestellung({ online: {} })),
   bestellung('paid', makeBestellung({ stand: 'bezahlt', ...bezahlt })),
   bestellung('packed', makeBestellung({ stand: 'gepackt', ...bezahlt })),
   bestellung('sent in two parcels', {
@@ -101,6 +113,82 @@ const schritte: Screen[] = [
     },
   },
   { ...bestellung('of a guest, read by somebody signed in', makeBestellung()), who: 'ben' },
+];
+
+const zahlungRuf = `**/api/bestellung/${token}/zahlung`;
+const zuZahlen = {
+  ...{ nummer: 'B-26-K7M4Q', stand: 'zuZahlen', betrag: 26.49, modus: 'probe', kannUeberweisen: true },
+  ...{ wege: onlineWege, bis: '2026-03-02T21:12:00.000Z' },
+};
+
+/** The payment of an order with this answer, on the day on which it was made. */
+const zahlung = (name: string, answer: object | number, zurueck = ''): Screen => ({
+  name: `the payment of an order: ${name}`,
+  route: '/bestellung/:token/zahlung',
+  path: `${bestellungPath}/zahlung${zurueck}`,
+  ...(typeof answer === 'number' && { failing: /\/zahlung/ }),
+  before: async (page) => {
+    await page.clock.setFixedTime(now);
+    for (const ruf of [zahlungRuf, `${zahlungRuf}/pruefen`])
+      await page.route(ruf, (route) =>
+        typeof answer === 'number'
+          ? route.fulfill({ status: answer, json: { success: false, message: 'Das gibt es nicht.' } })
+          : route.fulfill({ json: { success: true, data: answer } }),
+      );
+  },
+  ready: async (page) => {
+    await expect(main(page).getByText('Einen Augenblick …')).toHaveCount(0);
+    await expect(titel(page)).toBeVisible();
+  },
+});
+
+/** A payment at the example workshop's provider. */
+const probe = (name: string, stand: string, ready: (page: Page) => Promise<void>): Screen => ({
+  name: `the provider of the example workshop: ${name}`,
+  route: '/probezahlung/:id',
+  path: '/probezahlung/abc',
+  before: async (page) => {
+    const data = { nummer: 'B-26-K7M4Q', betrag: 26.49, stand, zurueck: `${bestellungPath}/zahlung` };
+    await page.route('**/api/probezahlung/abc', (route) =>
+      route.fulfill({ json: { success: true, data: route.request().method() === 'GET' ? data : {} } }),
+    );
+  },
+  ready,
+});
+
+const zahlungen: Screen[] = [
+  zahlung('not paid', zuZahlen),
+  zahlung('begun', { ...zuZahlen, stand: 'pruefung' }),
+  zahlung('waiting for the money', { ...zuZahlen, stand: 'pruefung' }, '?zurueck=bezahlt'),
+  zahlung('paid', { ...zuZahlen, stand: 'bezahlt', betrag: 0 }),
+  zahlung('over', { ...zuZahlen, stand: 'vorbei', grund: 'Diese Bestellung ist storniert.' }),
+  zahlung('that does not exist', 404),
+  zahlung('that does not load', 503),
+  {
+    ...zahlung('whose provider does not answer', zuZahlen),
+    failing: /\/zahlung/,
+    ready: async (page) => {
+      await page.unroute(zahlungRuf);
+      const message = 'Der Bezahldienst antwortet gerade nicht. Bitte versuchen Sie es noch einmal.';
+      await page.route(zahlungRuf, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 503, json: { success: false, message } })
+          : route.fulfill({ json: { success: true, data: zuZahlen } }),
+      );
+      await main(page)
+        .getByRole('button', { name: /^Jetzt bezahlen/ })
+        .click();
+      await expect(main(page).getByRole('alert')).toContainText(message);
+    },
+  },
+  probe('to be paid', 'offen', async (page) => {
+    await expect(main(page).getByRole('button')).toHaveCount(4);
+  }),
+  probe('after a refusal', 'offen', async (page) => {
+    await main(page).getByRole('button', { name: 'Zahlung schlägt fehl' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('abgelehnt');
+  }),
+  probe('done', 'zu', (page) => expect(main(page).getByText(/nichts mehr zu tun/)).toBeVisible()),
 ];
 
 /** A guest with three soaps, at the checkout. */
@@ -270,4 +358,4 @@ const spaeter: Screen[] = [
   },
 ];
 
-export const bestellungScreens = [...staende, ...schritte, ...bestellt, ...spaeter];
+export const bestellungScreens = [...staende, ...schritte, ...bestellt, ...zahlungen, ...spaeter];

@@ -21,7 +21,7 @@ const patterns: Pattern[] = [
     // Code passes settings on; constants in code are found by the next pattern.
     notIn: /\.(ts|tsx|js)$/,
     pattern:
-      /^\s*(?:ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD|PGPASSWORD|STRIPE_(?:SECRET_KEY|WEBHOOK_SECRET))\s*[=:]\s*["']?[^\s"'$#<]/m,
+      /^\s*(?:ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD|PGPASSWORD|STRIPE_(?:SECRET_KEY|WEBHOOK_SECRET)|MOLLIE_API_KEY)\s*[=:]\s*["']?[^\s"'$#<]/m,
   },
   {
     what: 'a password or key as a constant',

@@ -107,6 +107,7 @@ test.each([
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_abcdefghijk lmn' }],
   ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijk' }],
   ['STRIPE_SECRET_KEY', { STRIPE_API: 'http://localhost:12111' }],
+  ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'geheimer-schluessel' }],
   ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'abcdefghijk' }],
   ['STRIPE_API', { ...stripe, STRIPE_API: 'https://api.stripe.com' }],
   ['STRIPE_API', { ...stripe, STRIPE_API: 'http://stripe.laden.example' }],
@@ -141,6 +142,16 @@ test.each(['sk_live_abcdefghijk', 'rk_live_abcdefghijk', 'sk_test_abcdefghijk', 
     const zahlung = { anbieter: 'stripe', key: STRIPE_SECRET_KEY, webhookSecret: undefined, api: undefined };
     expect(readConfig({ STRIPE_SECRET_KEY }).zahlung).toEqual(zahlung);
     expect(readConfig({ STRIPE_SECRET_KEY, NODE_ENV: 'production' }).zahlung).toEqual(zahlung);
+  },
+);
+
+test.each(['live_abcdefghijklmnopqrstuvw', 'test_abcdefghijklmnopqrstuvw'])(
+  'orders are paid at the second provider with the key %s, and at one of them only',
+  (MOLLIE_API_KEY) => {
+    expect(readConfig({ MOLLIE_API_KEY }).zahlung).toEqual({
+      ...{ anbieter: 'mollie', key: MOLLIE_API_KEY, api: undefined },
+    });
+    expect(() => readConfig({ ...stripe, MOLLIE_API_KEY })).toThrow(/^MOLLIE_API_KEY: STRIPE_SECRET_KEY/);
   },
 );
 

@@ -37,11 +37,13 @@ export type Config = {
 };
 
 /**
- * `stripe`: its secret key, which says whether it is live or a test, that of its messages, and its address.
+ * `stripe`, `mollie`: its secret key, which says whether it is live or a test; of Stripe that of its messages, too, and
+ * its address.
  * `probe`: the example workshop's own.
  */
 export type ZahlungConfig =
   | { anbieter: 'stripe'; key: string; webhookSecret: string | undefined; api: string | undefined }
+  | { anbieter: 'mollie'; key: string; api: undefined }
   | { anbieter: 'probe' };
 
 /** Where scheduled backups are stored, the milliseconds between two, and how many are kept. */
@@ -139,6 +141,10 @@ const environment = z.object({
     .string()
     .regex(/^whsec_[\w+/=]{10,250}$/, 'muss mit whsec_ beginnen')
     .optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(live|test)_\w{20,250}$/, 'muss mit live_ oder test_ beginnen')
+    .optional(),
   STRIPE_API: z
     .url({
       protocol: /^http$/,
@@ -203,9 +209,15 @@ function isProxyUnstated({ TRUST_PROXY, PUBLIC_URL, HOST }: z.infer<typeof envir
 /** The example workshop pays at its own provider, on this machine alone. */
 function zahlungConfig(values: z.infer<typeof environment>, isPublic: boolean): Config['zahlung'] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = values;
+  const { MOLLIE_API_KEY: mollie } = values;
+  if (key !== undefined && mollie !== undefined)
+    throw new ConfigError(
+      'MOLLIE_API_KEY: STRIPE_SECRET_KEY ist auch gesetzt, der Laden nimmt nur einen Anbieter',
+    );
   if (key !== undefined) return { anbieter: 'stripe', key, webhookSecret, api };
   for (const [name, value] of Object.entries({ STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api }))
     if (value !== undefined) throw new ConfigError(`STRIPE_SECRET_KEY: fehlt, obwohl ${name} gesetzt ist`);
+  if (mollie !== undefined) return { anbieter: 'mollie', key: mollie, api: undefined };
   return (values.DEMO ?? !isPublic) && !isPublic ? { anbieter: 'probe' } : undefined;
 }
 

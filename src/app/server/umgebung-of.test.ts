@@ -42,3 +42,10 @@ test.each([
 ])('whether money moves is told by the kind of the key: %s', (STRIPE_SECRET_KEY, modus) => {
   expect(umgebungOf(readConfig({ STRIPE_SECRET_KEY })).zahlung).toEqual({ anbieter: 'stripe', modus });
 });
+
+test.each([
+  ['live_abcdefghijklmnopqrstuvw', 'live'],
+  ['test_live_abcdefghijklmnopqr', 'test'],
+])('the same of the second provider: %s', (MOLLIE_API_KEY, modus) => {
+  expect(umgebungOf(readConfig({ MOLLIE_API_KEY })).zahlung).toEqual({ anbieter: 'mollie', modus });
+});

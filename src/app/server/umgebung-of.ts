@@ -16,5 +16,6 @@ export function umgebungOf({ smtpUrl, publicUrl, backup, isPublic, proxyHint, za
 
 function zahlungOf(zahlung: ZahlungConfig): Umgebung['zahlung'] {
   if (zahlung.anbieter === 'probe') return { anbieter: 'probe', modus: 'probe' };
-  return { anbieter: 'stripe', modus: /^[rs]k_live_/.test(zahlung.key) ? 'live' : 'test' };
+  const { anbieter, key } = zahlung;
+  return { anbieter, modus: /^([rs]k_)?live_/.test(key) ? 'live' : 'test' };
 }

@@ -193,6 +193,7 @@ export const ohnePersonen: readonly string[] = [
     'produktion',
   ],
   ...['reservierung', 'warenberechnung', 'auftragPosten', 'markttagPosten'],
+  ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung'],
   ...['rechtstextFassung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
   ...['secret', 'kundennummerFolge', 'sicherung', 'build', 'asset', 'job'],
 ];

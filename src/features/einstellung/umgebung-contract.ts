@@ -9,7 +9,7 @@ export const umgebung = z.object({
   oeffentlich: z.boolean(),
   proxyGeklaert: z.boolean(),
   zahlung: z
-    .object({ anbieter: z.enum(['stripe', 'probe']), modus: z.enum(['live', 'test', 'probe']) })
+    .object({ anbieter: z.enum(['stripe', 'mollie', 'probe']), modus: z.enum(['live', 'test', 'probe']) })
     .optional(),
   adresse: z.string(),
 });

@@ -91,28 +91,35 @@ test('the form is a page like others: for everyone, found by search engines, the
   expect(rendered).toEqual(['/widerruf']);
 });
 
-test('the pages of all orders are one, rendered once, whatever their links', async () => {
+/** Of an order, of its payment, and of a payment at the example workshop's own provider. */
+const geteilt = [
+  { path: '/bestellung/-', texte: ['Ihre Bestellung', 'Lade Bestellung...'] },
+  { path: '/bestellung/-/zahlung', texte: ['Ihre Zahlung', 'Einen Augenblick …'] },
+  { path: '/probezahlung/-', texte: ['Probezahlung', 'Hier bezahlt niemand wirklich.'] },
+];
+
+test.each(geteilt)('all pages like $path are one, rendered once, whatever their links', async ({ path }) => {
   const { app, rendered } = await openSecret();
   const bodies = new Set<string>();
-  for (const name of [token, 'x', '-', `${token}?von=mail`, 'y'.repeat(900)]) {
-    const { statusCode, headers, body } = await app.inject(`/bestellung/${name}`);
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject(secret);
-    bodies.add(body);
-  }
+  for (const name of [token, 'x', '-', 'y'.repeat(900)])
+    for (const query of ['', '?von=mail', '?zurueck=bezahlt']) {
+      const { statusCode, headers, body } = await app.inject(`${path.replace('-', name)}${query}`);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject(secret);
+      bodies.add(body);
+    }
   expect(bodies.size).toBe(1);
-  expect(rendered).toEqual(['/bestellung/-']);
+  expect(rendered).toEqual([path]);
 });
 
-test('the page of an order contains nothing of its link', async () => {
+test.each(geteilt)('a page like $path contains nothing of its link', async ({ path, texte }) => {
   const { app } = await openSecret();
-  const { body } = await app.inject(`/bestellung/${token}`);
-  expect(body).toContain('Ihre Bestellung');
-  expect(body).toContain('Lade Bestellung...');
+  const { body } = await app.inject(path.replace('-', token));
+  for (const text of texte) expect(body).toContain(text);
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toContain('<meta name="referrer" content="no-referrer"/>');
   expect(body).not.toContain(token);
-  expect(body).not.toMatch(/canonical|og:url|bestellung\/-/);
+  expect(body).not.toMatch(/canonical|og:url|(bestellung|probezahlung)\/-/);
 });
 
 test('the page of links to accounts is as private, and one for all', async () => {
@@ -157,5 +164,5 @@ test('other pages keep their headers, and the sitemap knows no order', async () 
   });
   expect(headers['x-robots-tag']).toBeUndefined();
   for (const path of ['/sitemap.xml', '/robots.txt'])
-    expect((await app.inject(path)).body).not.toMatch(/bestellung|konto|widerruf\//);
+    expect((await app.inject(path)).body).not.toMatch(/bestellung|zahlung\/|konto|widerruf\//);
 });

@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { kassenPosten } from '#features/auftrag/posten-contract.ts';
 import { bestellungCalls } from '#features/bestellung/calls.ts';
+import type { Laden } from '#features/einstellung/laden/laden.ts';
 import { gewaehrleistungCalls } from '#features/gewaehrleistung/calls.ts';
 import { kasseCalls } from '#features/kasse/calls.ts';
 import { type Kasse, kasse, moeglichkeit } from '#features/kasse/contract.ts';
@@ -81,13 +82,13 @@ export function rememberEntwurf(part: Partial<KasseEntwurf> = {}): void {
   sessionStorage.setItem('kasse', JSON.stringify(entwurf));
 }
 
-type Visit = { as?: Who; isPhone?: boolean; answers?: (answers: Answers) => void };
+type Visit = { as?: Who; isPhone?: boolean; laden?: Laden; answers?: (answers: Answers) => void };
 
 /** Opens the checkout of three soaps in an open shop. */
 export function openKasse({ answers: given, ...visit }: Visit = {}): Promise<OpenPage> {
   return openPage('/checkout', {
-    ...visit,
     laden: offenerLaden,
+    ...visit,
     answers: (answers) => {
       answers.on(kasseCalls.read, ok(makeKasse()));
       answers.on(gewaehrleistungCalls.read, ok({ hinweis: null }));

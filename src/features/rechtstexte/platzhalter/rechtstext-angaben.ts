@@ -4,7 +4,7 @@ import { steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { versandartenOf, versandFreiOf, versandGrenzeOf, versandkostenOf } from './rechtstext-versand.ts';
-import type { Zahlungsdienst } from './rechtstext-zahlungsdienst.ts';
+import { type Zahlungsdienst, zahlungsdienstOf } from './rechtstext-zahlungsdienst.ts';
 
 /** What legal texts are composed from, taken from the settings of one moment. Unknown values are empty texts. */
 export type RechtstextAngaben = {
@@ -69,7 +69,7 @@ export function rechtstextAngabenOf(
     versandarten: versandartenOf(versand.angaben),
     abholung: abholungOf(versand.angaben, laden.angaben),
     zahlungsarten: zahlungsartenOf(zahlung.angaben, versand.angaben),
-    zahlungsdienst: zahlung.angaben.online.aktiv && anbieter === 'stripe' ? anbieter : undefined,
+    zahlungsdienst: zahlung.angaben.online.aktiv ? zahlungsdienstOf(anbieter) : undefined,
     istGeoeffnet: phase.angaben.phase !== 'angekuendigt',
     widerrufsadresse: widerrufsadresseOf(adresse),
   };

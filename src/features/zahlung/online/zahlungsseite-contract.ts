@@ -3,9 +3,6 @@ import { onlineWege } from '#features/zahlarten/online-wege.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { zahlungsmodi, zahlungsstaende } from './zahlungsstand.ts';
 
-// Beside it for the browser, which does without Zod.
-export { type Zahlungsmodus, zahlungsmodi } from './zahlungsstand.ts';
-
 /** The page on which an order is paid. Money in euros, times in ISO 8601. */
 export const zahlungsseite = z.object({
   nummer: z.string(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeAbholung, makeBestellung } from '#test/auftrag/beispiel-bestellung.ts';
 import { bare } from '#test/ui/answers.ts';
 import {
+  bestellungPath,
   main,
   ohneUeberweisung,
   openBestellung,
@@ -51,6 +52,27 @@ test('after the checkout the page thanks, and says what comes next and how to pa
     .element(ordered)
     .toMatchTextContent(/Versand \(DHL\)4,19\s€Gesamt26,49\s€darin 19 % MwSt\.4,23\s€/);
   await expect.element(part('Ihre Angaben')).toMatchTextContent('Mia Sommer');
+});
+
+test('an order to be paid online leads to its payment, until its goods are given back', async () => {
+  const online = { bis: '2026-03-02T21:12:00.000Z' };
+  await openBestellung(ohneUeberweisung({ zahlart: 'online', offen: 26.49, online }), { isNeu: true });
+  await expect.element(titel).toMatchTextContent(text('Vielen Dank für Ihre Bestellung'));
+  expect(textsOf(schritte)[0]).toMatch(/^Bis Mo 2\. März, 22:12 Uhr: Sie bezahlen 26,49 € online\.$/);
+  const pay = part('So bezahlen Sie');
+  await expect.element(pay).toMatchTextContent(/Bitte bezahlen Sie bis Mo\s2\.\sMärz, 22:12\sUhr/);
+  await expect
+    .element(pay.getByRole('link', { name: 'Jetzt bezahlen' }))
+    .toHaveAttribute('href', `${bestellungPath}/zahlung`);
+  await expect.element(main).not.toMatchTextContent(/überweis/i);
+});
+
+test('an order by transfer can be paid online instead, where that is offered', async () => {
+  await openBestellung({ ...unbezahlt, online: {} });
+  await expect.element(part('So bezahlen Sie')).toMatchTextContent('DE89 3704 0044 0532 0130 00');
+  await expect
+    .element(main.getByRole('link', { name: 'Lieber gleich online bezahlen' }))
+    .toHaveAttribute('href', `${bestellungPath}/zahlung`);
 });
 
 test('hours later the same page says how the order stands, without days that are over', async () => {

@@ -1,5 +1,5 @@
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
-import type { Zahlungsmodus } from '../../online/zahlungsseite-contract.ts';
+import type { Zahlungsmodus } from '../../online/zahlungsstand.ts';
 
 /** What an attempt to pay says to its provider. `id` is the idempotency key; addresses are complete. */
 export type NeueZahlung = {

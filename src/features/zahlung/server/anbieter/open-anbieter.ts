@@ -1,9 +1,13 @@
 import type { Db } from '#server/db/connect.ts';
 import type { ZahlungsAnbieter } from './anbieter.ts';
+import { type MollieZugang, openMollie } from './mollie.ts';
 import { openProbe } from './probe.ts';
 import { openStripe, type StripeZugang } from './stripe.ts';
 
-type Zugang = ({ anbieter: 'stripe' } & StripeZugang) | { anbieter: 'probe' };
+type Zugang =
+  | ({ anbieter: 'stripe' } & StripeZugang)
+  | ({ anbieter: 'mollie' } & MollieZugang)
+  | { anbieter: 'probe' };
 
 /** The payment provider that the environment names; without one nothing is paid online. */
 export function openAnbieter(
@@ -12,5 +16,6 @@ export function openAnbieter(
   { now }: { now: () => Date },
 ): ZahlungsAnbieter | undefined {
   if (zugang?.anbieter === 'stripe') return openStripe(zugang, { now });
+  if (zugang?.anbieter === 'mollie') return openMollie(zugang, { now });
   return zugang && openProbe(db, { now });
 }

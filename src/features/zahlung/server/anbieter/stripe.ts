@@ -105,14 +105,14 @@ async function retrieve({ checkout }: Stripe, id: string): Promise<Zahlungsausku
 
 /** Stripe refuses to end a payment that is done or has ended, so that is asked for: nobody is told a guess. */
 async function expire(stripe: Stripe, id: string): Promise<'abgebrochen' | 'schonBezahlt'> {
-  const refusal = await stripe.checkout.sessions.expire(id).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (refusal === undefined) return 'abgebrochen';
-  if ((refusal as { type?: unknown }).type !== 'StripeInvalidRequestError') throw refusal;
+  try {
+    const { status } = await stripe.checkout.sessions.expire(id);
+    if (status === 'expired') return 'abgebrochen';
+  } catch (error) {
+    if ((error as { type?: unknown }).type !== 'StripeInvalidRequestError') throw error;
+  }
   const { stand } = await retrieve(stripe, id);
-  if (stand === 'offen') throw refusal;
+  if (stand === 'offen') throw new AnbieterError('Stripe does not end a payment that is under way.');
   return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
 }
 

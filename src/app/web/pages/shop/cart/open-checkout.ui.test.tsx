@@ -42,6 +42,17 @@ test('postage, the way to free postage, days and ways to pay stand in the cart b
   await expect.element(main().getByRole('definition').last()).toMatchTextContent(euro('71,10'));
 });
 
+test('the provider’s ways to pay stand there by their names, without those that the page does not know', async () => {
+  const zahlung = { ...offenerLaden.zahlung, online: true };
+  const onlineWege = ['karte', 'muscheln', 'paypal', 'wero'] as typeof offenerLaden.onlineWege;
+  await openWith(new KorbMitTagen(item('Lavendeltraum', 1)), '/cart', {
+    laden: { ...offenerLaden, zahlung, onlineWege },
+  });
+  await expect
+    .element(facts())
+    .toMatchTextContent('Überweisung (Vorkasse), Zahlung bei Abholung oder online: Karte, PayPal, Wero');
+});
+
 test('a cart too heavy for a parcel says so, with a way out', async () => {
   const korb = new Korb(item('Lavendeltraum', 60));
   await openWith(korb, '/cart', { laden: ladenMit(4.9, { bisGramm: 2500 }) });

@@ -40,11 +40,12 @@ function Zahlungsanbieter({ form }: Form) {
     return (
       <Alert kind="info">
         Es ist noch kein Zahlungsanbieter eingerichtet. Solange wird „Online bezahlen“ niemandem angeboten.
-        Dafür braucht der Laden den Schlüssel eines Kontos bei Stripe. Er steht aus Sicherheit nicht hier,
-        sondern in der Datei „.env“ als STRIPE_SECRET_KEY (docs/operation.md, „Zahlung einrichten“).
+        Dafür braucht der Laden den Schlüssel eines Kontos bei Stripe oder Mollie. Er steht aus Sicherheit
+        nicht hier, sondern in der Datei „.env“ (docs/operation.md, „Zahlung einrichten“).
       </Alert>
     );
-  const { kind, text } = modusText[umgebung.zahlung.modus];
+  const { anbieter, modus } = umgebung.zahlung;
+  const { kind, text } = modusText(anbieter === 'mollie' ? 'Mollie' : 'Stripe')[modus];
   return (
     <>
       <Alert kind={kind}>{text}</Alert>
@@ -53,20 +54,19 @@ function Zahlungsanbieter({ form }: Form) {
   );
 }
 
-const modusText: Record<
-  NonNullable<Umgebung['zahlung']>['modus'],
-  { kind: 'info' | 'warning' | 'success'; text: string }
-> = {
-  live: { kind: 'success', text: 'Stripe ist verbunden.' },
+type ModusText = { kind: 'info' | 'warning' | 'success'; text: string };
+
+const modusText = (anbieter: string): Record<NonNullable<Umgebung['zahlung']>['modus'], ModusText> => ({
+  live: { kind: 'success', text: `${anbieter} ist verbunden.` },
   test: {
     kind: 'warning',
-    text: 'Testbetrieb: Es fließt kein Geld. In der Umgebung des Ladens steht ein Testschlüssel von Stripe. Bevor der Laden öffnet, gehört der echte dorthin; er beginnt mit rk_live_ oder sk_live_.',
+    text: `Testbetrieb: Es fließt kein Geld. In der Umgebung des Ladens steht ein Testschlüssel von ${anbieter}. Bevor der Laden öffnet, gehört der echte dorthin.`,
   },
   probe: {
     kind: 'info',
     text: 'Probezahlung: Hier fließt kein Geld. Bezahlt wird auf einer Seite dieses Ladens, damit Sie den ganzen Weg ausprobieren können.',
   },
-};
+});
 
 /** What customers read there; known once the way is on. */
 function Wege({ form }: Form) {

@@ -13,8 +13,8 @@ import { kasseKeyOf } from '../../kasse.queries.ts';
 import { announceBestellt } from './bestellt-kanal.ts';
 
 /**
- * Sends an order and goes to its page, or to the page on which it is paid. It stays in the draft until there is an answer to it: when that got
- * lost, the order may have been made, and the same order sent again finds it (R37).
+ * Sends an order and goes to its page, or to that on which it is paid. It stays in the draft until there is an
+ * answer to it: when that got lost, the order may have been made, and the same order sent again finds it (R37).
  */
 export function useSendBestellung(token: string | null, { change, clear }: EntwurfState<KasseEntwurf>) {
   const api = useApi();

@@ -2,8 +2,8 @@
 export function Konto() {
   return (
     <p className="quiet">
-      Das Geld geht den Weg zurück, auf dem es kam: Bei einer Überweisung steht das Konto im Kontoauszug.
-      Fehlt es, die Bankverbindung bitte erfragen.
+      Das Geld geht den Weg zurück, auf dem es kam: Was online bezahlt wurde, beim Zahlungsanbieter; bei einer
+      Überweisung steht das Konto im Kontoauszug. Fehlt es, die Bankverbindung bitte erfragen.
     </p>
   );
 }
