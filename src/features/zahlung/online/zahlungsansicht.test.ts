@@ -25,7 +25,7 @@ test.each<[string, Lage, Zahlungsansicht | undefined]>([
   ['that it is paid', { rueckkehr: 'bezahlt', isAufgegeben: true, seite: seite('bezahlt') }, 'bezahlt'],
   ['that it was not paid', { rueckkehr: 'bezahlt', seite: seite('zuZahlen') }, 'zuZahlen'],
   ['after cancelling: what is to be paid', { rueckkehr: 'abbruch', seite: seite('zuZahlen') }, 'zuZahlen'],
-  ['after cancelling: that it may be paid', { rueckkehr: 'abbruch', seite: seite('pruefung') }, 'pruefung'],
+  ['the same while it can go on', { rueckkehr: 'abbruch', seite: seite('pruefung') }, 'zuZahlen'],
   ['that it is over', { seite: seite('vorbei') }, 'vorbei'],
   ['a state of a later shop', { seite: seite('geliehen') }, 'unklar'],
 ])('the page shows %s', (_title, lage, expected) => {

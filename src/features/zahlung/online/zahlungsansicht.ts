@@ -43,6 +43,8 @@ export function zahlungsansichtOf({
   if (isOeffnend) return 'oeffnet';
   if (rueckkehr === 'bezahlt' && (!seite || seite.stand === 'pruefung'))
     return isAufgegeben ? 'unbestaetigt' : 'wartet';
+  // It can go on, but she has just decided otherwise, and the provider has no money.
+  if (rueckkehr === 'abbruch' && seite?.stand === 'pruefung') return 'zuZahlen';
   return seite && (seite.stand ?? 'unklar');
 }
 
