@@ -59,8 +59,6 @@ export async function startFakeMollie() {
   };
 }
 
-export type FakeMollie = Awaited<ReturnType<typeof startFakeMollie>>;
-
 async function readRequest(request: IncomingMessage): Promise<MollieAnfrage> {
   const { method = '', url = '', headers } = request;
   const key = headers['idempotency-key'];
