@@ -10,6 +10,9 @@ const knopf = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const zahlen = (page: Page) => main(page).getByRole('button', { name: 'Zahlen', exact: true });
 const jetzt = (page: Page) => knopf(page, /^Jetzt bezahlen/);
 
+// The example workshop has a payment provider of its own.
+test.use({ shopEnv: { DEMO: '1' } });
+
 /** A guest orders a soap that is paid online, and comes to the provider of the example workshop. */
 async function bestelleOnline(page: Page, db: Db): Promise<void> {
   await openLaden(db);
