@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
+import { openLaden, payOnline } from '../../arrange/offener-laden.ts';
 import { expect, goOffline, openAlive, test, untilAlive } from '../../fixtures.ts';
 import { bestellen, fillKorb, openKasse, schritt, typeAdresse, weiter } from '../../pages/kasse-page.ts';
 
@@ -16,6 +16,7 @@ test.use({ shopEnv: { DEMO: '1' } });
 /** A guest orders a soap that is paid online, and comes to the provider of the example workshop. */
 async function bestelleOnline(page: Page, db: Db): Promise<void> {
   await openLaden(db);
+  await payOnline(db);
   await fillKorb(page, 'Lavendeltraum', 1);
   await openKasse(page);
   await typeAdresse(page);
