@@ -19,6 +19,11 @@ export async function offerOnline(db: Db, stunden = 24): Promise<void> {
   await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden } });
 }
 
+/** The shop can be paid online from now on, where there is a payment provider. */
+export async function payOnline(db: Db): Promise<void> {
+  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+}
+
 /** The checkout is closed from now on; `pauseBis` is a day (`2026-12-01`) or empty. */
 export async function pauseLaden(db: Db, pauseText: string, pauseBis = ''): Promise<void> {
   await changeEinstellung(db, 'phase', { phase: 'pausiert', pauseText, pauseBis });

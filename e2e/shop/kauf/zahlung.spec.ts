@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connect.ts';
-import { openLaden } from '../../arrange/offener-laden.ts';
+import { openLaden, payOnline } from '../../arrange/offener-laden.ts';
 import { expect, goOffline, openAlive, test, untilAlive } from '../../fixtures.ts';
 import { bestellen, fillKorb, openKasse, schritt, typeAdresse, weiter } from '../../pages/kasse-page.ts';
 
@@ -10,9 +10,13 @@ const knopf = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const zahlen = (page: Page) => main(page).getByRole('button', { name: 'Zahlen', exact: true });
 const jetzt = (page: Page) => knopf(page, /^Jetzt bezahlen/);
 
+// The example workshop has a payment provider of its own.
+test.use({ shopEnv: { DEMO: '1' } });
+
 /** A guest orders a soap that is paid online, and comes to the provider of the example workshop. */
 async function bestelleOnline(page: Page, db: Db): Promise<void> {
   await openLaden(db);
+  await payOnline(db);
   await fillKorb(page, 'Lavendeltraum', 1);
   await openKasse(page);
   await typeAdresse(page);
