@@ -17,6 +17,8 @@ export type Zahlstand = {
   offenCent: number;
   /** It is cancelled or withdrawn, or a withdrawal of it waits: nobody asks for its money. */
   isVorbei: boolean;
+  /** Nothing of it has left the house, and it waits for its money. */
+  isOffen: boolean;
   /** When the shop cancels it for want of money; missing where it does not. */
   stornoAt?: Date | undefined;
 };
@@ -39,6 +41,7 @@ function zahlstandOf({ auftrag, lage, ereignisse }: Auftragsakte): Zahlstand {
   const { stand, offenCent, isWiderrufOffen } = lage;
   return {
     ...{ id, nummer, email, zahlart, offenCent, ladenName: gezeigt.laden.name },
+    isOffen: stand === 'offen',
     isVorbei: stand === 'storniert' || stand === 'widerrufen' || isWiderrufOffen,
     stornoAt: stornoZeitpunktOf({ lage, gezeigt, email, faelligAt }, ereignisse),
   };

@@ -5,8 +5,12 @@ import { startTestApp } from '#test/test-app.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import { onlineAt } from '#test/zahlung/online-laden.ts';
 import { meldungCalls } from '../../online/meldung-calls.ts';
+import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import { openMollie } from '../anbieter/mollie.ts';
 
-async function openEingang(database: DatabaseName, { ohneAnbieter = false } = {}) {
+type Eingang = { ohneAnbieter?: boolean; anbieter?: ZahlungsAnbieter };
+
+async function openEingang(database: DatabaseName, { ohneAnbieter = false, ...mit }: Eingang = {}) {
   const anbieter = fakeAnbieter();
   const lines: string[] = [];
   const { app, db } = await startTestApp(database, {
@@ -16,7 +20,7 @@ async function openEingang(database: DatabaseName, { ohneAnbieter = false } = {}
       logLevel: 'info',
       log: { write: (line) => lines.push(line) },
     },
-    ...(ohneAnbieter ? {} : { anbieter }),
+    ...(ohneAnbieter ? {} : { anbieter, ...mit }),
   });
   const send = (
     { roh, kopf }: { roh: Buffer | string; kopf: Record<string, string> },
@@ -87,6 +91,22 @@ describe.each(databases)('messages of the payment provider on %s', (database) =>
     expect(lines.join('')).not.toContain('geheim');
   });
 
+  test('of Mollie are forms that name a payment; a page of another site sends none', async () => {
+    const mollie = openMollie({ key: 'test_unused', api: undefined }, { now: () => onlineAt });
+    const { send, rows } = await openEingang(database, { anbieter: mollie });
+    const kopf = { 'content-type': 'application/x-www-form-urlencoded' };
+    const antworten = [
+      await send({ roh: 'id=tr_abc', kopf }, { an: 'mollie' }),
+      await send({ roh: 'id=tr_abc', kopf }, { an: 'mollie' }),
+      await send({ roh: 'id=x', kopf }, { an: 'mollie' }),
+      await send({ roh: 'id=tr_2', kopf: { ...kopf, origin: 'https://fremd.example' } }, { an: 'mollie' }),
+    ];
+    expect(antworten.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 403]);
+    expect((await rows()).map(({ anbieterId, erledigtAt }) => [anbieterId, erledigtAt])).toEqual([
+      ['tr_abc', null],
+    ]);
+  });
+
   test('of another provider, or in a shop without one, are for nobody', async () => {
     const { anbieter, send } = await openEingang(database);
     expect((await send(anbieter.meldung('x'), { an: 'probe' })).statusCode).toBe(404);
@@ -94,10 +114,10 @@ describe.each(databases)('messages of the payment provider on %s', (database) =>
     expect((await ohne.send(anbieter.meldung('x'))).statusCode).toBe(404);
   });
 
-  test('in a form that a page of another site can send unasked are not read', async () => {
+  test('in a form that no provider sends are not read', async () => {
     const { anbieter, send, rows } = await openEingang(database);
     const { roh, kopf } = anbieter.meldung('fake_1');
-    for (const form of ['text/plain', 'application/x-www-form-urlencoded'])
+    for (const form of ['text/plain', 'multipart/form-data'])
       expect((await send({ roh, kopf: { ...kopf, 'content-type': form } })).statusCode).toBe(415);
     expect(await rows()).toEqual([]);
   });

@@ -17,11 +17,11 @@ export function meldungRoutes(
   services: { anbieter: ZahlungsAnbieter | undefined; now: () => Date },
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    // Signed are the bytes. Only JSON, as everywhere: no page of another site sends that unasked.
+    // Signed are the bytes. Stripe sends JSON, Mollie a form; what a page of another site has its visitors send is
+    // refused before (`refuseForeignWrites`).
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    const arten = ['application/json', 'application/x-www-form-urlencoded'];
+    app.addContentTypeParser(arten, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const schema = {
       tags: ['Zahlungen'],
       summary:

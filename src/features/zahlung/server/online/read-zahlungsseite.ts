@@ -46,8 +46,8 @@ function standOf(
 }
 
 /** Whether an order that was to be paid online, and is unpaid, may be paid by transfer. */
-async function canUeberweisen(db: Db, { id, zahlart, isVorbei, offenCent }: Zahlstand): Promise<boolean> {
-  if (!zahlwegOf(zahlart).isOnline || isVorbei || offenCent === 0) return false;
+async function canUeberweisen(db: Db, { id, zahlart, isVorbei, isOffen }: Zahlstand): Promise<boolean> {
+  if (!zahlwegOf(zahlart).isOnline || isVorbei || !isOffen) return false;
   if ((await findZahlungen(db, [id])).get(id)?.length) return false;
   return (await readVorkasse(db)) !== undefined;
 }

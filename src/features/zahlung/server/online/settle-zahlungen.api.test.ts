@@ -121,6 +121,23 @@ describe.each(databases)('the job of online payments on %s', (database) => {
     expect(await count()).toBe(0);
   });
 
+  test('leads nowhere at the provider once the orders of its time are anonymous', async () => {
+    const { db, begin, anbieter, anbieterIdOf, settle, wait, auftrag } = await openJob(database);
+    await begin();
+    anbieter.zahlen();
+    wait(2);
+    await settle();
+    const spuren = async () => {
+      const [versuch] = await versucheOf(db, auftrag.id);
+      return [versuch?.anbieterId, versuch?.adresse];
+    };
+    const anbieterId = await anbieterIdOf();
+    await forgetMeldungen(db, { now: new Date('2034-12-31T22:00:00.000Z') });
+    expect(await spuren()).toEqual([anbieterId, null]);
+    await forgetMeldungen(db, { now: new Date('2035-01-01T00:00:00.000Z') });
+    expect(await spuren()).toEqual([null, null]);
+  });
+
   test('books what a message says of an attempt that had ended unpaid', async () => {
     const { db, begin, anbieter, melde, anbieterIdOf, settle, typen, stand, auftrag, services } =
       await openJob(database);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readZahlstaende } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { endEinen } from './end-versuche.ts';
 import { gleicheVersuchAb } from './gleiche-ab.ts';
 import type { ZahlungServices } from './zahlung-services.ts';
@@ -11,7 +12,12 @@ import {
   listUnbekannteMeldungen,
   setMeldungenErledigt,
 } from './zahlungsmeldung.repository.ts';
-import { listFaelligeVersuche, listOffeneVersuche, setPruefung } from './zahlungsversuch.repository.ts';
+import {
+  forgetAnbieterIds,
+  listFaelligeVersuche,
+  listOffeneVersuche,
+  setPruefung,
+} from './zahlungsversuch.repository.ts';
 
 /** Rows that are read together. */
 const batch = 100;
@@ -124,14 +130,26 @@ async function dropUnbekannte(db: Db, { log, now }: ZahlungServices): Promise<vo
   await inTransaction(db, (db) => setMeldungenErledigt(db, ids, now()));
 }
 
-/** Deletes messages that were worked off a month ago. */
+/**
+ * Deletes messages that were worked off a month ago, and takes out of attempts what leads to a person once the orders of
+ * their time are anonymous (ADR 079).
+ */
 export async function forgetMeldungen(
   db: Db,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<void> {
   const before = new Date(now.getTime() - behaltenMs);
   const deleteSome = () => inTransaction(db, (db) => deleteMeldungen(db, { before, limit: batch }));
-  while ((await deleteSome()) === batch) {
+  await untilDone(deleteSome, signal);
+  const vorbei = vorbeiVor(now, aufbewahrungsjahre.belege);
+  await untilDone(
+    () => inTransaction(db, (db) => forgetAnbieterIds(db, { before: vorbei, limit: batch })),
+    signal,
+  );
+}
+
+async function untilDone(work: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {
+  while ((await work()) === batch) {
     signal?.throwIfAborted();
     await nextTurn();
   }

@@ -93,7 +93,7 @@ export async function endVersuch(
 ): Promise<boolean> {
   const row = await db
     .updateTable('zahlungsversuch')
-    .set({ stand, weg, beendetAt: at.toISOString(), pruefenAt: null })
+    .set({ stand, weg, adresse: null, beendetAt: at.toISOString(), pruefenAt: null })
     .where('id', '=', id)
     .where('stand', 'in', von)
     .returning('id')
@@ -108,4 +108,24 @@ export async function setPruefung(
   zeiten: Partial<Pick<Versuch, 'geprueftAt' | 'pruefenAt'>>,
 ): Promise<void> {
   await db.updateTable('zahlungsversuch').set(zeiten).where('id', '=', id).where(istOffen).execute();
+}
+
+/** Takes the provider's ids out of attempts that ended before: they lead to a person there. Returns how many it were. */
+export async function forgetAnbieterIds(
+  db: Tx,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const alte = db
+    .selectFrom('zahlungsversuch')
+    .select('id')
+    .where('beendetAt', '<', before)
+    .where('anbieterId', 'is not', null)
+    .limit(limit);
+  const rows = await db
+    .updateTable('zahlungsversuch')
+    .set({ anbieterId: null })
+    .where('id', 'in', alte)
+    .returning('id')
+    .execute();
+  return rows.length;
 }
