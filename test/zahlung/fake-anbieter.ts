@@ -127,7 +127,7 @@ function findSession(
   now: Date | undefined,
 ): FakeSession {
   const session = sessions.get(anbieterId);
-  if (!session) throw new AnbieterError(`The provider knows no ${anbieterId}.`);
+  if (!session) throw new AnbieterError(`The provider knows no ${anbieterId}.`, { isUnbekannt: true });
   if (now && session.stand === 'offen' && session.zahlung.laeuftBis <= now) session.stand = 'zu';
   return session;
 }

@@ -12,10 +12,12 @@ import {
   hasZahlungen,
   refreshAngebot,
   settleZahlungen,
+  untilAborted,
   type ZahlungsAnbieter,
 } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refreshStatistics } from '#server/db/refresh-statistics.ts';
+import { clockFrom } from '#server/jobs/clock-from.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobLog } from '#server/jobs/run-jobs.ts';
 import { backupJob } from './backup/backup-job.ts';
@@ -90,7 +92,9 @@ function zahlungJobs(
       hasDue: (now) => hasFaelligen(db, now),
       run: (run) => {
         // `auftrag` is below `zahlung`, and cannot ask it.
-        const vorEnde = (auftragId: string) => endVersuche(db, auftragId, { ...zahlung, now: () => run.now });
+        const anbieter = zahlung.anbieter && untilAborted(zahlung.anbieter, run.signal);
+        const services = { ...zahlung, anbieter, now: clockFrom(run.now) };
+        const vorEnde = (auftragId: string) => endVersuche(db, auftragId, services);
         return expireAuftraege(db, { ...zahlung, ...run, vorEnde });
       },
     },

@@ -2,6 +2,7 @@
 export {
   AnbieterError,
   type NeueZahlung,
+  untilAborted,
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter/anbieter.ts';

@@ -64,7 +64,7 @@ export async function expireAuftraege(db: Db, run: Run): Promise<void> {
 }
 
 async function expireOrPostpone(db: Db, id: string, run: Run): Promise<void> {
-  const { now, adresse, log, vorEnde } = run;
+  const { now, adresse, log, vorEnde, signal } = run;
   let waitMs = retryMs;
   try {
     if (vorEnde && (await isVorStorno(db, id, now))) {
@@ -74,6 +74,7 @@ async function expireOrPostpone(db: Db, id: string, run: Run): Promise<void> {
     }
     await expireAuftrag(db, id, { now, adresse });
   } catch (err) {
+    signal?.throwIfAborted();
     log.error({ err, auftragId: id }, 'an order that is due could not be handled');
     await postpone(db, id, { now, log, waitMs });
   }

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction, onOwnBehalf } from '#server/db/in-transaction.ts';
+import { clockFrom } from '#server/jobs/clock-from.ts';
 import { claimNachricht, findNachricht } from '../nachricht.repository.ts';
 import { readAbsender } from './read-absender.ts';
 import { sendClaimed } from './send-claimed.ts';
-import { anspruchMs, clockFrom, zeitenAt } from './send-times.ts';
+import { anspruchMs, zeitenAt } from './send-times.ts';
 import type { Postweg } from './send-weg.ts';
 
 /** Milliseconds that a person waits for it; the browser gives a call up after 15 s. */

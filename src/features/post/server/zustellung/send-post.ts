@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { clockFrom } from '#server/jobs/clock-from.ts';
 import { claimNachricht, findFaellige } from '../nachricht.repository.ts';
 import { type Absender, checkAbsender, readAbsender } from './read-absender.ts';
 import { sendClaimed } from './send-claimed.ts';
-import { anspruchMs, clockFrom, zeitenAt } from './send-times.ts';
+import { anspruchMs, zeitenAt } from './send-times.ts';
 import type { Postweg } from './send-weg.ts';
 
 /** Milliseconds that one message may take. */

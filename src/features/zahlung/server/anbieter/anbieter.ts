@@ -1,4 +1,5 @@
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
+import { orAborted } from '#server/jobs/or-aborted.ts';
 import type { Zahlungsmodus } from '../../online/zahlungsstand.ts';
 
 /** What an attempt to pay says to its provider. `id` is the idempotency key; addresses are complete. */
@@ -48,7 +49,33 @@ export type ZahlungsAnbieter = {
   ) => Promise<Anbietermeldung | 'ungueltig'>;
 };
 
+type Umstand = {
+  /** The provider has no such payment: to ask again will not help. */
+  isUnbekannt?: boolean;
+  /** The provider does not end a payment, because it is under way. */
+  isUnterwegs?: boolean;
+  cause?: unknown;
+};
+
 /** No usable answer of the provider: it is asked again later. */
 export class AnbieterError extends Error {
   override readonly name = 'AnbieterError';
+  readonly isUnbekannt: boolean;
+  readonly isUnterwegs: boolean;
+
+  constructor(message: string, { isUnbekannt = false, isUnterwegs = false, cause }: Umstand = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.isUnbekannt = isUnbekannt;
+    this.isUnterwegs = isUnterwegs;
+  }
+}
+
+/** The same provider, for a job: a stop does not wait for its answers. */
+export function untilAborted(anbieter: ZahlungsAnbieter, signal: AbortSignal): ZahlungsAnbieter {
+  const { lies, brichAb } = anbieter;
+  return {
+    ...anbieter,
+    lies: (id) => orAborted(lies(id), signal),
+    brichAb: (id) => orAborted(brichAb(id), signal),
+  };
 }

@@ -107,11 +107,20 @@ test('an answer of another shape is none', async () => {
   await expect(begin()).rejects.toThrow('address');
 });
 
+test('a payment that Mollie does not know is told from one that it does not speak of', async () => {
+  const { fake, mollie, begin } = await start();
+  const unbekannt = { name: 'AnbieterError', isUnbekannt: true };
+  await expect(mollie.lies('tr_unknown')).rejects.toMatchObject(unbekannt);
+  await expect(mollie.brichAb('tr_unknown')).rejects.toMatchObject(unbekannt);
+  const fremd = openMollie({ ...fake, key: 'test_other' }, { now: () => now });
+  await expect(fremd.lies(await begin())).rejects.toMatchObject({ isUnbekannt: false });
+});
+
 test('what is ended can be paid no more; what cannot be ended is asked for again', async () => {
   const { fake, mollie, begin } = await start();
   const id = await begin();
   fake.set(id, { isCancelable: false });
-  await expect(mollie.brichAb(id)).rejects.toThrow(AnbieterError);
+  await expect(mollie.brichAb(id)).rejects.toMatchObject({ isUnterwegs: true, isUnbekannt: false });
   fake.set(id, { isCancelable: true });
   expect(await mollie.brichAb(id)).toBe('abgebrochen');
   expect(await mollie.brichAb(id)).toBe('abgebrochen');

@@ -77,7 +77,10 @@ export function openMollie(zugang: MollieZugang, options: Options): ZahlungsAnbi
         (error: unknown) => error,
       );
       const { stand } = await lies(id);
-      if (stand === 'offen') throw refusal ?? new AnbieterError('Mollie has ended a payment that is open.');
+      if (stand === 'offen') {
+        const umstand = { isUnterwegs: true, cause: refusal };
+        throw new AnbieterError('Mollie does not end a payment that is open.', umstand);
+      }
       return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
     },
     pruefeMeldung: async (roh) => meldungOf(roh, options.now()),
@@ -130,18 +133,20 @@ type Anfrage = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object;
 function asker({ key: zugang, api }: MollieZugang, { timeout = 20_000 }: Options) {
   return async (anfrage: Anfrage): Promise<unknown> => {
     let failure = '';
+    let isUnbekannt = false;
     for (let versuch = 0; versuch < versuche; versuch += 1) {
       const answer = await send(anfrage, { zugang, api, timeout });
       if ('json' in answer) return answer.json;
-      failure = answer.failure;
+      ({ failure, isUnbekannt } = answer);
       if (answer.isFinal) break;
     }
-    throw new AnbieterError(`Mollie: ${anfrage.method} ${anfrage.path.split('?')[0]}: ${failure}`);
+    const text = `Mollie: ${anfrage.method} ${anfrage.path.split('?')[0]}: ${failure}`;
+    throw new AnbieterError(text, { isUnbekannt });
   };
 }
 
 type Wohin = { zugang: string; api: string | undefined; timeout: number };
-type Answer = { json: unknown } | { failure: string; isFinal: boolean };
+type Answer = { json: unknown } | { failure: string; isFinal: boolean; isUnbekannt: boolean };
 
 async function send(
   { method, path, body, key }: Anfrage,
@@ -162,9 +167,11 @@ async function send(
     const text = await reply.text();
     if (reply.ok) return { json: JSON.parse(text) };
     const isFinal = reply.status < 500 && reply.status !== 429;
-    return { failure: `${reply.status} ${titleOf(text)}`, isFinal };
+    const isUnbekannt = reply.status === 404 || reply.status === 410;
+    return { failure: `${reply.status} ${titleOf(text)}`, isFinal, isUnbekannt };
   } catch (error) {
-    return { failure: error instanceof Error ? error.name : 'no answer', isFinal: false };
+    const failure = error instanceof Error ? error.name : 'no answer';
+    return { failure, isFinal: false, isUnbekannt: false };
   }
 }
 

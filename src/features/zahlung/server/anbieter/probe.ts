@@ -45,7 +45,7 @@ function standOf(
 
 async function findKnown(db: Db, id: string): Promise<ProbezahlungTable> {
   const row = await findProbezahlung(db, id);
-  if (!row) throw new AnbieterError('The example workshop knows no such payment.');
+  if (!row) throw new AnbieterError('The example workshop knows no such payment.', { isUnbekannt: true });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { readOnlineAngebot, saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { JobRun } from '#server/jobs/job.ts';
+import { orAborted } from '#server/jobs/or-aborted.ts';
 import type { ZahlungsAnbieter } from './anbieter.ts';
 
 /**
@@ -15,7 +16,8 @@ export async function refreshAngebot(
   if (!anbieter) return saveOnlineAngebot(db, undefined, now);
   const { name, modus } = anbieter;
   signal.throwIfAborted();
-  const answer = await Promise.race([settle(anbieter.leseWege()), whenAborted(signal)]);
+  // A shop that stops does not wait for a provider that is silent.
+  const answer = await settle(orAborted(anbieter.leseWege(), signal));
   signal.throwIfAborted();
   if ('wege' in answer) return saveOnlineAngebot(db, { anbieter: name, modus, wege: answer.wege }, now);
   const vorher = await readOnlineAngebot(db);
@@ -31,11 +33,4 @@ function settle(wege: ReturnType<ZahlungsAnbieter['leseWege']>): Promise<Answer>
     (wege) => ({ wege }),
     (error: unknown) => ({ error }),
   );
-}
-
-/** A shop that stops does not wait for a provider that is silent. */
-function whenAborted(signal: AbortSignal): Promise<Answer> {
-  return new Promise((done) => {
-    signal.addEventListener('abort', () => done({ error: signal.reason }), { once: true });
-  });
 }

@@ -177,7 +177,7 @@ test('money that is on its way is waited for, and cannot be ended, until it come
   const id = await begin();
   fake.leaveUnderWay(id);
   expect(await stripe.lies(id)).toMatchObject({ stand: 'offen' });
-  await expect(stripe.brichAb(id)).rejects.toThrow(AnbieterError);
+  await expect(stripe.brichAb(id)).rejects.toMatchObject({ isUnterwegs: true, isUnbekannt: false });
   fake.failUnderWay(id);
   expect(await stripe.lies(id)).toMatchObject({ stand: 'zu' });
   expect(await stripe.brichAb(id)).toBe('abgebrochen');
@@ -193,7 +193,16 @@ test('a payment is ended once, twice and after its time; one that was paid is no
   expect(await stripe.brichAb(open)).toBe('abgebrochen');
   expect(await stripe.brichAb(over)).toBe('abgebrochen');
   expect(await stripe.brichAb(paid)).toBe('schonBezahlt');
-  await expect(stripe.brichAb('cs_test_fremd')).rejects.toThrow(AnbieterError);
+});
+
+test('a payment that Stripe does not know is told from one that it does not speak of', async () => {
+  const { fake, stripe, begin } = await start();
+  const unbekannt = { name: 'AnbieterError', isUnbekannt: true };
+  await expect(stripe.lies('cs_test_fremd')).rejects.toMatchObject(unbekannt);
+  await expect(stripe.brichAb('cs_test_fremd')).rejects.toMatchObject(unbekannt);
+  const fremd = openStripe({ ...fake, key: 'rk_test_falsch0000000000' }, { now: () => now });
+  const abgewiesen = { name: 'AnbieterError', isUnbekannt: false };
+  await expect(fremd.lies(await begin())).rejects.toMatchObject(abgewiesen);
 });
 
 test.each([

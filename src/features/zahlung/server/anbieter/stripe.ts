@@ -112,7 +112,8 @@ async function expire(stripe: Stripe, id: string): Promise<'abgebrochen' | 'scho
     if ((error as { type?: unknown }).type !== 'StripeInvalidRequestError') throw error;
   }
   const { stand } = await retrieve(stripe, id);
-  if (stand === 'offen') throw new AnbieterError('Stripe does not end a payment that is under way.');
+  if (stand === 'offen')
+    throw new AnbieterError('Stripe does not end a payment that is under way.', { isUnterwegs: true });
   return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
 }
 
@@ -130,7 +131,9 @@ function toAnbieterError(error: unknown): AnbieterError {
   const { type, code, statusCode, requestId, message, detail } = (error ?? {}) as Record<string, unknown>;
   const cause = (detail as { code?: unknown } | undefined)?.code;
   const facts = [type, code, statusCode, cause, requestId].filter((fact) => fact !== undefined).join(' ');
-  return new AnbieterError(`Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`);
+  const isUnbekannt = code === 'resource_missing' || statusCode === 404;
+  const text = `Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`;
+  return new AnbieterError(text, { isUnbekannt });
 }
 
 function withoutSecrets(text: string): string {

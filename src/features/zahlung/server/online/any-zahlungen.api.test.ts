@@ -38,7 +38,7 @@ const schritte = [
   ...(['beginnt', 'beginnt', 'zahlt', 'zahlt', 'zahlt', 'zahlt', 'kehrtZurueck', 'kehrtZurueck'] as const),
   ...(['meldung', 'meldung', 'job', 'job', 'zeit', 'zeit', 'zeit', 'frist', 'frist'] as const),
   ...(['storniert', 'ladenStorniert', 'ueberweisung', 'wechselt', 'andere'] as const),
-  ...(['ausfall', 'verlust', 'zahltAnders'] as const),
+  ...(['ausfall', 'verlust', 'zahltAnders', 'vergisst'] as const),
 ];
 /** `wieviel` chooses amounts and times. */
 const schritt = fc.record({ was: fc.constantFrom(...schritte), wieviel: fc.nat(11) });
@@ -140,6 +140,8 @@ async function doStep(shop: Shop, auftrag: Auftrag, { was, wieviel }: Schritt): 
       return anbieter.failNext(1 + (wieviel % 2));
     case 'verlust':
       return anbieter.loseNext(1);
+    case 'vergisst':
+      return offene().map(({ anbieterId }) => anbieter.sessions.delete(anbieterId));
   }
 }
 

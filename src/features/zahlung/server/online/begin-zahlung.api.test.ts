@@ -12,6 +12,7 @@ import {
   openBezahlung,
   versucheOf,
 } from '#test/zahlung/online-laden.ts';
+import { AnbieterError } from '../anbieter/anbieter.ts';
 import { beginZahlung } from './begin-zahlung.ts';
 import { endVersuche } from './end-versuche.ts';
 import { gleicheVersuchAb } from './gleiche-ab.ts';
@@ -123,6 +124,16 @@ describe.each(databases)('beginning to pay on %s', (database) => {
     anbieter.failNext(1);
     await expect(beginZahlung(db, auftrag.id, services)).rejects.toEqual(refusal('UNAVAILABLE', /./));
     expect(await versucheOf(db, auftrag.id)).toMatchObject([{ stand: 'offen', betragCent: 2070 }]);
+  });
+
+  test('is refused with the reason while a payment of another amount is under way', async () => {
+    const { db, anbieter, auftrag, services, bearbeitung } = await openBezahlung(database);
+    await beginZahlung(db, auftrag.id, services);
+    await recordZahlung(db, { id: auftrag.id, betragCent: 70, tag: '2026-12-01' }, bearbeitung());
+    const brichAb = () => Promise.reject(new AnbieterError('Under way.', { isUnterwegs: true }));
+    await expect(
+      beginZahlung(db, auftrag.id, { ...services, anbieter: { ...anbieter, brichAb } }),
+    ).rejects.toEqual(refusal('UNAVAILABLE', /^Eine begonnene Zahlung läuft noch\. Bitte warten Sie/));
   });
 
   test('is refused for what is paid meanwhile, cancelled, too late, or not offered', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
-import { endFremden, gleicheVersuchAb, isLaufend } from './gleiche-ab.ts';
+import { endOhneAuskunft } from './end-ohne-auskunft.ts';
+import { gleicheVersuchAb, isLaufend } from './gleiche-ab.ts';
 import { isBei, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, findOffenenVersuch, findVersuch, type Versuch } from './zahlungsversuch.repository.ts';
 
@@ -25,15 +26,18 @@ export async function endEinen(db: Db, versuchId: string, services: ZahlungServi
     await tryToEnd(db, versuch, services);
   }
   const danach = await findVersuch(db, versuchId);
-  if (danach && isLaufend(danach)) throw new AnbieterError('The provider does not say how a payment stands.');
+  if (danach && isLaufend(danach))
+    throw new AnbieterError('The provider does not say how a payment stands.', { isUnterwegs: true });
 }
 
 async function tryToEnd(db: Db, versuch: Versuch, services: ZahlungServices): Promise<void> {
   const { id, anbieterId, laeuftBis } = versuch;
   const { anbieter } = services;
-  if (anbieterId !== null && !isBei(versuch, anbieter)) return endFremden(db, versuch, services);
+  if (anbieterId !== null && !isBei(versuch, anbieter)) return endOhneAuskunft(db, versuch, { services });
   if (anbieterId !== null && isBei(versuch, anbieter)) {
-    const ergebnis = await anbieter.brichAb(anbieterId);
+    const ergebnis = await anbieter.brichAb(anbieterId).catch((error: unknown) => ({ error }));
+    if (typeof ergebnis === 'object')
+      return endOhneAuskunft(db, versuch, { error: ergebnis.error, services });
     if (ergebnis === 'schonBezahlt') return gleicheVersuchAb(db, id, services);
   }
   const at = services.now();

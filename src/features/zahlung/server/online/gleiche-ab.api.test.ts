@@ -84,7 +84,7 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
 
   test.each([
     ['another amount', { betragCent: 100 }, '1,00 €'],
-    ['another currency', { waehrung: 'USD' }, '20.7 USD'],
+    ['another currency', { waehrung: 'USD' }, '20,70 USD'],
   ])(
     'of which the provider says %s books nothing, and its order says so',
     async (_title, gezahlt, gesagt) => {
@@ -160,6 +160,34 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     anbieter.failNext(1);
     await expect(gleiche()).rejects.toThrow(AnbieterError);
     expect(await versucheOf(db, auftrag.id)).toEqual(vorher);
+  });
+
+  test('is not asked about at each poll while the provider gives no answer', async () => {
+    const { db, anbieter, versuchId, services, wait } = await openBegonnen(database);
+    const poll = () => gleicheVersuchAb(db, versuchId, { ...services, isGeduldig: true });
+    anbieter.failNext(1);
+    await expect(poll()).rejects.toThrow(AnbieterError);
+    wait(1 + 1.9 / 60);
+    await poll();
+    expect(anbieter.calls.lies).toBe(1);
+    wait(1 + 2 / 60);
+    await poll();
+    expect(anbieter.calls.lies).toBe(2);
+  });
+
+  test('lets no shopper wait for a silent provider, and books once what it says later', async () => {
+    const { db, auftrag, anbieter, versuchId, services, zahle, gleiche, stand } =
+      await openBegonnen(database);
+    const spaet = Promise.withResolvers<void>();
+    anbieter.beforeCall = () => spaet.promise;
+    const kurz = { ...services, isGeduldig: true, geduldMs: 1 };
+    await expect(gleicheVersuchAb(db, versuchId, kurz)).rejects.toThrow('too long');
+    expect(await stand()).toBe('offen');
+    zahle();
+    const job = gleiche();
+    spaet.resolve();
+    await job;
+    expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt', 'zahlung']);
   });
 
   test('an old one that expires does not touch an order that a newer one has paid', async () => {
@@ -295,6 +323,87 @@ describe.each(databases)('ending an attempt on %s', (database) => {
     wait(26 * 60);
     await endVersuche(db, auftrag.id, ohne);
     expect(await versucheOf(db, auftrag.id)).toMatchObject([{ stand: 'abgelaufen' }]);
-    expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt', 'notiz']);
+    expect(await notizOf(db)).toBe(nichtBekannt('Der Zahlungsanbieter Stripe ist nicht mehr eingerichtet.'));
   });
+
+  test.each(['gleicheAb', 'endVersuche'] as const)(
+    'that its provider does not know ends at once if it was a test, by %s',
+    async (by) => {
+      const { db, auftrag, services, anbieter, gleiche } = await openBegonnen(database);
+      anbieter.sessions.clear();
+      await (by === 'gleicheAb' ? gleiche() : endVersuche(db, auftrag.id, services));
+      await beginZahlung(db, auftrag.id, services);
+      const staende = (await versucheOf(db, auftrag.id)).map(({ stand }) => stand);
+      expect(staende).toEqual(['abgelaufen', 'offen']);
+      expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt']);
+    },
+  );
+
+  test.each(['gleicheAb', 'endVersuche'] as const)(
+    'that its provider does not know waits a day, and then its order says so, by %s',
+    async (by) => {
+      const { db, auftrag, end, echt, wait } = await openEcht(by);
+      echt.sessions.clear();
+      wait(25 * 60 - 1);
+      await expect(end()).rejects.toThrow('The provider knows no');
+      wait(25 * 60);
+      await end();
+      expect(await versucheOf(db, auftrag.id)).toMatchObject([{ stand: 'abgelaufen' }]);
+      expect(await notizOf(db)).toBe(nichtBekannt('Der Zahlungsanbieter Stripe findet sie nicht.'));
+    },
+  );
+
+  test.each(['gleicheAb', 'endVersuche'] as const)(
+    'of a provider without any answer waits three days, and then its order says so, by %s',
+    async (by) => {
+      const { db, auftrag, end, echt, wait } = await openEcht(by);
+      echt.failNext(2);
+      wait(73 * 60 - 1);
+      await expect(end()).rejects.toThrow('The provider fails.');
+      wait(73 * 60);
+      await end();
+      expect(await versucheOf(db, auftrag.id)).toMatchObject([{ stand: 'abgelaufen' }]);
+      expect(await notizOf(db)).toBe(
+        nichtBekannt('Der Zahlungsanbieter Stripe gibt darüber keine Auskunft.'),
+      );
+    },
+  );
+
+  test('that had ended is left alone where its provider does not know it', async () => {
+    const { db, auftrag, services, anbieter, versuchId } = await openBegonnen(database);
+    await endVersuche(db, auftrag.id, services);
+    anbieter.sessions.clear();
+    await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true });
+    expect(await versucheOf(db, auftrag.id)).toMatchObject([{ stand: 'abgebrochen' }]);
+  });
+
+  /** An attempt with real money, and one of the ways in which it may end. */
+  async function openEcht(by: 'gleicheAb' | 'endVersuche') {
+    const opened = await openBezahlung(database);
+    const { db, auftrag, services } = opened;
+    const echt = fakeAnbieter({ modus: 'live' });
+    const mitEchtem = { ...services, anbieter: echt };
+    await db.updateTable('onlineAngebot').set({ modus: 'live' }).execute();
+    await beginZahlung(db, auftrag.id, mitEchtem);
+    const [versuch] = await versucheOf(db, auftrag.id);
+    const end = () =>
+      by === 'gleicheAb'
+        ? gleicheVersuchAb(db, versuch?.id ?? '', mitEchtem)
+        : endVersuche(db, auftrag.id, mitEchtem);
+    return { ...opened, echt, end };
+  }
 });
+
+function nichtBekannt(grund: string): string {
+  return `Ob die begonnene Online-Zahlung über 20,70 € bezahlt wurde, ist nicht bekannt: ${grund} Bitte sehen Sie dort nach.`;
+}
+
+/** The text of the only note of an order. */
+async function notizOf(db: Db): Promise<string> {
+  const { angaben } = await db
+    .selectFrom('auftragEreignis')
+    .select('angaben')
+    .where('typ', '=', 'notiz')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(angaben).text.replaceAll('\u00a0', ' ');
+}

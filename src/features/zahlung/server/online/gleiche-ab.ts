@@ -1,9 +1,11 @@
 import { bookOnlineZahlung } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { orAborted } from '#server/jobs/or-aborted.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { naechstePruefung } from '../../online/pruef-zeit.ts';
-import { AnbieterError, type Zahlungsauskunft } from '../anbieter/anbieter.ts';
+import { AnbieterError, type ZahlungsAnbieter, type Zahlungsauskunft } from '../anbieter/anbieter.ts';
+import { endOhneAuskunft } from './end-ohne-auskunft.ts';
 import { endWithNotiz } from './end-with-notiz.ts';
 import { isBei, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, findVersuch, setPruefung, type Versuch } from './zahlungsversuch.repository.ts';
@@ -11,14 +13,17 @@ import { endVersuch, findVersuch, setPruefung, type Versuch } from './zahlungsve
 /** An answer that is younger is not asked for again while a shopper's page waits. */
 const frischMs = 2000;
 
-/** After its end the shop waits so long for a provider that it does not know any more: a key may be missing. */
-const fremdMs = 24 * 3_600_000;
+/** A shopper waits so long for the provider, in milliseconds. */
+const geduldMs = 8000;
 
 const waehrung = 'EUR';
 
+const zweiStellen = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 type Weise = {
-  /** An answer of the last seconds will do. */
+  /** A shopper waits: an answer of the last seconds will do, also none, and no other is waited for very long. */
   isGeduldig?: boolean;
+  geduldMs?: number;
   /** An attempt that ended unpaid is asked about too: the provider says that something is new. */
   isAuchBeendet?: boolean;
 };
@@ -31,16 +36,45 @@ type Weise = {
 export async function gleicheVersuchAb(
   db: Db,
   versuchId: string,
-  { isGeduldig = false, isAuchBeendet = false, ...services }: ZahlungServices & Weise,
+  { isAuchBeendet = false, ...weise }: ZahlungServices & Weise,
 ): Promise<void> {
   const versuch = await findVersuch(db, versuchId);
   if (!versuch || !(isLaufend(versuch) || (isAuchBeendet && isUnbezahltBeendet(versuch)))) return;
-  if (isGeduldig && isFrisch(versuch, services.now())) return;
+  if (weise.isGeduldig && isFrisch(versuch, weise.now())) return;
   const { anbieterId } = versuch;
-  if (anbieterId === null) return waitForBeginn(db, versuch, services.now());
-  const { anbieter } = services;
-  if (!isBei(versuch, anbieter)) return isLaufend(versuch) ? endFremden(db, versuch, services) : undefined;
-  await note(db, versuch, { auskunft: await anbieter.lies(anbieterId), services });
+  if (anbieterId === null) return waitForBeginn(db, versuch, weise.now());
+  const { anbieter } = weise;
+  if (!isBei(versuch, anbieter)) return noteOhneAuskunft(db, versuch, { services: weise });
+  const antwort = await askAnbieter(anbieter, anbieterId, weise).catch((error: unknown) => ({ error }));
+  if (!('error' in antwort)) return note(db, versuch, { auskunft: antwort, services: weise });
+  if (weise.isGeduldig)
+    await inTransaction(db, (db) => setPruefung(db, versuchId, { geprueftAt: weise.now().toISOString() }));
+  await noteOhneAuskunft(db, versuch, { error: antwort.error, services: weise });
+}
+
+/** What the provider says; a shopper waits for it some seconds, and what it says later is left to the job. */
+async function askAnbieter(
+  anbieter: ZahlungsAnbieter,
+  anbieterId: string,
+  { isGeduldig, ...weise }: Weise,
+): Promise<Zahlungsauskunft> {
+  const answer = anbieter.lies(anbieterId);
+  if (!isGeduldig) return answer;
+  const limit = AbortSignal.timeout(weise.geduldMs ?? geduldMs);
+  return orAborted(answer, limit).catch((error: unknown) => {
+    throw error === limit.reason ? new AnbieterError('The provider takes too long to answer.') : error;
+  });
+}
+
+/** One that ended before stays as it is, where its provider will never say more. */
+async function noteOhneAuskunft(
+  db: Db,
+  versuch: Versuch,
+  anlass: { error?: unknown; services: ZahlungServices },
+): Promise<void> {
+  if (isLaufend(versuch)) return endOhneAuskunft(db, versuch, anlass);
+  const { error } = anlass;
+  if (error !== undefined && !(error instanceof AnbieterError && error.isUnbekannt)) throw error;
 }
 
 export function isLaufend({ stand }: Versuch): boolean {
@@ -67,23 +101,6 @@ async function waitForBeginn(db: Db, versuch: Versuch, now: Date): Promise<void>
       return setPruefung(db, versuch.id, { pruefenAt: naechstePruefung(versuch, now) });
     await endVersuch(db, versuch.id, { stand: 'abgelaufen', at: now, von: ['beginnt'] });
   });
-}
-
-/**
- * An attempt at a provider, or in a mode, that the shop does not have any more, so that it cannot be asked. Where no
- * money could move it just ends; otherwise its order says what is not known.
- */
-export async function endFremden(db: Db, versuch: Versuch, services: ZahlungServices): Promise<void> {
-  const { id, anbieter, modus, laeuftBis, betragCent } = versuch;
-  const now = services.now();
-  if (modus !== 'live') {
-    await inTransaction(db, (db) => endVersuch(db, id, { stand: 'abgelaufen', at: now }));
-    return;
-  }
-  if (now.getTime() < Date.parse(laeuftBis) + fremdMs)
-    throw new AnbieterError(`The shop has no ${anbieter} to ask.`);
-  const text = `Ob die begonnene Online-Zahlung über ${euro(betragCent)} bezahlt wurde, ist nicht bekannt: Der Zahlungsanbieter ${anbieter} ist nicht mehr eingerichtet. Bitte sehen Sie dort nach.`;
-  await endWithNotiz(db, versuch, { stand: 'abgelaufen', text, ...services });
 }
 
 type Antwort = { auskunft: Zahlungsauskunft; services: ZahlungServices };
@@ -127,7 +144,7 @@ function abweichendText(verlangtCent: number, gemeldet: Zahlungsauskunft): strin
   const betrag =
     gemeldet.waehrung === waehrung
       ? euro(gemeldet.betragCent)
-      : `${centToEuro(gemeldet.betragCent)} ${gemeldet.waehrung}`;
+      : `${zweiStellen.format(centToEuro(gemeldet.betragCent))} ${gemeldet.waehrung}`;
   return `Der Zahlungsanbieter meldet eine Zahlung über ${betrag}, verlangt waren ${euro(verlangtCent)}. Deshalb ist nichts gebucht. Bitte sehen Sie beim Zahlungsanbieter nach.`;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expireAuftraege, recordZahlung } from '#features/auftrag/server/index.ts';
 import { cancelBestellung } from '#features/bestellung/server/change-bestellung.ts';
 import { gehalten } from '#test/auftrag/auftraege.ts';
@@ -11,6 +11,7 @@ import {
   openBezahlung,
   versucheOf,
 } from '#test/zahlung/online-laden.ts';
+import { untilAborted } from '../anbieter/anbieter.ts';
 import { beginZahlung } from './begin-zahlung.ts';
 import { endVersuche } from './end-versuche.ts';
 import { receiveMeldung } from './receive-meldung.ts';
@@ -186,9 +187,9 @@ describe.each(databases)('the job of online payments on %s', (database) => {
     await settle();
     expect([await stand(), await stand(anderer.id)]).toEqual(['offen', 'bezahlt']);
     expect(errors).toEqual(['an attempt to pay could not be settled']);
-    expect((await versucheOf(db, auftrag.id))[0]?.pruefenAt).toBe(nachMinuten(7).toISOString());
+    expect((await versucheOf(db, auftrag.id))[0]?.pruefenAt).toMatch(/T10:07:/);
     expect(await hasDue()).toBe(false);
-    wait(7);
+    wait(8);
     await settle();
     expect(await stand()).toBe('bezahlt');
   });
@@ -205,13 +206,102 @@ describe.each(databases)('the job of online payments on %s', (database) => {
     expect([await typen(), await offene()]).toEqual([['bestellt', 'zahlung'], 0]);
   });
 
-  test('a stop ends the run between two attempts', async () => {
-    const { db, begin, wait, run, anbieter } = await openJob(database);
+  test('a message that cannot be worked off for a day is kept no longer, and holds up no newer one', async () => {
+    const { begin, anbieter, melde, anbieterIdOf, settle, wait, offene } = await openJob(database);
     await begin();
-    wait(2);
-    await expect(settleZahlungen(db, { ...run(), signal: AbortSignal.abort() })).rejects.toThrow();
-    expect(anbieter.calls.lies).toBe(0);
+    await melde(await anbieterIdOf(), 'stripe:evt_alt');
+    wait(24 * 60 - 1);
+    await melde(await anbieterIdOf(), 'stripe:evt_neu');
+    anbieter.failNext(2);
+    await settle();
+    expect(await offene()).toBe(2);
+    wait(24 * 60 + 1);
+    anbieter.failNext(2);
+    await settle().catch(() => undefined);
+    expect(await offene()).toBe(1);
   });
+
+  test('what nobody is to pay any more, and cannot be ended, is tried at once and then every five minutes', async () => {
+    const { db, begin, anbieter, settle, hasDue, wait, bearbeitung, auftrag, stand, errors } =
+      await openJob(database);
+    await begin();
+    wait(1);
+    await cancelBestellung(db, auftrag.token, bearbeitung());
+    expect(await hasDue()).toBe(true);
+    anbieter.failNext(1);
+    await settle();
+    expect([await stand(), anbieter.calls.brichAb, errors]).toEqual([
+      ...['offen', 1],
+      ['an attempt to pay could not be settled'],
+    ]);
+    wait(5);
+    expect(await hasDue()).toBe(false);
+    await settle();
+    expect(anbieter.calls.brichAb).toBe(1);
+    wait(7);
+    anbieter.failNext(1);
+    await settle();
+    expect([anbieter.calls.brichAb, anbieter.calls.lies, await hasDue()]).toEqual([2, 0, false]);
+    wait(13);
+    await settle();
+    expect(await stand()).toBe('abgebrochen');
+  });
+
+  test('what is done late in a long run has the time at which it is done', async () => {
+    const { db, begin, anbieter, settle, wait, auftrag, produktId } = await openJob(database);
+    await begin();
+    const anderer = await insertOnlineAuftrag(db, { posten: [{ produktId, menge: 1 }] });
+    await begin(anderer.id);
+    anbieter.zahlen();
+    wait(2);
+    const uhr = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => void uhr.mockRestore());
+    anbieter.beforeCall = () => void uhr.mockReturnValue(performance.now() + 20_000);
+    await settle();
+    uhr.mockRestore();
+    const beendet = async (id: string) => (await versucheOf(db, id))[0]?.beendetAt;
+    expect([await beendet(auftrag.id), await beendet(anderer.id)]).toEqual([
+      '2026-12-01T10:02:20.000Z',
+      '2026-12-01T10:02:40.000Z',
+    ]);
+  });
+
+  test('a stop ends the run between two attempts', async () => {
+    const { db, begin, wait, run, anbieter, auftrag, produktId } = await openJob(database);
+    await begin();
+    const anderer = await insertOnlineAuftrag(db, { posten: [{ produktId, menge: 1 }] });
+    await begin(anderer.id);
+    wait(2);
+    const stop = new AbortController();
+    const { now, ...ohne } = run();
+    anbieter.failNext(1);
+    // It is stopped while it works on what followed from the first answer.
+    const log = { error: () => stop.abort() };
+    const settled = settleZahlungen(db, { ...ohne, now, log, signal: stop.signal });
+    await expect(settled).rejects.toThrow('aborted');
+    expect(anbieter.calls.lies).toBe(1);
+    const pruefung = async (id: string) => (await versucheOf(db, id))[0]?.pruefenAt;
+    expect(await pruefung(auftrag.id)).toMatch(/T10:07:/);
+    expect(await pruefung(anderer.id)).toBe(nachMinuten(2).toISOString());
+  });
+
+  test.each(['lies', 'brichAb'] as const)(
+    'a stop does not wait for a provider that is silent: %s',
+    async (call) => {
+      const { db, begin, wait, run, anbieter, auftrag, bearbeitung, errors } = await openJob(database);
+      await begin();
+      if (call === 'brichAb') await cancelBestellung(db, auftrag.token, bearbeitung());
+      wait(2);
+      const stop = new AbortController();
+      anbieter.beforeCall = () => {
+        stop.abort();
+        return new Promise(() => {});
+      };
+      await expect(settleZahlungen(db, { ...run(), signal: stop.signal })).rejects.toThrow('aborted');
+      expect([anbieter.calls[call], errors]).toEqual([1, []]);
+      expect((await versucheOf(db, auftrag.id))[0]?.pruefenAt).toBe(nachMinuten(2).toISOString());
+    },
+  );
 
   test('without a provider ends what was a test, and waits with what was not', async () => {
     const { db, begin, auftrag, produktId, services, run, wait, stand } = await openJob(database);
@@ -248,6 +338,32 @@ describe.each(databases)('an unpaid order with an open attempt on %s', (database
     expect([await typen(), await stand()]).toEqual([['bestellt', 'erinnert', 'storniert'], 'abgebrochen']);
     expect(anbieter.zahlen()).toBe(0);
     expect(await gehalten(db, produktId)).toEqual({ bestand: 0, zeilen: 0 });
+  });
+
+  test('is cancelled at its time although the provider does not know its payment any more', async () => {
+    const { expire, typen, stand, anbieter, db, produktId } = await openFaellig();
+    anbieter.sessions.clear();
+    await expire();
+    expect([await typen(), await stand()]).toEqual([['bestellt', 'erinnert', 'storniert'], 'abgelaufen']);
+    expect(await gehalten(db, produktId)).toEqual({ bestand: 0, zeilen: 0 });
+  });
+
+  test('is not postponed by a stop', async () => {
+    const { db, run, services, auftrag, anbieter } = await openFaellig();
+    const stop = new AbortController();
+    anbieter.beforeCall = () => {
+      stop.abort();
+      return new Promise(() => {});
+    };
+    const bis = { ...services, anbieter: untilAborted(anbieter, stop.signal) };
+    const faelligAt = async () =>
+      (await db.selectFrom('auftrag').select('faelligAt').where('id', '=', auftrag.id).executeTakeFirst())
+        ?.faelligAt;
+    const vorher = await faelligAt();
+    const vorEnde = (auftragId: string) => endVersuche(db, auftragId, bis);
+    const expired = expireAuftraege(db, { ...run(), vorEnde, signal: stop.signal });
+    await expect(expired).rejects.toThrow('aborted');
+    expect(await faelligAt()).toBe(vorher);
   });
 
   test('is paid and kept if it was paid in the last moment', async () => {

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readZahlstaende } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { clockFrom } from '#server/jobs/clock-from.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
+import { isAufgeschoben, nochmalPruefung } from '../../online/pruef-zeit.ts';
+import { untilAborted } from '../anbieter/anbieter.ts';
 import { endEinen } from './end-versuche.ts';
 import { gleicheVersuchAb } from './gleiche-ab.ts';
 import type { ZahlungServices } from './zahlung-services.ts';
@@ -25,10 +28,7 @@ const batch = 100;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long an attempt waits whose provider gave no answer. */
-const retryMs = 5 * minuteMs;
-
-/** How long a message waits for the attempt that it speaks of. */
+/** How long a message waits for the attempt that it speaks of, and for an answer of the provider. */
 const wartetMs = dayMs;
 
 /** How long messages are kept. */
@@ -41,7 +41,7 @@ export async function hasZahlungen(db: Db, now: Date): Promise<boolean> {
   const [offener] = await listOffeneVersuche(db, { nach: '', limit: 1 });
   if (offener) {
     if ((await listFaelligeVersuche(db, { bis: now, limit: 1 })).length > 0) return true;
-    if ((await listUeberholte(db)).length > 0) return true;
+    if ((await listUeberholte(db, now)).length > 0) return true;
   }
   if ((await listMeldungenZuVersuchen(db, 1)).length > 0) return true;
   return (await listUnbekannte(db, { now, limit: 1 })).length > 0;
@@ -55,7 +55,8 @@ type Run = Omit<ZahlungServices, 'now'> & { now: Date; signal?: AbortSignal };
  * a run that got nothing done fails, so that it is repeated later.
  */
 export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Promise<void> {
-  const services = { ...rest, now: () => now };
+  const anbieter = rest.anbieter && signal ? untilAborted(rest.anbieter, signal) : rest.anbieter;
+  const services = { ...rest, anbieter, now: clockFrom(now) };
   const failures: unknown[] = [];
   let fertig = 0;
   const each = async (versuchIds: string[], work: (versuchId: string) => Promise<void>) => {
@@ -64,6 +65,7 @@ export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Pr
       await work(versuchId).then(
         () => (fertig += 1),
         (err: unknown) => {
+          signal?.throwIfAborted();
           rest.log.error({ err, versuchId }, unsettled);
           failures.push(err);
         },
@@ -73,31 +75,59 @@ export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Pr
   };
   const gemeldet = Map.groupBy(await listMeldungenZuVersuchen(db, batch), ({ versuchId }) => versuchId);
   await each([...gemeldet.keys()], async (versuchId) => {
-    await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true });
-    const ids = (gemeldet.get(versuchId) ?? []).map(({ id }) => id);
-    await inTransaction(db, (db) => setMeldungenErledigt(db, ids, now));
+    const meldungen = gemeldet.get(versuchId) ?? [];
+    await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true }).catch(
+      async (err: unknown) => {
+        signal?.throwIfAborted();
+        await setErledigt(db, meldungen.filter(isAlt(services.now())), services);
+        throw err;
+      },
+    );
+    await setErledigt(db, meldungen, services);
   });
+  const orLater = waitAfterError(db, { services, signal });
+  // First: one that is to be ended needs no look before.
+  await each(await listUeberholte(db, now), (id) => endEinen(db, id, services).catch(orLater(id)));
   const faellige = await listFaelligeVersuche(db, { bis: now, limit: batch });
   await each(
     faellige.map(({ id }) => id),
-    (versuchId) => lookAgain(db, versuchId, services),
+    (id) => gleicheVersuchAb(db, id, services).catch(orLater(id)),
   );
-  await each(await listUeberholte(db), (versuchId) => endEinen(db, versuchId, services));
   await dropUnbekannte(db, services);
   if (failures.length > 0 && fertig === 0) throw failures[0];
 }
 
-/** An attempt without an answer waits until it is asked about again, and the run goes on. */
-async function lookAgain(db: Db, versuchId: string, services: ZahlungServices): Promise<void> {
-  await gleicheVersuchAb(db, versuchId, services).catch(async (err: unknown) => {
-    services.log.error({ err, versuchId }, unsettled);
-    const pruefenAt = new Date(services.now().getTime() + retryMs).toISOString();
-    await inTransaction(db, (db) => setPruefung(db, versuchId, { pruefenAt }));
-  });
+type Meldung = Awaited<ReturnType<typeof listMeldungenZuVersuchen>>[number];
+
+/** A message that could not be worked off so long holds up newer ones; its attempt is asked about without it too. */
+function isAlt(now: Date) {
+  const before = new Date(now.getTime() - wartetMs).toISOString();
+  return ({ empfangenAt }: Meldung) => empfangenAt < before;
 }
 
-/** Open attempts of orders that are over, or of which another amount is open. */
-async function listUeberholte(db: Db): Promise<string[]> {
+async function setErledigt(db: Db, meldungen: Meldung[], { now }: ZahlungServices): Promise<void> {
+  if (meldungen.length === 0) return;
+  const ids = meldungen.map(({ id }) => id);
+  await inTransaction(db, (db) => setMeldungenErledigt(db, ids, now()));
+}
+
+type Lauf = { services: ZahlungServices; signal: AbortSignal | undefined };
+
+/** An attempt without an answer waits until it is asked about again, and the run goes on. */
+function waitAfterError(db: Db, { services, signal }: Lauf) {
+  return (versuchId: string) => async (err: unknown) => {
+    signal?.throwIfAborted();
+    services.log.error({ err, versuchId }, unsettled);
+    const pruefenAt = nochmalPruefung(services.now());
+    await inTransaction(db, (db) => setPruefung(db, versuchId, { pruefenAt }));
+  };
+}
+
+/**
+ * Open attempts of orders that are over, or of which another amount is open, without those that wait since their
+ * provider gave no answer.
+ */
+async function listUeberholte(db: Db, now: Date): Promise<string[]> {
   const alle: string[] = [];
   let nach: string | undefined = '';
   while (nach !== undefined) {
@@ -106,9 +136,10 @@ async function listUeberholte(db: Db): Promise<string[]> {
       db,
       versuche.map(({ auftragId }) => auftragId),
     );
-    const ueberholte = versuche.filter(({ auftragId, betragCent }) => {
-      const stand = staende.get(auftragId);
-      return !stand || stand.isVorbei || stand.offenCent !== betragCent;
+    const ueberholte = versuche.filter((versuch) => {
+      const stand = staende.get(versuch.auftragId);
+      const isPassend = stand && !stand.isVorbei && stand.offenCent === versuch.betragCent;
+      return !isPassend && !isAufgeschoben(versuch, now);
     });
     alle.push(...ueberholte.map(({ id }) => id));
     nach = versuche.length === batch ? versuche.at(-1)?.auftragId : undefined;

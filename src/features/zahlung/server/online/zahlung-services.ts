@@ -26,6 +26,11 @@ export function isBei(
 /** No answer of the provider becomes a refusal that its reader understands; other errors stay what they are. */
 export function alsAbsage(error: unknown): unknown {
   if (!(error instanceof AnbieterError)) return error;
+  if (error.isUnterwegs)
+    return new AppError(
+      'UNAVAILABLE',
+      'Eine begonnene Zahlung läuft noch. Bitte warten Sie einige Minuten, und versuchen Sie es dann noch einmal.',
+    );
   return new AppError(
     'UNAVAILABLE',
     'Die Bezahlseite antwortet gerade nicht. Ihre Bestellung bleibt bestehen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',

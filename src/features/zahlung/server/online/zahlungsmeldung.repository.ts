@@ -18,7 +18,7 @@ const istOffen = sql<SqlBool>`"erledigtAt" is null`;
 export function listMeldungenZuVersuchen(
   db: Db,
   limit: number,
-): Promise<{ id: string; versuchId: string }[]> {
+): Promise<{ id: string; empfangenAt: string; versuchId: string }[]> {
   return db
     .selectFrom('zahlungsmeldung')
     .innerJoin('zahlungsversuch', (join) =>
@@ -26,7 +26,7 @@ export function listMeldungenZuVersuchen(
         .onRef('zahlungsversuch.anbieter', '=', 'zahlungsmeldung.anbieter')
         .onRef('zahlungsversuch.anbieterId', '=', 'zahlungsmeldung.anbieterId'),
     )
-    .select(['zahlungsmeldung.id', 'zahlungsversuch.id as versuchId'])
+    .select(['zahlungsmeldung.id', 'empfangenAt', 'zahlungsversuch.id as versuchId'])
     .where(istOffen)
     .orderBy('empfangenAt')
     .orderBy('zahlungsmeldung.id')
