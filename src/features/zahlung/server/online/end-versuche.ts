@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
-import { endOhneAuskunft } from './end-ohne-auskunft.ts';
+import { endOhneAuskunft } from './end-with-notiz.ts';
 import { gleicheVersuchAb, isLaufend } from './gleiche-ab.ts';
 import { isBei, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, findOffenenVersuch, findVersuch, type Versuch } from './zahlungsversuch.repository.ts';

@@ -5,8 +5,7 @@ import { orAborted } from '#server/jobs/or-aborted.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { naechstePruefung } from '../../online/pruef-zeit.ts';
 import { AnbieterError, type ZahlungsAnbieter, type Zahlungsauskunft } from '../anbieter/anbieter.ts';
-import { endOhneAuskunft } from './end-ohne-auskunft.ts';
-import { endWithNotiz } from './end-with-notiz.ts';
+import { endOhneAuskunft, endWithNotiz } from './end-with-notiz.ts';
 import { isBei, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, findVersuch, setPruefung, type Versuch } from './zahlungsversuch.repository.ts';
 

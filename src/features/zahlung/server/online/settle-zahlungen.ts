@@ -162,8 +162,8 @@ async function dropUnbekannte(db: Db, { log, now }: ZahlungServices): Promise<vo
 }
 
 /**
- * Deletes messages that were worked off a month ago, and takes out of attempts what leads to a person once the orders of
- * their time are anonymous (ADR 079).
+ * Deletes messages that were worked off a month ago, and takes out of attempts what leads to a person once the orders
+ * of their time are anonymous (ADR 079).
  */
 export async function forgetMeldungen(
   db: Db,

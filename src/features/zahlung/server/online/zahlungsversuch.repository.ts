@@ -110,7 +110,7 @@ export async function setPruefung(
   await db.updateTable('zahlungsversuch').set(zeiten).where('id', '=', id).where(istOffen).execute();
 }
 
-/** Takes the provider's ids out of attempts that ended before: they lead to a person there. Returns how many it were. */
+/** Takes the provider's ids out of attempts that ended before: they lead to a person. Returns how many it were. */
 export async function forgetAnbieterIds(
   db: Tx,
   { before, limit }: { before: string; limit: number },
