@@ -8,6 +8,7 @@ export type MolliePayment = {
   status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
   isCancelable: boolean;
   amount: { currency: string; value: string };
+  amountRefunded?: { currency: string; value: string };
   method: string | null;
   details?: { wallet?: string };
   _links: { checkout?: { href: string } };

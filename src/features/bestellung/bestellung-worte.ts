@@ -1,4 +1,3 @@
-import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
@@ -102,17 +101,18 @@ function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
   return `${zurueck > 0 ? `Sie bekommen ${formatEuro(zurueck)} zurück.` : 'Zu bezahlen ist nichts mehr.'}${ware}`;
 }
 
-function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): string {
+function stornoSatz(bestellung: GeleseneBestellung): string {
+  const { ereignisse, zahlart, zurueck = 0 } = bestellung;
   if (zurueck > 0) {
     const hasErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
-    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück${wegZurueck(zahlart)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück${wegZurueck(bestellung)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
   }
   const { isOnline, isVorOrt } = zahlwegOf(zahlart);
   const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
   if (letztes === 'erstattung')
     return 'Was wir Ihnen zurückgezahlt haben, steht unter „Bisher“. Bei Fragen dazu melden Sie sich bitte bei uns.';
   if (letztes === 'zahlung')
-    return `Sie bekommen Ihr Geld zurück${wegZurueck(zahlart)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
+    return `Sie bekommen Ihr Geld zurück${wegZurueck(bestellung)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
   if (isVorOrt) return 'Sie müssen nichts bezahlen und nichts abholen.';
   return isOnline
     ? 'Sie müssen nichts mehr bezahlen.'
@@ -120,25 +120,25 @@ function stornoSatz({ ereignisse, zahlart, zurueck = 0 }: GeleseneBestellung): s
 }
 
 /** Money that came by a provider goes back by it. */
-function wegZurueck(zahlart: Zahlart | undefined): string {
-  return zahlwegOf(zahlart).isOnline ? ', auf dem Weg, auf dem Sie bezahlt haben' : '';
+function wegZurueck({ hatOnlineGeld }: Pick<GeleseneBestellung, 'hatOnlineGeld'>): string {
+  return hatOnlineGeld ? ', auf dem Weg, auf dem Sie bezahlt haben' : '';
 }
 
 /** What its customer reads before cancelling it. */
 export function stornoFolge(bestellung: GeleseneBestellung): string {
-  const { stand, zahlart } = bestellung;
+  const { stand } = bestellung;
   const isGepackt = stand === 'gepackt' || stand === 'abholbereit';
   const folge = isGepackt
     ? 'Sie bekommen sie dann nicht, und die Ware ist wieder zu haben.'
     : 'Wir packen sie dann nicht, und die Ware ist wieder zu haben.';
   return stand === 'bezahlt' || hasGezahlt(bestellung)
-    ? `${folge} ${geldZurueckSatz(zahlart)}`
+    ? `${folge} ${geldZurueckSatz(bestellung)}`
     : `${folge} Sie müssen nichts bezahlen.`;
 }
 
-function geldZurueckSatz(zahlart: Zahlart | undefined): string {
-  return zahlwegOf(zahlart).isOnline
-    ? `Sie bekommen Ihr Geld zurück${wegZurueck(zahlart)}.`
+function geldZurueckSatz(bestellung: Pick<GeleseneBestellung, 'hatOnlineGeld'>): string {
+  return bestellung.hatOnlineGeld
+    ? `Sie bekommen Ihr Geld zurück${wegZurueck(bestellung)}.`
     : 'Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.';
 }
 

@@ -89,6 +89,7 @@ export const parseBestellung = having(
     ereignisse: list(having(['text'], shape<Ereignis>({ typ: text, at: time, text }))),
     kannStornieren: flag,
     istWiderrufen: maybe(flag),
+    hatOnlineGeld: maybe(flag),
     aufbewahrung: shape({
       ...each(['belegeBis', 'briefeBis'], day),
       ...each(['loeschwunschAt', 'loeschungAb'], maybe(time)),

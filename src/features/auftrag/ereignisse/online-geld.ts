@@ -4,7 +4,7 @@ import { type Ereignis, geltende, nurVon } from './ereignis.ts';
 type Zahlung = { zurueckCent: number; ereignisse: Ereignis[] };
 
 /** Whether money of it came through a payment provider: that is not transferred back. */
-function hatOnlineGeld(ereignisse: Ereignis[]): boolean {
+export function hatOnlineGeld(ereignisse: Ereignis[]): boolean {
   return nurVon(geltende(ereignisse), 'zahlung').some(({ angaben }) => angaben.online !== undefined);
 }
 

@@ -51,6 +51,8 @@ export const bestellung = z.object({
   ueberweisung: ueberweisung.optional(),
   /** Only while it can be paid online; until when, if it is cancelled then (ISO 8601). */
   online: z.object({ bis: z.string().optional() }).optional(),
+  /** Money of it came through a payment provider: what is returned goes back by it. */
+  hatOnlineGeld: z.boolean().optional(),
   abholung: z.object({ ort: z.string(), zeiten: z.string() }).optional(),
   laden: z.object({ name: z.string(), email: z.string(), telefon: z.string() }),
   /** Parcels on their way or arrived, the oldest first. `link` follows it at the carrier and may be missing. */

@@ -46,9 +46,8 @@ export const jetztBezahlen: Block = {
 };
 
 /** Money that comes back. */
-export function zurueckSatz(was: string, { zahlart }: Pick<BestellungInhalt, 'zahlart'>): string {
-  if (zahlwegOf(zahlart).isOnline)
-    return `Sie bekommen ${was} zurück, auf dem Weg, auf dem Sie bezahlt haben.`;
+export function zurueckSatz(was: string, { hatOnlineGeld }: Pick<BestellungInhalt, 'hatOnlineGeld'>): string {
+  if (hatOnlineGeld) return `Sie bekommen ${was} zurück, auf dem Weg, auf dem Sie bezahlt haben.`;
   return `Wir überweisen Ihnen ${was} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
 }
 

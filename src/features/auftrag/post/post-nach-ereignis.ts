@@ -31,7 +31,7 @@ export function folgePost(
   const bezahlt = centToEuro(lage.bezahltCent);
   switch (ereignis.typ) {
     case 'zahlung':
-      if (zahlwegOf(zahlart).isVorOrt) return undefined;
+      if (zahlwegOf(zahlart).isVorOrt && !ereignis.angaben.online) return undefined;
       return { art: 'zahlung', ...zahlungPost(bestellung, centToEuro(ereignis.angaben.betragCent)) };
     case 'erlassen':
       if (zahlwegOf(zahlart).isVorOrt) return undefined;

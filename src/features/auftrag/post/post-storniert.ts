@@ -35,8 +35,8 @@ export function storniertPost(
   };
 }
 
-function geldSatz(bezahlt: number, { zahlart }: BestellungInhalt): string {
-  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt), { zahlart });
+function geldSatz(bezahlt: number, { zahlart, hatOnlineGeld }: BestellungInhalt): string {
+  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt), { hatOnlineGeld });
   const { isVorOrt, isOnline } = zahlwegOf(zahlart);
   if (isVorOrt) return 'Sie müssen nichts bezahlen und nichts abholen.';
   return isOnline

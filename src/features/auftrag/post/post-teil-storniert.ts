@@ -46,8 +46,8 @@ export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStor
   };
 }
 
-function geldSatz({ offen, zurueck }: TeilStorno, { zahlart }: BestellungInhalt): string {
-  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck), { zahlart });
+function geldSatz({ offen, zurueck }: TeilStorno, { zahlart, hatOnlineGeld }: BestellungInhalt): string {
+  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck), { hatOnlineGeld });
   if (offen === 0) return 'Sie müssen nichts weiter tun.';
   const { isVorOrt, isOnline } = zahlwegOf(zahlart);
   if (isVorOrt) return `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;

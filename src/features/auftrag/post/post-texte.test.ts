@@ -98,6 +98,7 @@ const onlineOffen: Bestellung = {
 const onlineBezahlt: Bestellung = {
   ...{ ...onlineOffen, stand: 'bezahlt', online: undefined, offen: undefined },
   bezahltAt: '2026-11-23T09:02:00.000Z',
+  hatOnlineGeld: true,
 };
 const storniert: Bestellung = { ...bezahlt, stand: 'storniert' };
 const stuecke = [

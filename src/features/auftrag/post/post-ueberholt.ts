@@ -33,12 +33,17 @@ const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
 /** The kinds of messages that an event of an order makes untrue while they wait. */
 export function ueberholtVon(ereignis: Ereignis, { ereignisse, auftrag, lage }: Ueberholt): NachrichtArt[] {
   if (ereignis.typ !== 'zurueckgenommen') {
-    const isBezahlt = ereignis.typ === 'zahlung' && lage.offenCent === 0 && lage.stand !== 'storniert';
-    const wartend = isBezahlt && zahlwegOf(auftrag.zahlart).isOnline ? bestaetigung : [];
-    return [...(nach[ereignis.typ] ?? []), ...wartend];
+    const wartend = isAndersBestaetigt(ereignis, lage) && zahlwegOf(auftrag.zahlart).isOnline;
+    return [...(nach[ereignis.typ] ?? []), ...(wartend ? bestaetigung : [])];
   }
   const typ = ereignisse[ereignis.angaben.nr - 1]?.typ;
   return (typ && nachRuecknahme[typ]) ?? [];
+}
+
+/** Whether what is written of a new order, and waits, says something that is not true any more. */
+function isAndersBestaetigt({ typ }: Ereignis, { offenCent, stand }: Ueberholt['lage']): boolean {
+  if (typ === 'zahlung') return offenCent === 0 && stand !== 'storniert';
+  return typ === 'storniert' || typ === 'teilStorniert' || typ === 'widerruf';
 }
 
 type Ueberholt = {

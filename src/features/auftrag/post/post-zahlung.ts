@@ -54,15 +54,15 @@ function geldPost(bestellung: BestellungInhalt, { betreff, titel, satz }: Worte)
 function folgeSatz(bestellung: BestellungInhalt): string {
   const { stand, versandart, zahlart, ueberweisung, offen, zurueck, istWiderrufen } = bestellung;
   if (stand === 'storniert')
-    return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld', { zahlart })}`;
+    return `Die Bestellung ist aber storniert. ${zurueckSatz('das Geld', bestellung)}`;
   if (istWiderrufen)
     return 'Weil Sie die Bestellung widerrufen haben, packen wir sie nicht. Sobald Ihr Widerruf bearbeitet ist, zahlen wir Ihnen zurück, was Ihnen zusteht.';
   if (stand === 'widerrufen')
-    return `Die Bestellung ist aber widerrufen. ${zurueckSatz('das Geld', { zahlart })}`;
+    return `Die Bestellung ist aber widerrufen. ${zurueckSatz('das Geld', bestellung)}`;
   const fehlt = ueberweisung?.betrag ?? (zahlwegOf(zahlart).isOnline ? offen : undefined);
   if (fehlt) return `Es fehlen noch ${formatEuro(fehlt)}.`;
   if (zurueck)
-    return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck), { zahlart })}`;
+    return `Das ist mehr, als Ihre Bestellung kostet. ${zurueckSatz(formatEuro(zurueck), bestellung)}`;
   if (stand !== 'bezahlt') return '';
   return versandart === 'abholung'
     ? 'Wir legen jetzt alles für Sie bereit.'

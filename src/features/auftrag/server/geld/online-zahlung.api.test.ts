@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cancelBestellung } from '#features/bestellung/server/change-bestellung.ts';
 import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
+import type { BestellBody } from '#features/kasse/contract.ts';
 import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
@@ -7,7 +9,9 @@ import { databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { openOnline } from '#test/zahlung/open-online.ts';
+import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { verifyAuftraege } from '../verify/verify-auftraege.ts';
+import { recordWiderruf } from '../widerruf/book-widerruf.ts';
 import { bookOnlineZahlung } from './book-online-zahlung.ts';
 import { expireAuftraege } from './expire-auftraege.ts';
 import { switchToUeberweisung } from './switch-to-ueberweisung.ts';
@@ -24,14 +28,16 @@ const vorkasse = {
   ...{ zahlungstage: 7, erinnernNachTagen: 8, stornierenNachTagen: 10 },
 };
 
+type Wege = Pick<BestellBody, 'versandart' | 'zahlart'>;
+
 async function startOnlineShop(database: (typeof databases)[number]) {
   const { app, db } = await startOpenShop(database, { now: () => bestelltAt, publicUrl: adresse });
   await openOnline(db);
   const ware = await insertWare(db, { menge: 3, name: 'Lavendeltraum' });
   /** An order of two pieces, to be paid online. */
-  const bestelle = async (menge = 2) => {
+  const bestelle = async (menge = 2, wege: Wege = { versandart: 'dhl', zahlart: 'online' }) => {
     const gast = await gastMit(db, { [ware]: menge });
-    const body = bestellungVon(await gast.kasse(app), { versandart: 'dhl', zahlart: 'online' });
+    const body = bestellungVon(await gast.kasse(app), wege);
     const { token } = (await gast.bestelle(app, body)).json().data;
     const { id, gesamtCent } = await db
       .selectFrom('auftrag')
@@ -104,6 +110,37 @@ describe.each(databases)('an order that is paid online on %s', (database) => {
     expect(post.map(({ art }) => art)).toEqual(['bestellung', 'neueBestellung', 'zahlung']);
     expect(post[0]?.text).toContain('/zahlung');
     expect((await readBestellung(db, auftrag.token)).online).toBeUndefined();
+  });
+
+  test('is not confirmed when it is cancelled before: who cancels hears of that alone', async () => {
+    const { db, bestelle } = await startOnlineShop(database);
+    const { token } = await bestelle();
+    await cancelBestellung(db, token, { now: nach(1), adresse });
+    const post = await listPost(db);
+    expect(post.map(({ art }) => art)).toEqual(['storniert', 'stornoMeldung']);
+  });
+
+  test('is confirmed anew, with what is left of it, when a part is cancelled or withdrawn before', async () => {
+    const { db, bestelle } = await startOnlineShop(database);
+    const bearbeitung = { von: { id: null, name: 'Werkstatt' }, now: nach(1), adresse };
+    const { id } = await bestelle(2);
+    await cancelTeile(db, { id, gesehen: 1, teile: [{ nr: 1, menge: 1 }], text: '' }, bearbeitung);
+    const arten = async () => (await listPost(db)).map(({ art }) => art).toSorted();
+    expect(await arten()).toEqual(['bestellung', 'neueBestellung', 'teilStorniert']);
+    await recordWiderruf(db, { id, widerruf: 'w1' }, { ...bearbeitung, now: nach(2) });
+    expect(await arten()).toEqual(['bestellung', 'neueBestellung', 'teilStorniert']);
+    expect((await listPost(db, 'bestellung'))[0]?.text).not.toContain('Jetzt bezahlen');
+  });
+
+  test('may be one for pick-up: its money is confirmed too, and goes back the way it came', async () => {
+    const { db, bestelle, zahle } = await startOnlineShop(database);
+    const auftrag = await bestelle(1, { versandart: 'abholung', zahlart: 'abholung' });
+    await zahle(auftrag, nach(5));
+    expect((await listPost(db)).map(({ art }) => art)).toEqual(['bestellung', 'neueBestellung', 'zahlung']);
+    await cancelBestellung(db, auftrag.token, { now: nach(6), adresse });
+    expect((await readBestellung(db, auftrag.token)).hatOnlineGeld).toBe(true);
+    const [storniert] = await listPost(db, 'storniert');
+    expect(storniert?.text).toMatch(/zurück,\s+auf\s+dem\s+Weg,\s+auf\s+dem\s+Sie\s+bezahlt\s+haben/);
   });
 
   test('books the money of an attempt once', async () => {

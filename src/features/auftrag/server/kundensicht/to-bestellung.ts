@@ -8,6 +8,7 @@ import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ereignisText } from '../../ereignisse/ereignis-text.ts';
+import { hatOnlineGeld } from '../../ereignisse/online-geld.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import type {
   Bestellung,
@@ -59,6 +60,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     rechnung: anschrift.parse(JSON.parse(row.rechnung)),
     ...(lieferung ? { lieferung } : {}),
     ...(ueberweisung ? { ueberweisung } : {}),
+    ...(hatOnlineGeld(ereignisse) ? { hatOnlineGeld: true } : {}),
     ...(isOnlineZahlbar(lage) ? { online: onlineOf(row, damals, { lage, ereignisse }) } : {}),
     ...(versandart === 'abholung' && abholung ? { abholung } : {}),
     laden: { name: laden.name, email: laden.email, telefon: laden.telefon },

@@ -142,9 +142,12 @@ function neuesOf(
     const spaeter = wartet ? { erstAb: new Date(now.getTime() + wartenMs) } : {};
     return { isBestaetigt: true, isGemeldet: !ereignis.angaben.telefon, sagtAlles: true, spaeter };
   }
-  const is = (art: NachrichtArt) => zurueckgezogen.some((one) => one.art === art);
+  // Of an order that is cancelled meanwhile nobody needs to hear that it was made.
+  const is = (art: NachrichtArt) =>
+    ereignis?.typ !== 'storniert' && zurueckgezogen.some((one) => one.art === art);
   const isBestaetigt = is('bestellung');
-  return { isBestaetigt, isGemeldet: is('neueBestellung'), sagtAlles: isBestaetigt, spaeter: {} };
+  const sagtAlles = isBestaetigt && (ereignis?.typ === 'zahlung' || ereignis?.typ === 'zahlart');
+  return { isBestaetigt, isGemeldet: is('neueBestellung'), sagtAlles, spaeter: {} };
 }
 
 /** The guarantee notice that the shopper saw, as an attachment. */

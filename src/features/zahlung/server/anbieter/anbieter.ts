@@ -24,8 +24,11 @@ export type Zahlungsauskunft = {
   weg?: OnlineWeg | undefined;
 };
 
-/** A message that came from the provider; `anbieterId` is empty where it speaks of nothing that the shop follows. */
-export type Anbietermeldung = { ereignisId: string; anbieterId: string };
+/**
+ * A message that came from the provider; `anbieterId` is empty where it speaks of nothing that the shop follows.
+ * `isUnbelegt`: anybody may have sent it, so one about something unknown is not kept.
+ */
+export type Anbietermeldung = { ereignisId: string; anbieterId: string; isUnbelegt?: boolean };
 
 /**
  * A payment provider (R58): the shop asks it what is true, whatever it says by itself. Every call throws an

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import { onlineWege } from '#features/zahlarten/online-wege.ts';
@@ -12,7 +13,7 @@ import {
 /** Its key, which says whether it is live or a test, and, for tests, where it is. */
 export type MollieZugang = { key: string; api: string | undefined };
 
-type Options = { now: () => Date; timeout?: number };
+type Options = { timeout?: number };
 
 /** Requests that failed on their way, or at Mollie, are sent so often. */
 const versuche = 3;
@@ -29,10 +30,12 @@ const wegOfMethod: Record<string, OnlineWeg> = {
   googlepay: 'googlePay',
 };
 
+const geld = z.object({ currency: z.string().length(3), value: z.string().regex(/^\d{1,9}\.\d\d$/) });
 const payment = z.object({
   id: z.string(),
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
-  amount: z.object({ currency: z.string().length(3), value: z.string().regex(/^\d{1,9}\.\d\d$/) }),
+  amount: geld,
+  amountRefunded: geld.nullish(),
   method: z.string().nullish(),
   details: z.object({ wallet: z.string().nullish() }).nullish().catch(undefined),
   _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }),
@@ -43,14 +46,14 @@ const methods = z.object({ _embedded: z.object({ methods: z.array(z.object({ id:
  * Mollie with its own page, by four calls: its client drags a second `fetch` along. Its messages are not signed and
  * name nothing but a payment, which is asked for then as it would be without them.
  */
-export function openMollie(zugang: MollieZugang, options: Options): ZahlungsAnbieter {
+export function openMollie(zugang: MollieZugang, options: Options = {}): ZahlungsAnbieter {
   const ask = asker(zugang, options);
   const lies = async (id: string) => readPayment(await ask({ method: 'GET', path: `/payments/${id}` }));
   const readMethods = async () => {
     const wallets = 'includeWallets=applepay,googlepay';
     const path = `/methods?amount[currency]=EUR&amount[value]=20.00&locale=de_DE&${wallets}`;
     const answer = parse(methods, await ask({ method: 'GET', path }));
-    return answer._embedded.methods.map(({ id }) => id).filter((id) => id in wegOfMethod);
+    return answer._embedded.methods.map(({ id }) => id).filter((id) => Object.hasOwn(wegOfMethod, id));
   };
   return {
     name: 'mollie',
@@ -60,8 +63,10 @@ export function openMollie(zugang: MollieZugang, options: Options): ZahlungsAnbi
       return onlineWege.filter((weg) => offered.includes(weg));
     },
     beginne: async (zahlung) => {
-      // A way that the account does not have would be refused.
-      const body = { ...toBody(zahlung), method: await readMethods() };
+      // A way that the account does not have would be refused; without any, Mollie would offer all.
+      const method = await readMethods();
+      if (method.length === 0) throw new AnbieterError('The account at Mollie has no way to pay.');
+      const body = { ...toBody(zahlung), method };
       const { id, _links } = parse(
         payment,
         await ask({ method: 'POST', path: '/payments', body, key: zahlung.id }),
@@ -83,7 +88,7 @@ export function openMollie(zugang: MollieZugang, options: Options): ZahlungsAnbi
       }
       return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
     },
-    pruefeMeldung: async (roh) => meldungOf(roh, options.now()),
+    pruefeMeldung: async (roh) => meldungOf(roh),
   };
 }
 
@@ -106,10 +111,15 @@ function toBody({ id, nummer, betragCent, ...zahlung }: NeueZahlung) {
 }
 
 function readPayment(answer: unknown): Zahlungsauskunft {
-  const { status, amount, method, details } = parse(payment, answer);
+  const { status, amount, amountRefunded, method, details } = parse(payment, answer);
   const weg = wegOfMethod[details?.wallet ?? ''] ?? wegOfMethod[method ?? ''];
-  const betragCent = Number(amount.value.replace('.', ''));
+  // What went back is no money of the order any more.
+  const betragCent = centOf(amount) - (amountRefunded ? centOf(amountRefunded) : 0);
   return { stand: standOf(status), betragCent, waehrung: amount.currency, weg };
+}
+
+function centOf({ value }: z.infer<typeof geld>): number {
+  return Number(value.replace('.', ''));
 }
 
 function standOf(status: z.infer<typeof payment>['status']): Zahlungsauskunft['stand'] {
@@ -117,14 +127,11 @@ function standOf(status: z.infer<typeof payment>['status']): Zahlungsauskunft['s
   return status === 'open' || status === 'pending' || status === 'authorized' ? 'offen' : 'zu';
 }
 
-/**
- * `id=tr_…`. Each message about a payment has the same name, so one of another minute is another message: what is asked
- * again costs one call.
- */
-function meldungOf(roh: Buffer, now: Date): Anbietermeldung | 'ungueltig' {
+/** `id=tr_…`. Messages have no names of their own, so each is another one: what is asked again costs one call. */
+function meldungOf(roh: Buffer): Anbietermeldung | 'ungueltig' {
   const id = new URLSearchParams(roh.toString('utf8', 0, 500)).get('id') ?? '';
   if (!/^tr_\w{1,60}$/.test(id)) return 'ungueltig';
-  return { ereignisId: `mollie:${id}:${now.toISOString().slice(0, 16)}`, anbieterId: id };
+  return { ereignisId: `mollie:${id}:${randomUUID()}`, anbieterId: id, isUnbelegt: true };
 }
 
 type Anfrage = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; key?: string };

@@ -16,6 +16,6 @@ export function openAnbieter(
   { now }: { now: () => Date },
 ): ZahlungsAnbieter | undefined {
   if (zugang?.anbieter === 'stripe') return openStripe(zugang, { now });
-  if (zugang?.anbieter === 'mollie') return openMollie(zugang, { now });
+  if (zugang?.anbieter === 'mollie') return openMollie(zugang);
   return zugang && openProbe(db, { now });
 }

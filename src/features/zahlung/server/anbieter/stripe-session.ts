@@ -3,6 +3,7 @@ import { AnbieterError, type Zahlungsauskunft } from './anbieter.ts';
 import { wegOf } from './stripe-wege.ts';
 
 const charge = z.object({
+  amount_refunded: z.int().nullish(),
   payment_method_details: z.object({
     type: z.string(),
     card: z.object({ wallet: z.object({ type: z.string() }).nullish() }).nullish(),
@@ -29,10 +30,12 @@ export function readSession(answer: unknown): Zahlungsauskunft {
     const names = result.error.issues.map(({ path }) => path.join('.'));
     throw new AnbieterError(`Stripe describes a payment in an unknown way: ${names.join(', ')}.`);
   }
-  const { amount_total: betragCent, currency, payment_intent } = result.data;
+  const { amount_total, currency, payment_intent } = result.data;
   const { data } = charge.safeParse(payment_intent?.latest_charge);
   const details = data?.payment_method_details;
   const weg = details && wegOf(details.type, details.card?.wallet?.type);
+  // What went back is no money of the order any more: a shop that was restored may not know of it.
+  const betragCent = amount_total - (data?.amount_refunded ?? 0);
   return { stand: standOf(result.data), betragCent, waehrung: currency.toUpperCase(), weg };
 }
 

@@ -93,7 +93,8 @@ function toParams({ id, nummer, ...zahlung }: NeueZahlung): Stripe.Checkout.Sess
     cancel_url: zahlung.abbruch,
     expires_at: Math.floor(zahlung.laeuftBis.getTime() / 1000),
     client_reference_id: nummer,
-    ...(zahlung.email === '' ? {} : { customer_email: zahlung.email }),
+    // Stripe knows addresses in ASCII only, and refuses a payment with another; it asks for one then.
+    ...(/^[\x21-\x7e]+$/.test(zahlung.email) ? { customer_email: zahlung.email } : {}),
     metadata,
     payment_intent_data: { description: `${name}, ${zahlung.ladenName}`, metadata },
   };

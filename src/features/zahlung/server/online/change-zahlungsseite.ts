@@ -1,6 +1,7 @@
-import { switchToUeberweisung } from '#features/auftrag/server/index.ts';
+import { lockZahlstand, switchToUeberweisung } from '#features/auftrag/server/index.ts';
 import { findBestellung } from '#features/bestellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Zahlungsseite } from '../../online/zahlungsseite-contract.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
@@ -10,6 +11,9 @@ import { gleicheVersuchAb } from './gleiche-ab.ts';
 import { readVorkasse, readZahlungsseite } from './read-zahlungsseite.ts';
 import { alsAbsage, type ZahlungServices } from './zahlung-services.ts';
 import { findOffenenVersuch } from './zahlungsversuch.repository.ts';
+
+const inzwischenText =
+  'Die Bezahlung wurde inzwischen in einem anderen Fenster begonnen. Bitte versuchen Sie es noch einmal.';
 
 /** Where the order of a link is paid. */
 export async function beginBestellung(
@@ -54,10 +58,11 @@ export async function switchBestellung(
     throw alsAbsage(error);
   });
   const { adresse } = services;
-  const message = await switchToUeberweisung(
-    db,
-    { ...vorkasse, auftragId },
-    { now: services.now(), adresse },
-  );
+  const message = await inTransaction(db, async (db) => {
+    // Another tab may have begun to pay since; with the order's lock none does before this is done.
+    await lockZahlstand(db, auftragId);
+    if (await findOffenenVersuch(db, auftragId)) throw new AppError('CONFLICT', inzwischenText);
+    return switchToUeberweisung(db, { ...vorkasse, auftragId }, { now: services.now(), adresse });
+  });
   return { message, seite: await readZahlungsseite(db, token, services) };
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addressOf } from '#shared/wire/call.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
-import { onlineAt } from '#test/zahlung/online-laden.ts';
+import { insertOnlineAuftrag, onlineAt } from '#test/zahlung/online-laden.ts';
 import { meldungCalls } from '../../online/meldung-calls.ts';
 import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { openMollie } from '../anbieter/mollie.ts';
@@ -32,7 +33,7 @@ async function openEingang(database: DatabaseName, { ohneAnbieter = false, ...mi
       headers: kopf,
     });
   const rows = () => db.selectFrom('zahlungsmeldung').selectAll().orderBy('id').execute();
-  return { anbieter, send, rows, lines };
+  return { db, anbieter, send, rows, lines };
 }
 
 describe.each(databases)('messages of the payment provider on %s', (database) => {
@@ -92,17 +93,30 @@ describe.each(databases)('messages of the payment provider on %s', (database) =>
   });
 
   test('of Mollie are forms that name a payment; a page of another site sends none', async () => {
-    const mollie = openMollie({ key: 'test_unused', api: undefined }, { now: () => onlineAt });
-    const { send, rows } = await openEingang(database, { anbieter: mollie });
+    const mollie = openMollie({ key: 'test_unused', api: undefined });
+    const { db, send, rows } = await openEingang(database, { anbieter: mollie });
+    const { id: auftragId } = await insertOnlineAuftrag(db, {
+      posten: [{ produktId: await insertWare(db, { menge: 1 }), menge: 1 }],
+    });
+    const at = onlineAt.toISOString();
+    await db
+      .insertInto('zahlungsversuch')
+      .values({
+        ...{ id: 'v1', auftragId, anbieter: 'mollie', modus: 'test', betragCent: 1280, laeuftBis: at },
+        ...{ stand: 'offen', anbieterId: 'tr_abc', adresse: 'x', pruefenAt: at, createdAt: at },
+      })
+      .execute();
     const kopf = { 'content-type': 'application/x-www-form-urlencoded' };
     const antworten = [
       await send({ roh: 'id=tr_abc', kopf }, { an: 'mollie' }),
       await send({ roh: 'id=tr_abc', kopf }, { an: 'mollie' }),
+      await send({ roh: 'id=tr_unbekannt', kopf }, { an: 'mollie' }),
       await send({ roh: 'id=x', kopf }, { an: 'mollie' }),
       await send({ roh: 'id=tr_2', kopf: { ...kopf, origin: 'https://fremd.example' } }, { an: 'mollie' }),
     ];
-    expect(antworten.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 403]);
+    expect(antworten.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 403]);
     expect((await rows()).map(({ anbieterId, erledigtAt }) => [anbieterId, erledigtAt])).toEqual([
+      ['tr_abc', null],
       ['tr_abc', null],
     ]);
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { insertMeldung } from './zahlungsmeldung.repository.ts';
+import { isBekannt } from './zahlungsversuch.repository.ts';
 
 /** A message as it arrived: its bytes, because they are signed, and the headers of its request. */
 export type RoheMeldung = {
@@ -23,7 +24,8 @@ export async function receiveMeldung(
   if (anbieter?.name !== an) throw notFound('Zahlungsanbieter');
   const meldung = await anbieter.pruefeMeldung(roh, kopf);
   if (meldung === 'ungueltig') throw new AppError('BAD_REQUEST', 'Diese Meldung ist nicht gültig.');
-  const { ereignisId: id, anbieterId } = meldung;
+  const { ereignisId: id, anbieterId, isUnbelegt = false } = meldung;
+  if (isUnbelegt && !(await isBekannt(db, { anbieter: an, anbieterId }))) return;
   const empfangenAt = now().toISOString();
   const erledigtAt = anbieterId === '' ? empfangenAt : null;
   await inTransaction(db, (db) =>

@@ -8,6 +8,9 @@ type Lage = {
   now: Date;
 };
 
+/** Providers take no smaller amount. */
+const mindestensCent = 50;
+
 /** Why an order cannot be paid online now; `undefined` if it can. */
 export function zahlProblem(
   { isVorbei, offenCent, stornoAt }: Pick<Zahlstand, 'isVorbei' | 'offenCent' | 'stornoAt'>,
@@ -15,6 +18,8 @@ export function zahlProblem(
 ): string | undefined {
   if (isVorbei) return 'Diese Bestellung ist storniert oder widerrufen. Bitte bezahlen Sie nichts mehr.';
   if (offenCent === 0) return 'Diese Bestellung ist schon bezahlt.';
+  if (offenCent < mindestensCent)
+    return 'Beträge unter 0,50 € lassen sich nicht online bezahlen. Bitte schreiben Sie uns.';
   if (stornoAt && now >= stornoAt)
     return 'Die Zeit zum Bezahlen ist vorbei. Die Bestellung wird storniert. Bitte bestellen Sie noch einmal.';
   if (!anbieter || !wegeOf(anbieter, angebot).length)

@@ -168,6 +168,24 @@ describe.each(databases)('paying by transfer instead on %s', (database) => {
     expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt', 'zahlung']);
   });
 
+  test('is refused when another tab begins to pay while the first one is ended', async () => {
+    const { db, anbieter, auftrag, beginne, call } = await openSeite(database);
+    await beginne();
+    anbieter.beforeCall = async (art) => {
+      if (art !== 'brichAb') return;
+      anbieter.beforeCall = () => {};
+      const versuche = db.updateTable('zahlungsversuch').where('auftragId', '=', auftrag.id);
+      await versuche.set({ stand: 'abgebrochen', beendetAt: 'x', pruefenAt: null }).execute();
+      await beginne();
+    };
+    const refused = await call('ueberweisen');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('in einem anderen Fenster'),
+    ]);
+    expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt']);
+  });
+
   test('is not possible while transfers are switched off', async () => {
     const { db, read, call, auftrag, beginne } = await openSeite(database);
     await beginne();

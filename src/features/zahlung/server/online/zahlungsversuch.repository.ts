@@ -14,6 +14,16 @@ export function findVersuch(db: Db, id: string): Promise<Versuch | undefined> {
   return db.selectFrom('zahlungsversuch').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether a payment at a provider is one of the shop's. */
+export async function isBekannt(db: Db, versuch: { anbieter: string; anbieterId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('zahlungsversuch')
+    .select('id')
+    .where((eb) => eb.and(versuch))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The attempt of an order that has not ended; there is at most one. */
 export function findOffenenVersuch(db: Db, auftragId: string): Promise<Versuch | undefined> {
   return db
