@@ -122,7 +122,7 @@ test('a payment that Mollie does not know is told from one that it does not spea
   const unbekannt = { name: 'AnbieterError', isUnbekannt: true };
   await expect(mollie.lies('tr_unknown')).rejects.toMatchObject(unbekannt);
   await expect(mollie.brichAb('tr_unknown')).rejects.toMatchObject(unbekannt);
-  const fremd = openMollie({ ...fake, key: 'test_other' }, { now: () => now });
+  const fremd = openMollie({ ...fake, key: 'test_other' });
   await expect(fremd.lies(await begin())).rejects.toMatchObject({ isUnbekannt: false });
 });
 
