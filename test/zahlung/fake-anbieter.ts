@@ -154,7 +154,7 @@ function begin(sessions: FakeAnbieter['sessions'], zahlung: NeueZahlung) {
   const anbieterId = `fake_${zahlung.id}`;
   const known = sessions.get(anbieterId);
   if (known && JSON.stringify(known.zahlung) !== JSON.stringify(zahlung))
-    throw new AnbieterError('The provider knows this payment with other parameters.');
+    throw new AnbieterError('The provider knows this payment with other parameters.', { isUnbekannt: true });
   const session: FakeSession = known ?? {
     anbieterId,
     adresse: `https://bezahlen.example/${zahlung.id}`,

@@ -53,7 +53,7 @@ export type ZahlungsAnbieter = {
 };
 
 type Umstand = {
-  /** The provider has no such payment: to ask again will not help. */
+  /** The provider has no such payment, or one that was begun otherwise: to ask again will not help. */
   isUnbekannt?: boolean;
   /** The provider does not end a payment, because it is under way. */
   isUnterwegs?: boolean;

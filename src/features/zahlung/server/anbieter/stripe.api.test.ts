@@ -93,7 +93,10 @@ test('the same payment twice is one session; the same id with another amount is 
   const first = await stripe.beginne(zahlung);
   expect(await stripe.beginne(zahlung)).toEqual(first);
   expect(fake.sessions.size).toBe(1);
-  await expect(begin({ betragCent: 2391 })).rejects.toThrow(AnbieterError);
+  await expect(begin({ betragCent: 2391 })).rejects.toMatchObject({
+    name: 'AnbieterError',
+    isUnbekannt: true,
+  });
   expect(fake.sessions.size).toBe(1);
 });
 

@@ -132,7 +132,8 @@ function toAnbieterError(error: unknown): AnbieterError {
   const { type, code, statusCode, requestId, message, detail } = (error ?? {}) as Record<string, unknown>;
   const cause = (detail as { code?: unknown } | undefined)?.code;
   const facts = [type, code, statusCode, cause, requestId].filter((fact) => fact !== undefined).join(' ');
-  const isUnbekannt = code === 'resource_missing' || statusCode === 404;
+  const isOther = type === 'StripeIdempotencyError';
+  const isUnbekannt = code === 'resource_missing' || statusCode === 404 || isOther;
   const text = `Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`;
   return new AnbieterError(text, { isUnbekannt });
 }

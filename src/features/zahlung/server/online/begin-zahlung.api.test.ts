@@ -72,6 +72,16 @@ describe.each(databases)('beginning to pay on %s', (database) => {
     expect(await versucheOf(db, auftrag.id)).toHaveLength(1);
   });
 
+  test('begins anew what was begun with another address of the shop, which nobody has got', async () => {
+    const { db, anbieter, auftrag, services } = await openBezahlung(database);
+    anbieter.loseNext(1);
+    await expect(beginZahlung(db, auftrag.id, services)).rejects.toThrow();
+    const umgezogen = { ...services, adresse: 'https://neu.example' };
+    const { adresse } = await beginZahlung(db, auftrag.id, umgezogen);
+    const [erste, zweite] = await versucheOf(db, auftrag.id);
+    expect([erste?.stand, zweite?.stand, zweite?.adresse]).toEqual(['abgebrochen', 'offen', adresse]);
+  });
+
   test('begins anew where providers would not take the time that is left', async () => {
     const { db, anbieter, auftrag, services, wait } = await openBezahlung(database);
     anbieter.failNext(1);

@@ -11,6 +11,7 @@ import { gleicheVersuchAb } from './gleiche-ab.ts';
 import { zahlProblem } from './zahl-problem.ts';
 import { alsAbsage, isBei, type ZahlungServices } from './zahlung-services.ts';
 import {
+  endVersuch,
   findOffenenVersuch,
   findVersuch,
   insertVersuch,
@@ -125,7 +126,12 @@ async function begin(db: Db, begonnen: Begonnen, services: ZahlungServices): Pro
   if (antwort instanceof Error) {
     // Another tab may have asked at the same moment, and have got it.
     const adresse = addressOf(await findVersuch(db, id));
-    return adresse ?? refuse(antwort, versuch, services);
+    if (adresse !== undefined) return adresse;
+    if (!(antwort instanceof AnbieterError && antwort.isUnbekannt)) return refuse(antwort, versuch, services);
+    // Begun before with another address of the shop; nobody has got what came of it, so it is begun anew.
+    const at = services.now();
+    await inTransaction(db, (db) => endVersuch(db, id, { stand: 'abgebrochen', at, von: ['beginnt'] }));
+    return undefined;
   }
   await inTransaction(db, (db) => openVersuch(db, id, antwort));
   const danach = await findVersuch(db, id);
