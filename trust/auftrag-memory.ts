@@ -35,6 +35,8 @@ export class AuftragMemory implements Memory {
   /** The guest's cookie, once an answer has brought it. */
   #cookie: string | undefined;
   #offen: Offen | undefined;
+  /** What was put into the cart without an answer: it may have taken fewer pieces. */
+  #dazu: { produktId: string; bis: number } | undefined;
   /** The e-mail address of an order whose payment was begun, and is not known to be booked. */
   #zahlend: string | undefined;
   #sent = 0;
@@ -78,6 +80,7 @@ export class AuftragMemory implements Memory {
     const cart = await readCart(db, this.#cartId());
     const { auftraege, zugaenge } = await readAuftraege(db, this.#anfang);
     this.#settle(auftraege);
+    this.#settleCart(cart);
     const strangers = [...this.#zugaenge].filter(
       ([email, known]) => zugaenge.get(email)?.token !== known.token,
     );
@@ -88,13 +91,20 @@ export class AuftragMemory implements Memory {
     ];
   }
 
-  #hineinlegen(ask: Ask): Promise<Outcome> {
-    const { cart, auftraege } = this.#gekauftes.state;
+  /** A cart takes at most as many pieces as there are: how many it took, the answer says. */
+  async #hineinlegen(ask: Ask): Promise<Outcome> {
+    const { cart } = this.#gekauftes.state;
     const [produktId, menge] = [this.#random.pick(this.#waren), this.#random.between(1, 2)];
     const before = cart.find(([id]) => id === produktId)?.[1] ?? 0;
-    const others = cart.filter(([id]) => id !== produktId);
-    const after = { cart: byId<Cart[number]>([...others, [produktId, before + menge]]), auftraege };
-    return this.#change(ask, after, { method: 'POST', path: '/cart/add', body: { produktId, menge } });
+    const after = withMenge(this.#gekauftes.state, [produktId, before + menge]);
+    const call = { method: 'POST', path: '/cart/add', body: { produktId, menge } } as const;
+    const outcome = await this.#change(ask, after, call);
+    this.#dazu = outcome.isOpen ? { produktId, bis: before + menge } : undefined;
+    if (outcome.isOpen || outcome.status >= 300) return outcome;
+    const items: { produktId: string; menge: number }[] = outcome.body.data.items;
+    const genommen = items.find((one) => one.produktId === produktId)?.menge ?? before + menge;
+    this.#gekauftes.assume(withMenge(after, [produktId, genommen]));
+    return outcome;
   }
 
   async #zurKasse(ask: Ask): Promise<Outcome> {
@@ -175,6 +185,15 @@ export class AuftragMemory implements Memory {
     return outcome;
   }
 
+  #settleCart(cart: Cart): void {
+    const { produktId = '', bis = 0 } = this.#dazu ?? {};
+    this.#dazu = undefined;
+    const [, ist = 0] = cart.find(([id]) => id === produktId) ?? [];
+    const { state } = this.#gekauftes;
+    const [, war = 0] = state.cart.find(([id]) => id === produktId) ?? [];
+    if (ist > war && ist < bis) this.#gekauftes.assume(withMenge(state, [produktId, ist]));
+  }
+
   /** A payment that was begun may have been booked by the shop's own job. */
   #settle(auftraege: Auftrag[]): void {
     const bezahlt = auftraege.find(({ email }) => email === this.#zahlend);
@@ -196,6 +215,11 @@ export class AuftragMemory implements Memory {
   #cartId(): string | undefined {
     return this.#person.account?.accountId ?? cartIdOf({ headers: { cookie: this.#cookie } });
   }
+}
+
+function withMenge({ cart, auftraege }: Gekauftes, line: Cart[number]): Gekauftes {
+  const others = cart.filter(([id]) => id !== line[0]);
+  return { cart: byId<Cart[number]>([...others, line]), auftraege };
 }
 
 function isZuBezahlen({ zahlart, ereignisse }: Auftrag): boolean {
