@@ -89,10 +89,11 @@ test('paying at pick-up without pick-up is said at its switch', async () => {
 });
 
 test.each<[Parameters<typeof made<typeof umgebung>>[1], RegExp]>([
-  [{}, /Es ist noch kein Zahlungsanbieter eingerichtet\..*STRIPE_SECRET_KEY.*„Zahlung einrichten“/],
+  [{}, /Es ist noch kein Zahlungsanbieter eingerichtet\..*Stripe oder Mollie.*„Zahlung einrichten“/],
   [{ zahlung: { anbieter: 'probe', modus: 'probe' } }, /^Probezahlung: Hier fließt kein Geld\./],
   [{ zahlung: { anbieter: 'stripe', modus: 'test' } }, /^Testbetrieb: Es fließt kein Geld\./],
   [{ zahlung: { anbieter: 'stripe', modus: 'live' } }, /^Stripe ist verbunden\.$/],
+  [{ zahlung: { anbieter: 'mollie', modus: 'live' } }, /^Mollie ist verbunden\.$/],
 ])('what the environment %j has to pay online with is said', async (hier, satz) => {
   await openOnline(hier, []);
   const form = await openGruppe('Zahlung');
