@@ -17,7 +17,7 @@ export function ProbezahlungKasten({ children }: { children: Elements }) {
   return (
     <main className={styles.seite}>
       <div className={styles.kasten}>
-        <h1>Probezahlung</h1>
+        <h1>Probe&shy;zahlung</h1>
         <p>Hier bezahlt niemand wirklich. Im echten Laden steht hier die Bezahlseite des Anbieters.</p>
         {children}
       </div>

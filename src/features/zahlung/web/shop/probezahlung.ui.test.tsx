@@ -13,7 +13,7 @@ const offene = (answers: Answers) => void answers.on(probezahlungCalls.read, ok(
 
 test('the page of the provider is not the shop, and says what is to be paid', async () => {
   const { router } = await open(offene);
-  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Probezahlung');
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Probe\u00adzahlung');
   await expect.element(main).toMatchTextContent(/Hier bezahlt niemand wirklich\..*B-26-K7M4Q.*26,49\s€/);
   expect(main.getByRole('button').elements()).toHaveLength(4);
   expect(document.querySelectorAll('header, footer')).toHaveLength(0);
