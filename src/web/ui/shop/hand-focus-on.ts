@@ -73,10 +73,15 @@ function giveTo(all: Element[], before: HTMLElement | undefined): void {
   const around = all.filter(({ isConnected }) => isConnected);
   // What floats above the page is in none of the rooms: the slice is empty then.
   for (const part of around.slice(0, around.findIndex((one) => one.matches(rooms)) + 1)) {
-    take(firstInView(part, headings) ?? firstInView(part, controls) ?? firstInView(part, fields));
+    take(nearestIn(part));
     if (!isLost()) return;
   }
-  take(before?.isConnected ? before : document.querySelector<HTMLElement>('main'));
+  const page = document.querySelector<HTMLElement>('main');
+  take(before?.isConnected ? before : (page && nearestIn(page)) || page);
+}
+
+function nearestIn(part: Element): HTMLElement | undefined {
+  return firstInView(part, headings) ?? firstInView(part, controls) ?? firstInView(part, fields);
 }
 
 /** What lies over a list for a moment after a tap (`still-under-finger.ts`) hides nothing. */

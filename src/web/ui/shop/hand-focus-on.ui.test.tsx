@@ -57,6 +57,18 @@ test('what floats above the page hands it back to where it came from, else to th
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
+test('a question that goes together with what it was asked from hands the focus on to the heading of the page', async () => {
+  show(
+    '<main><h1>Seifen</h1><button>Zeile</button></main><div role="dialog" aria-modal="true"><button>Löschen</button></div>',
+  );
+  button('Zeile').focus();
+  button('Löschen').focus();
+  button('Zeile').remove();
+  page.getByRole('dialog').element().remove();
+  await expect.element(page.getByRole('main')).not.toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Seifen' })).toHaveFocus();
+});
+
 test('who places the focus in time keeps it', async () => {
   show('<main><h1>Seifen</h1><button>Weg</button><button>Ziel</button></main>');
   pressAway('Weg');
