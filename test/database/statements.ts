@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type Db, sqliteFileOf } from '#server/db/connect.ts';
+import { postgresPool } from '#server/db/engines/postgres-pool.ts';
 import { nodeSqliteDialect } from '#server/db/engines/sqlite-dialect.ts';
 import type { OpenedDatabase } from './databases.ts';
 
@@ -13,7 +13,7 @@ export function recordStatements({ databaseUrl, dataDir }: OpenedDatabase['place
   const statements: string[] = [];
   const db: Db = new Kysely({
     dialect: databaseUrl
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+      ? new PostgresDialect({ pool: postgresPool(databaseUrl, { onError: () => {} }) })
       : nodeSqliteDialect(sqliteFileOf(dataDir)),
     log: ({ query }) => {
       statements.push(query.sql);
