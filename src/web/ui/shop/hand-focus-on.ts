@@ -73,15 +73,12 @@ function giveTo(all: Element[], before: HTMLElement | undefined): void {
   const around = all.filter(({ isConnected }) => isConnected);
   // What floats above the page is in none of the rooms: the slice is empty then.
   for (const part of around.slice(0, around.findIndex((one) => one.matches(rooms)) + 1)) {
-    take(nearestIn(part));
+    take(firstInView(part, headings) ?? firstInView(part, controls) ?? firstInView(part, fields));
     if (!isLost()) return;
   }
+  // Where nothing is near any more a heading says where one is; no field is opened that nobody asked for.
   const page = document.querySelector<HTMLElement>('main');
-  take(before?.isConnected ? before : (page && nearestIn(page)) || page);
-}
-
-function nearestIn(part: Element): HTMLElement | undefined {
-  return firstInView(part, headings) ?? firstInView(part, controls) ?? firstInView(part, fields);
+  take(before?.isConnected ? before : ((page && firstInView(page, headings)) ?? page));
 }
 
 /** What lies over a list for a moment after a tap (`still-under-finger.ts`) hides nothing. */

@@ -65,8 +65,13 @@ test('a question that goes together with what it was asked from hands the focus 
   button('Löschen').focus();
   button('Zeile').remove();
   page.getByRole('dialog').element().remove();
-  await expect.element(page.getByRole('main')).not.toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Seifen' })).toHaveFocus();
+});
+
+test('where no heading is in view either, the page gets it and no field, which would bring a phone’s keyboard', async () => {
+  show('<main><p>Menge</p><input aria-label="Menge"></main><aside><button>Nein</button></aside>');
+  pressAway('Nein');
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('who places the focus in time keeps it', async () => {
