@@ -87,7 +87,7 @@ export const tables: Record<string, string[]> = {
   cart: ['cart', 'cartItem'],
   auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis', 'bankUmsatz'],
   post: ['nachricht'],
-  zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'probezahlung'],
+  zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'erstattung', 'probezahlung'],
   markt: ['markttag', 'markttagPosten'],
   widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],

@@ -21,7 +21,7 @@ export function makeZeile(nr: number, changed: Partial<AuftragZeile> = {}): Auft
     name: 'Mia Sommer',
     stueck: 3,
     posten: [{ name: 'Lavendeltraum', menge: 3 }],
-    ...{ gesamt: 26.49, bezahlt: 0, erlassen: 0, offen: 26.49, zurueck: 0 },
+    ...{ gesamt: 26.49, bezahlt: 0, erlassen: 0, offen: 26.49, zurueck: 0, zurueckLaeuft: 0 },
     ...{ stand: 'offen', aufgabe: 'geld', versandart: 'dhl', zahlart: 'vorkasse' },
     ...{ letzteNr: 1, isZuFertigen: false, isGepackt: false, hatNotiz: false, isWiderrufOffen: false },
     isTestzahlung: false,

@@ -6,11 +6,22 @@ import {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from '#features/zahlung/server/index.ts';
+import {
+  erstatteFake,
+  auskunftOf as erstattungAuskunft,
+  type FakeErstattung,
+  freiCentOf,
+} from './fake-erstattung.ts';
 
 /** A payment at the fake provider, and what the provider would say of it. */
 export type FakeSession = Zahlungsauskunft & { anbieterId: string; adresse: string; zahlung: NeueZahlung };
 
-export type FakeCall = 'leseWege' | 'beginne' | 'lies' | 'brichAb' | 'pruefeMeldung';
+export type FakeCall = keyof typeof keine;
+
+const keine = {
+  ...{ leseWege: 0, beginne: 0, lies: 0, brichAb: 0 },
+  ...{ erstatte: 0, liesErstattung: 0, pruefeMeldung: 0 },
+};
 
 export type FakeGezahlt = {
   betragCent?: number | undefined;
@@ -21,6 +32,10 @@ export type FakeGezahlt = {
 export type FakeAnbieter = ZahlungsAnbieter & {
   /** By the id at the provider. */
   sessions: Map<string, FakeSession>;
+  /** Money that went back, by its id at the provider; a test may change how it stands. */
+  erstattungen: Map<string, FakeErstattung>;
+  /** How money that is begun to go back stands at first. */
+  naechsterStand: FakeErstattung['stand'];
   /** How often each call came, failed ones included. */
   calls: Record<FakeCall, number>;
   /** What it offers; a test may change it. */
@@ -60,6 +75,8 @@ export function fakeAnbieter(
     name,
     modus,
     sessions,
+    erstattungen: new Map(),
+    naechsterStand: 'laeuft',
     calls: line.calls,
     wege: onlineWege.slice(0, 3),
     beforeCall: () => undefined,
@@ -85,8 +102,18 @@ export function fakeAnbieter(
     }),
     leseWege: () => line.answer(fake, 'leseWege', () => [...fake.wege]),
     beginne: (zahlung) => line.answer(fake, 'beginne', () => begin(sessions, zahlung)),
-    lies: (anbieterId) => line.answer(fake, 'lies', () => auskunftOf(find(anbieterId))),
+    lies: (anbieterId) =>
+      line.answer(fake, 'lies', () => {
+        const auskunft = auskunftOf(find(anbieterId));
+        // As real ones: what went back is no money of the payment any more.
+        return auskunft.stand === 'bezahlt'
+          ? { ...auskunft, betragCent: freiCentOf(fake, anbieterId) }
+          : auskunft;
+      }),
     brichAb: (anbieterId) => line.answer(fake, 'brichAb', () => end(find(anbieterId))),
+    erstatte: (neu) => line.answer(fake, 'erstatte', () => erstatteFake(fake, neu)),
+    liesErstattung: ({ anbieterId }) =>
+      line.answer(fake, 'liesErstattung', () => erstattungAuskunft(fake, anbieterId)),
     pruefeMeldung: (roh, kopf) =>
       line.answer(fake, 'pruefeMeldung', () =>
         kopf['x-fake-signatur'] === 'gut' ? JSON.parse(roh.toString('utf8')) : 'ungueltig',
@@ -99,7 +126,7 @@ export function fakeAnbieter(
 class Line {
   failing = 0;
   losing = 0;
-  readonly calls: FakeAnbieter['calls'] = { leseWege: 0, beginne: 0, lies: 0, brichAb: 0, pruefeMeldung: 0 };
+  readonly calls: FakeAnbieter['calls'] = { ...keine };
 
   async answer<Answer>(
     fake: Pick<FakeAnbieter, 'beforeCall'>,

@@ -47,6 +47,14 @@ export const aufbewahrungsplan = {
     ende: { job: 'anonymise' },
     text: `${ruhetage} Tage, nachdem sie abgeschlossen ist`,
   },
+  rueckzahlungen: {
+    was: 'Rückzahlungen: IBAN und Kontoinhaber, wenn das Geld überwiesen wird',
+    warum: 'Art. 6 Abs. 1 Buchst. b DSGVO. Zweck: das Geld zurückzahlen',
+    bis: 'bis es überwiesen ist; Betrag und Tag bleiben bei der Bestellung',
+    tabellen: ['erstattung'],
+    ende: { wer: 'Wer einträgt, dass überwiesen ist, löscht sie damit.' },
+    text: 'die Bankverbindung für eine Rückzahlung, bis sie überwiesen ist',
+  },
   briefe: {
     was: 'E-Mails zu Bestellungen an die Kundschaft',
     warum: 'Geschäftsbriefe: § 257 HGB, § 147 AO',

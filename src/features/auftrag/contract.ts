@@ -32,6 +32,8 @@ export const auftragZeile = z.object({
   /** What is still to be paid, and what has to be returned; one of them is 0. */
   offen: z.number(),
   zurueck: z.number(),
+  /** What of `zurueck` is on its way back. */
+  zurueckLaeuft: z.number(),
   stand: z.enum(auftragStaende),
   aufgabe: z.enum(aufgaben),
   versandart: z.enum(versandarten),

@@ -48,7 +48,7 @@ export type GeleseneSeite = { auftraege: GeleseneZeile[]; anzahl: Anzahl; weiter
 
 const zeile: Readers<GeleseneZeile> = {
   ...each(['_id', 'nummer', 'name'], text),
-  ...each(['stueck', 'gesamt', 'bezahlt', 'erlassen', 'offen', 'zurueck'], number(0)),
+  ...each(['stueck', 'gesamt', 'bezahlt', 'erlassen', 'offen', 'zurueck', 'zurueckLaeuft'], number(0)),
   ...each(['isZuFertigen', 'isGepackt', 'hatNotiz', 'isWiderrufOffen', 'isTestzahlung'], flag),
   bestelltAt: time,
   posten: list(shape({ name: text, menge: number(1) })),

@@ -70,6 +70,7 @@ export const parseBestellung = having(
     posten: list(shape(posten)),
     ...each(['zwischensumme', 'versand', 'gesamt'], number(0)),
     ...each(['gekuerzt', 'offen', 'zurueck'], maybe(number(0))),
+    erstattung: part(shape({ laeuft: number(0), fragt: flag })),
     bezahltAt: maybe(time),
     steuer: list(readSteuerZeile),
     versandart: word(versandarten),

@@ -49,6 +49,7 @@ export type Database = {
   onlineAngebot: OnlineAngebotTable;
   zahlungsversuch: ZahlungsversuchTable;
   zahlungsmeldung: ZahlungsmeldungTable;
+  erstattung: ErstattungTable;
   probezahlung: ProbezahlungTable;
   markttag: MarkttagTable;
   markttagPosten: MarkttagPostenTable;
@@ -702,6 +703,36 @@ export type ZahlungsmeldungTable = {
   anbieterId: string;
   empfangenAt: string;
   erledigtAt: string | null;
+};
+
+/**
+ * Money of an order on its way back (ADR 110): written before the provider is spoken to, so that its id is the
+ * idempotency key; it stays for ever.
+ */
+export type ErstattungTable = {
+  id: string;
+  auftragId: string;
+  betragCent: number;
+  /** By the provider of the payment `versuchId`, or by transfer. */
+  weg: 'anbieter' | 'ueberweisung';
+  versuchId: string | null;
+  /**
+   * `beantragt`: the provider was not asked yet, or a transfer is to be made; `unklar`: it was asked and gave no
+   * answer; `laeuft`: it has taken it on; `zurueckgezogen`: the workshop has thought better of a transfer.
+   */
+  stand: 'beantragt' | 'unklar' | 'laeuft' | 'erledigt' | 'gescheitert' | 'zurueckgezogen';
+  /** Its id at the provider, once that has answered. */
+  anbieterId: string | null;
+  /** Why it failed, in German. */
+  grund: string | null;
+  /** The customer's account, until the money is transferred. */
+  iban: string | null;
+  inhaber: string | null;
+  /** When the provider is asked next, also about one that is done: it may fail later. When it was asked last. */
+  pruefenAt: string | null;
+  geprueftAt: string | null;
+  createdAt: string;
+  beendetAt: string | null;
 };
 
 /** A payment at the example workshop's own provider. */

@@ -21,7 +21,11 @@ export function aktionProblem(
 ): string | undefined {
   if (aktionenOf({ ...auftrag, posten }, lage, ereignisse).includes(aktion)) return undefined;
   if (aktion === 'stornieren') return stornoProblem(lage, auftrag.versandart, 'laden');
-  if (aktion === 'erstattung') return 'Für diese Bestellung ist nichts zurückzuzahlen.';
+  if (aktion === 'erstattung')
+    return lage.zurueckLaeuftCent > 0
+      ? 'Das Geld ist schon auf dem Weg zurück. Mehr ist für diese Bestellung nicht zurückzuzahlen.'
+      : 'Für diese Bestellung ist nichts zurückzuzahlen.';
+  if (aktion === 'nachlass') return keinNachlass(lage);
   if (aktion === 'erinnern') return keineErinnerung(auftrag, lage);
   if (aktion === 'erlassen') return nichtErlassbar(lage);
   if (lage.stand === 'storniert') return 'Diese Bestellung ist storniert. Bitte nicht mehr packen.';
@@ -45,6 +49,14 @@ function keineErinnerung(
   return isUeberweisung || (isOnline && stand === 'offen' && bezahltCent === 0)
     ? 'An diese Zahlung erinnert der Laden von selbst.'
     : 'Zu dieser Bestellung gibt es keine Bankverbindung. Bitte schreiben Sie eine Nachricht.';
+}
+
+function keinNachlass({ stand, offenCent, isWiderrufOffen }: Auftragslage): string {
+  if (isWiderrufOffen)
+    return 'Zu dieser Bestellung ist ein Widerruf eingegangen. Bitte zuerst unter „Widerrufe“ bearbeiten.';
+  if (stand !== 'storniert' && offenCent > 0)
+    return 'Diese Bestellung ist noch nicht bezahlt. Nachlassen lässt sich nur, was bezahlt ist.';
+  return 'An dieser Bestellung ist nichts mehr nachzulassen.';
 }
 
 function nichtErlassbar({ offenCent, bezahltCent, isWiderrufOffen }: Auftragslage): string {

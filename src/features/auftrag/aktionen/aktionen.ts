@@ -8,6 +8,7 @@ export const aktionen = [
   'erinnern',
   'erlassen',
   'erstattung',
+  'nachlass',
   'gepackt',
   'versendet',
   'abholbereit',
@@ -32,7 +33,7 @@ export function aktionenOf(
   lage: Auftragslage,
   ereignisse: Ereignis[],
 ): Aktion[] {
-  const { stand, offenCent, zurueckCent, rest, geliefert } = lage;
+  const { stand, offenCent, zurueckCent, zurueckLaeuftCent, rest, geliefert } = lage;
   const { isVorauszahlung, isUeberweisung } = zahlwegOf(zahlart);
   // What is withdrawn must not leave the house: the withdrawal is booked first.
   const hasRest = rest.size > 0 && !lage.isWiderrufOffen;
@@ -45,7 +46,9 @@ export function aktionenOf(
     zahlung: true,
     erinnern: isUeberweisung && email !== '' && !lage.isWiderrufOffen && isNachzufragen(lage, ereignisse),
     erlassen: isErlassbar(lage),
-    erstattung: zurueckCent > 0,
+    erstattung: zurueckCent > zurueckLaeuftCent,
+    // Of what is not paid nothing can be given back: less is asked for by cancelling.
+    nachlass: stand !== 'storniert' && offenCent === 0 && lage.zuZahlenCent > 0 && !lage.isWiderrufOffen,
     // Of a pick-up its customer is told when it is packed: that is `abholbereit`.
     gepackt: isPackbar && versandart === 'dhl' && !isGepackt,
     versendet: hasRest && versandart === 'dhl',

@@ -1,4 +1,5 @@
 import { type Ereignis, geltende, nurVon, type PostenTeil } from '../ereignisse/ereignis.ts';
+import { laufendeErstattungen } from '../ereignisse/erstattung.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 type Posten = { nr: number; name: string; menge: number; preisCent: number };
@@ -29,10 +30,11 @@ export function isAllesWiderrufbare(teile: PostenTeil[], moeglich: Map<number, n
 /** Postage of an order that was not returned yet, in cents. */
 export function restPortoOf(versandCent: number, ereignisse: Ereignis[]): number {
   const gilt = geltende(ereignisse);
-  return [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].reduce(
-    (cent, { angaben }) => cent - (angaben.versandCent ?? 0),
-    versandCent,
-  );
+  return [
+    ...nurVon(gilt, 'widerrufen'),
+    ...nurVon(gilt, 'teilStorniert'),
+    ...nurVon(gilt, 'nachlass'),
+  ].reduce((cent, { angaben }) => cent - (angaben.versandCent ?? 0), versandCent);
 }
 
 /**
@@ -82,7 +84,9 @@ export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): numbe
   const buchung = nurVon(gilt, 'widerrufen').find(({ angaben }) => angaben.widerruf === widerruf);
   if (!buchung || buchung.angaben.teile.some(({ frei }) => frei > 0)) return undefined;
   const isBack = nurVon(gilt, 'rueckgabe').some(({ nr }) => nr > buchung.nr);
-  const isErstattet = nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
+  const isErstattet =
+    laufendeErstattungen(ereignisse).length > 0 ||
+    nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
   const isPortoZurueck = [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].some(
     ({ nr, angaben }) => nr > buchung.nr && (angaben.versandCent ?? 0) > 0,
   );

@@ -1,5 +1,5 @@
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
-import { type Ereignis, isBeiAbholung } from './ereignis.ts';
+import { type Ereignis, type EreignisVon, isBeiAbholung } from './ereignis.ts';
 import { postenTeileText } from './posten-teile-text.ts';
 
 type Storno = Extract<Ereignis, { typ: 'storniert' }>['angaben']['grund'];
@@ -31,9 +31,12 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
         : `Zahlung eingegangen: ${betrag}`;
     }
     case 'erstattung':
-      return `Zurückgezahlt: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
+    case 'erstattungBegonnen':
+    case 'nachlass':
     case 'erlassen':
-      return `Rest erlassen: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`;
+      return zurueckText(ereignis);
+    case 'erstattungBeendet':
+      return ereignis.angaben.grund === 'gescheitert' ? 'Die Rückzahlung hat nicht geklappt' : undefined;
     case 'gepackt':
       return 'Gepackt';
     case 'abholbereit':
@@ -71,6 +74,23 @@ export function ereignisText(ereignis: Ereignis, { ereignisse, posten }: Auftrag
     case 'notiz':
     case 'zurueckgenommen':
       return undefined;
+  }
+}
+
+/** Money that goes back, or is not asked for. */
+function zurueckText(
+  ereignis: EreignisVon<'erstattung' | 'erstattungBegonnen' | 'nachlass' | 'erlassen'>,
+): string {
+  const betrag = formatEuro(centToEuro(ereignis.angaben.betragCent));
+  switch (ereignis.typ) {
+    case 'erstattung':
+      return `Zurückgezahlt: ${betrag}`;
+    case 'erstattungBegonnen':
+      return `Rückzahlung begonnen: ${betrag}`;
+    case 'nachlass':
+      return mitGrund(`Wir lassen Ihnen ${betrag} nach`, ereignis.angaben.text);
+    case 'erlassen':
+      return `Rest erlassen: ${betrag}`;
   }
 }
 

@@ -9,6 +9,10 @@ const postenTeil = z.object({ nr: z.number().int().min(1), menge: z.number().int
 export type PostenTeil = z.infer<typeof postenTeil>;
 
 const teile = z.array(postenTeil).min(1);
+
+/** How money goes back. */
+export const erstattungswege = ['anbieter', 'ueberweisung'] as const;
+export type Erstattungsweg = (typeof erstattungswege)[number];
 const betragCent = z.number().int().min(1);
 
 /** What can happen to an order (R39), each with what is kept of it. Money in cents, days as they are stored. */
@@ -30,8 +34,31 @@ export const ereignisAngaben = {
   }),
   /** Its customer pays by transfer instead of online. */
   zahlart: z.object({ zahlart: z.literal('vorkasse') }),
-  /** Money that was returned. */
-  erstattung: z.object({ betragCent, tag: z.string() }),
+  /** Money that was returned; `erstattung`: what was begun for it, if the shop followed it (ADR 110). */
+  erstattung: z.object({ betragCent, tag: z.string(), erstattung: z.string().optional() }),
+  /**
+   * Money is on its way back: by the provider that it came from, or to be transferred. `fragt`: its customer is asked
+   * for the account. It ends as an `erstattung` of its id, or as the next one says.
+   */
+  erstattungBegonnen: z.object({
+    ...{ erstattung: z.string(), betragCent, weg: z.enum(erstattungswege) },
+    fragt: z.literal(true).optional(),
+  }),
+  /** It came to nothing: the provider could not do it, or the workshop has thought better of it. */
+  erstattungBeendet: z.object({
+    erstattung: z.string(),
+    grund: z.enum(['gescheitert', 'zurueckgezogen']),
+  }),
+  /**
+   * The workshop lets go of a part of the price of what is paid: for `teile` that came back or are spoilt, those with
+   * `regal` lie on the shelf again; with `versandCent` of the postage; or any sum. `text` is the reason, for the
+   * customer.
+   */
+  nachlass: z.object({
+    ...{ betragCent, text: z.string() },
+    teile: z.array(postenTeil.extend({ regal: z.boolean() })).optional(),
+    versandCent: z.number().int().min(1).optional(),
+  }),
   /** What was missing of the money, and is not asked for any more (ADR 095). */
   erlassen: z.object({ betragCent }),
   /**

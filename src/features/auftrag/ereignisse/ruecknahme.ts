@@ -1,5 +1,6 @@
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from './ereignis.ts';
+import { erstattungswegOf, laufendeErstattungen } from './erstattung.ts';
 
 /** What can be taken back: nothing of it has left the house. */
 const ruecknehmbar = [
@@ -18,7 +19,7 @@ const bisLieferung: readonly string[] = ['gepackt', 'abholbereit', 'adresse'];
 
 /**
  * The events that can be taken back now, by their numbers (R39: the taking back is an event, too). Money that came
- * online is there: the provider has it, whatever anybody enters.
+ * online is there, and what the provider has returned is gone, whatever anybody enters.
  */
 export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
   const gilt = geltende(ereignisse);
@@ -26,31 +27,39 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
     gilt.findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt' || typ === 'storniert')?.nr ?? 0;
   return gilt.flatMap((one) => {
     const { typ, nr } = one;
-    if (one.typ === 'storniert') return isWiederaufnehmbar(one, gilt) ? nr : [];
+    if (one.typ === 'storniert') return isWiederaufnehmbar(one, ereignisse) ? nr : [];
     if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
     if (one.typ === 'zahlung' && one.angaben.online) return [];
+    if (one.typ === 'erstattung' && erstattungswegOf(one, ereignisse) === 'anbieter') return [];
     if (typ === 'zahlung' && (isZurueckgezahlt(ereignisse, nr) || isDanachErlassen(ereignisse, nr)))
       return [];
     return bisLieferung.includes(typ) && nr < letzte ? [] : nr;
   });
 }
 
-type Gilt = ReturnType<typeof geltende>;
-
 /**
- * A cancellation by the workshop or for want of money, as long as no money was returned for it. What its
- * customer has cancelled stays so.
+ * A cancellation by the workshop or for want of money, as long as no money was returned for it, or is on its way. What
+ * its customer has cancelled stays so.
  */
-function isWiederaufnehmbar({ angaben, nr }: EreignisVon<'storniert'> & { nr: number }, gilt: Gilt): boolean {
-  return angaben.grund !== 'kunde' && !nurVon(gilt, 'erstattung').some((one) => one.nr > nr);
+function isWiederaufnehmbar(
+  { angaben, nr }: EreignisVon<'storniert'> & { nr: number },
+  ereignisse: Ereignis[],
+): boolean {
+  if (angaben.grund === 'kunde' || laufendeErstattungen(ereignisse).length > 0) return false;
+  return !nurVon(geltende(ereignisse), 'erstattung').some((one) => one.nr > nr);
 }
 
-/** Whether an event is a payment of which money was returned: without it more would have been returned than came in. */
+/**
+ * Whether an event is a payment of which money was returned, or is on its way: without it more would have been returned
+ * than came in.
+ */
 export function isZurueckgezahlt(ereignisse: Ereignis[], nr: number): boolean {
   const gilt = geltende(ereignisse);
   const zahlungen = nurVon(gilt, 'zahlung');
   const andere = zahlungen.filter((one) => one.nr !== nr);
-  return andere.length < zahlungen.length && sumOf(andere) < sumOf(nurVon(gilt, 'erstattung'));
+  const zurueck = laufendeErstattungen(ereignisse).map((angaben) => ({ angaben }));
+  const weg = sumOf([...nurVon(gilt, 'erstattung'), ...zurueck]);
+  return andere.length < zahlungen.length && sumOf(andere) < weg;
 }
 
 /** Whether the rest beside a payment was forgiven: without it that would be no rest. */

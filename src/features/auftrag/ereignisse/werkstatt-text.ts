@@ -35,6 +35,12 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       );
     case 'erstattung':
       return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
+    case 'erstattungBegonnen':
+      return erstattungText(ereignis);
+    case 'erstattungBeendet':
+      return nur(`Rückzahlung ${ereignis.angaben.grund === 'gescheitert' ? 'gescheitert' : 'zurückgezogen'}`);
+    case 'nachlass':
+      return nachlassText(ereignis, posten);
     case 'erlassen':
       return nur(`Rest erlassen: ${formatEuro(centToEuro(ereignis.angaben.betragCent))}`);
     case 'dhlDatei':
@@ -115,6 +121,27 @@ function geld({ betragCent, tag }: { betragCent: number; tag: string }): string 
 }
 
 type Weniger = { teile: PostenTeil[]; betragCent: number; versandCent?: number | undefined; text?: string };
+
+const wegText = { anbieter: 'Über den Zahlungsanbieter.', ueberweisung: 'Per Überweisung.' };
+
+function erstattungText({ angaben }: EreignisVon<'erstattungBegonnen'>): WerkstattText {
+  const { betragCent, weg, fragt } = angaben;
+  const frage = fragt ? 'Der Laden fragt nach der Bankverbindung.' : '';
+  return nur(`Rückzahlung begonnen: ${formatEuro(centToEuro(betragCent))}`, wegText[weg], frage);
+}
+
+/** What is not asked for any more, for which pieces, and what became of those. */
+function nachlassText({ angaben }: EreignisVon<'nachlass'>, posten: Auftrag['posten']): WerkstattText {
+  const { betragCent, teile = [], versandCent = 0, text } = angaben;
+  const [regal, weg] = [true, false].map((da) => teile.filter((teil) => teil.regal === da));
+  return nur(
+    `${formatEuro(centToEuro(betragCent))} nachgelassen`,
+    weg && weg.length > 0 ? postenTeileText(weg, posten) : '',
+    regal && regal.length > 0 ? `Wieder im Lager: ${postenTeileText(regal, posten)}` : '',
+    versandCent > 0 ? `Porto: ${formatEuro(centToEuro(versandCent))}` : '',
+    text,
+  );
+}
 
 /** The pieces that an order is without, with the postage, if any. */
 function wenigerText(was: string, angaben: Weniger, posten: Auftrag['posten']): WerkstattText {

@@ -36,6 +36,8 @@ export const bestellung = z.object({
   offen: z.number().optional(),
   /** What came in beyond that, if anything, and is returned. */
   zurueck: z.number().optional(),
+  /** What of `zurueck` is on its way, if anything; `fragt`: she may say which account it goes to. */
+  erstattung: z.object({ laeuft: z.number(), fragt: z.boolean() }).optional(),
   /** When the money for all of it was there: it moves the days. */
   bezahltAt: z.string().optional(),
   /** In `gesamt`, or in what is left of it when a part was cancelled. */

@@ -11,6 +11,7 @@ import { abholbereitPost } from './post-abholbereit.ts';
 import type { AuftragPost } from './post-bausteine.ts';
 import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
+import { kontoFragePost } from './post-konto-frage.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
@@ -46,6 +47,11 @@ export function folgePost(
         art: 'erstattung',
         ...erstattungPost(bestellung, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
       };
+    }
+    case 'erstattungBegonnen': {
+      const { betragCent, fragt } = ereignis.angaben;
+      if (!fragt) return undefined;
+      return { art: 'kontoFrage', ...kontoFragePost(bestellung, centToEuro(betragCent)) };
     }
     case 'abholbereit':
       return {

@@ -19,6 +19,8 @@ const nach: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   storniert: ['erinnerung', 'abholbereit'],
   widerruf: ['erinnerung', 'abholbereit'],
   zahlart: ['erinnerung', ...bestaetigung],
+  erstattung: ['kontoFrage'],
+  erstattungBeendet: ['kontoFrage'],
 };
 
 /** The same after an event that was taken back; the first one is the kind of its own message. */

@@ -25,7 +25,9 @@ export { sendAuftrag } from './auslieferung/send-auftrag.ts';
 export { dhlDateiOf, writeDhlDatei } from './auslieferung/write-dhl-datei.ts';
 export { findUmsaetze } from './geld/bank-umsatz.repository.ts';
 export { bankverbindungOf } from './geld/bankverbindung-of.ts';
+export { beginErstattung, type NeueErstattung } from './geld/begin-erstattung.ts';
 export { bookOnlineZahlung } from './geld/book-online-zahlung.ts';
+export { endErstattung } from './geld/end-erstattung.ts';
 export { catchUpAuftraege, expireAuftraege, hasFaelligen } from './geld/expire-auftraege.ts';
 export {
   findZahlungen,

@@ -8,6 +8,7 @@ import {
   nurVon,
   type PostenTeil,
 } from '../ereignisse/ereignis.ts';
+import { laufendeErstattungen } from '../ereignisse/erstattung.ts';
 import type { AuftragStand } from './auftragsstand.ts';
 
 export { type AuftragStand, auftragStaende } from './auftragsstand.ts';
@@ -40,6 +41,9 @@ export type Auftragslage = {
   /** What is still to be paid, and what has to be returned; one of them is 0. */
   offenCent: number;
   zurueckCent: number;
+  /** What of `zurueckCent` is on its way back, and what of that the provider returns by itself. */
+  zurueckLaeuftCent: number;
+  beimAnbieterCent: number;
   /** When the money for all of it was there: what comes later is too much. */
   bezahltAt?: string;
   /** Pieces that are neither delivered nor cancelled nor withdrawn; lines without any are left out. */
@@ -64,16 +68,23 @@ type Gilt = ReturnType<typeof geltende>;
 export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftragslage {
   const gilt = geltende(ereignisse);
   const isStorniert = gilt.some(({ typ }) => typ === 'storniert');
-  const gekuerztCent = sumOf([...nurVon(gilt, 'teilStorniert'), ...nurVon(gilt, 'widerrufen')]);
+  const gekuerztCent = sumOf([
+    ...nurVon(gilt, 'teilStorniert'),
+    ...nurVon(gilt, 'widerrufen'),
+    ...nurVon(gilt, 'nachlass'),
+  ]);
   const zuZahlenCent = isStorniert ? 0 : auftrag.gesamtCent - gekuerztCent;
   const bezahltCent = sumOf(nurVon(gilt, 'zahlung')) - sumOf(nurVon(gilt, 'erstattung'));
   const erlassenCent = sumOf(nurVon(gilt, 'erlassen'));
+  const laeuft = laufendeErstattungen(ereignisse);
   const geld = {
     zuZahlenCent,
     bezahltCent,
     erlassenCent,
     offenCent: Math.max(0, zuZahlenCent - bezahltCent - erlassenCent),
     zurueckCent: Math.max(0, bezahltCent - zuZahlenCent),
+    zurueckLaeuftCent: centOf(laeuft),
+    beimAnbieterCent: centOf(laeuft.filter(({ weg }) => weg === 'anbieter')),
     ...bezahltAtOf(gilt, zuZahlenCent),
   };
   const geliefert = stueckOf([...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')]);
@@ -81,7 +92,9 @@ export function auftragslageOf(auftrag: Auftrag, ereignisse: Ereignis[]): Auftra
   const { frei, ...widerruf } = widerrufOf(gilt, isStorniert);
   const isWiderrufZuTun =
     gilt.some(({ typ }) => typ === 'widerruf' || typ === 'widerrufen') &&
-    (widerruf.isWiderrufOffen || geld.zurueckCent > 0 || (!isStorniert && widerruf.erwartet.size > 0));
+    (widerruf.isWiderrufOffen ||
+      geld.zurueckCent > geld.beimAnbieterCent ||
+      (!isStorniert && widerruf.erwartet.size > 0));
   const rest = new Map<number, number>();
   for (const { nr, menge } of isStorniert ? [] : auftrag.posten) {
     const uebrig = menge - (geliefert.get(nr) ?? 0) - (gekuerzt.get(nr) ?? 0) - (frei.get(nr) ?? 0);
@@ -174,14 +187,18 @@ export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean
   return !zurueck.some((nr) => nr < gepackt && ereignisse[nr - 1]?.typ === 'adresse');
 }
 
-/** Money to return never hides goods that have yet to leave: such an order is packed first. */
+/**
+ * Money to return never hides goods that have yet to leave: such an order is packed first. What the provider returns
+ * by itself is nobody's work, unless it fails.
+ */
 function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Auftragslage, 'aufgabe'>): Aufgabe {
-  const { stand, zurueckCent, offenCent, bezahltCent, rest } = lage;
-  if (stand === 'storniert' || stand === 'widerrufen') return zurueckCent > 0 ? 'problem' : 'erledigt';
+  const { stand, zurueckCent, beimAnbieterCent, offenCent, bezahltCent, rest } = lage;
+  const istZurueckzuzahlen = zurueckCent > beimAnbieterCent;
+  if (stand === 'storniert' || stand === 'widerrufen') return istZurueckzuzahlen ? 'problem' : 'erledigt';
   if (lage.isWiderrufOffen) return 'problem';
   const has = (gesucht: Ereignis['typ']) => gilt.some(({ typ }) => typ === gesucht);
   const geld = has('ueberfaellig') || (bezahltCent > 0 && has('erinnert')) ? 'problem' : 'geld';
-  if (rest.size === 0) return zurueckCent > 0 ? 'problem' : offenCent > 0 ? geld : 'erledigt';
+  if (rest.size === 0) return istZurueckzuzahlen ? 'problem' : offenCent > 0 ? geld : 'erledigt';
   if (zahlwegOf(zahlart).isVorauszahlung && stand === 'offen') return geld;
   return stand === 'abholbereit' ? 'abholbereit' : 'packen';
 }
@@ -200,7 +217,11 @@ function bezahltAtOf(gilt: Gilt, zuZahlenCent: number): Pick<Auftragslage, 'beza
 }
 
 function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {
-  return ereignisse.reduce((sum, { angaben }) => sum + angaben.betragCent, 0);
+  return centOf(ereignisse.map(({ angaben }) => angaben));
+}
+
+function centOf(betraege: { betragCent: number }[]): number {
+  return betraege.reduce((sum, { betragCent }) => sum + betragCent, 0);
 }
 
 function stueckOf(ereignisse: { angaben: { teile: PostenTeil[] } }[]): Map<number, number> {

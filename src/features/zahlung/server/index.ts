@@ -1,6 +1,8 @@
 /** The public interface of zahlung for the rest of the server. */
 export {
   AnbieterError,
+  type Erstattungsauskunft,
+  type NeueErstattung,
   type NeueZahlung,
   untilAborted,
   type ZahlungsAnbieter,

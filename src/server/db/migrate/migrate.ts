@@ -40,6 +40,7 @@ import * as plaene from '../migrations/0036-plaene.ts';
 import * as suche from '../migrations/0037-suche.ts';
 import * as produktStelle from '../migrations/0038-produkt-stelle.ts';
 import * as onlineZahlung from '../migrations/0039-online-zahlung.ts';
+import * as erstattung from '../migrations/0040-erstattung.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0037-suche': suche,
   '0038-produkt-stelle': produktStelle,
   '0039-online-zahlung': onlineZahlung,
+  '0040-erstattung': erstattung,
 };
 
 /** The database was migrated by a newer version of the program. */

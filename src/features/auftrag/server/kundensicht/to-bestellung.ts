@@ -8,6 +8,7 @@ import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ereignisText } from '../../ereignisse/ereignis-text.ts';
+import { laufendeErstattungen } from '../../ereignisse/erstattung.ts';
 import { hatOnlineGeld } from '../../ereignisse/online-geld.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
 import type {
@@ -54,6 +55,7 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     ...(gekuerztCent > 0 ? { gekuerzt: centToEuro(gekuerztCent) } : {}),
     ...(lage.offenCent > 0 ? { offen: centToEuro(lage.offenCent) } : {}),
     ...(lage.zurueckCent > 0 ? { zurueck: centToEuro(lage.zurueckCent) } : {}),
+    ...erstattungOf(lage, ereignisse),
     ...(lage.bezahltAt === undefined ? {} : { bezahltAt: lage.bezahltAt }),
     steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
     termin: { von: row.terminVon, bis: row.terminBis },
@@ -75,6 +77,16 @@ export function toBestellung(row: AuftragRow, posten: PostenRow[], ereignisse: E
     aufbewahrung: aufbewahrungOf(lage, ereignisse),
     hatKonto: row.accountId !== null,
   };
+}
+
+/** Money on its way back; she is asked for her account while a transfer waits. */
+function erstattungOf(
+  { zurueckLaeuftCent }: Auftragslage,
+  ereignisse: Ereignis[],
+): Pick<Bestellung, 'erstattung'> {
+  if (zurueckLaeuftCent === 0) return {};
+  const fragt = laufendeErstattungen(ereignisse).some(({ weg }) => weg === 'ueberweisung');
+  return { erstattung: { laeuft: centToEuro(zurueckLaeuftCent), fragt } };
 }
 
 /**

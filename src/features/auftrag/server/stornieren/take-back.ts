@@ -4,6 +4,8 @@ import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { ruecknahmeText } from '../../aktionen/ruecknahme-post.ts';
 import type { ZuruecknehmenBody } from '../../contract.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { erstattungswegOf } from '../../ereignisse/erstattung.ts';
 import {
   isDanachErlassen,
   isNurInhaberin,
@@ -44,7 +46,7 @@ export async function takeBack(
     };
     return {
       message: `${auftrag.nummer}: „${text}“ ist zurückgenommen.`,
-      neue: [zurueck],
+      neue: [zurueck, ...mitErstattung(ereignis, now)],
       danach: async (db) => {
         if (ereignis.typ === 'zahlung') await deleteUmsatz(db, { auftragId: id, nr });
         if (isStorno) await resumeAuftrag(db, { auftrag, posten, ereignisse: [...ereignisse, zurueck] }, now);
@@ -52,6 +54,14 @@ export async function takeBack(
       dazu: async (db) => ruecknahmeText(vorher, await listAuftragPost(db, id)),
     };
   });
+}
+
+/** A transfer that was not made after all is begun anew: the account of its customer is erased. */
+function mitErstattung(ereignis: Geschehen, now: Date): Ereignis[] {
+  if (ereignis.typ !== 'erstattung' || ereignis.angaben.erstattung === undefined) return [];
+  const { erstattung } = ereignis.angaben;
+  const angaben = { erstattung, grund: 'zurueckgezogen' as const };
+  return [{ typ: 'erstattungBeendet', angaben, at: now.toISOString() }];
 }
 
 /**
@@ -75,6 +85,8 @@ function demandRuecknehmbar(
     refuse(
       'Dieses Geld ist beim Zahlungsanbieter eingegangen. Soll die Kundschaft es wiederhaben, zahlen Sie es bitte zurück.',
     );
+  if (ereignis?.typ === 'erstattung' && erstattungswegOf(ereignis, ereignisse) === 'anbieter')
+    refuse('Dieses Geld hat der Zahlungsanbieter zurückgezahlt. Das lässt sich nicht zurücknehmen.');
   if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
     return refuse(
       'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',

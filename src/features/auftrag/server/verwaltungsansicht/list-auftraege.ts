@@ -89,6 +89,7 @@ export function toZeile(row: AuftragRow, { posten, ereignisse, isZuFertigen }: D
     erlassen: centToEuro(lage.erlassenCent),
     offen: centToEuro(lage.offenCent),
     zurueck: centToEuro(lage.zurueckCent),
+    zurueckLaeuft: centToEuro(lage.zurueckLaeuftCent),
     stand: lage.stand,
     aufgabe: lage.aufgabe,
     termin: { von: row.zusageVon, bis: row.zusageBis },

@@ -24,6 +24,12 @@ export type Zahlungsauskunft = {
   weg?: OnlineWeg | undefined;
 };
 
+/** Money that goes back. `id` is the idempotency key, `zahlungId` what the provider calls the payment. */
+export type NeueErstattung = { id: string; zahlungId: string; betragCent: number; nummer: string };
+
+/** What a provider says of a refund. `anbieterId`: as it calls it. */
+export type Erstattungsauskunft = { anbieterId: string; stand: 'laeuft' | 'erledigt' | 'gescheitert' };
+
 /**
  * A message that came from the provider; `anbieterId` is empty where it speaks of nothing that the shop follows.
  * `isUnbelegt`: anybody may have sent it, so one about something unknown is not kept.
@@ -45,6 +51,13 @@ export type ZahlungsAnbieter = {
   lies: (anbieterId: string) => Promise<Zahlungsauskunft>;
   /** Ends a payment, so that nobody can pay it any more; also one that has ended already. */
   brichAb: (anbieterId: string) => Promise<'abgebrochen' | 'schonBezahlt'>;
+  /**
+   * Returns money of a payment, or answers what was begun under the same id: it is looked for first, because a provider
+   * forgets idempotency keys after some time. Throws an `AnbieterError` with `isAbgelehnt` if it never will.
+   */
+  erstatte: (erstattung: NeueErstattung) => Promise<Erstattungsauskunft>;
+  /** How a refund stands; one that is done may fail later. */
+  liesErstattung: (erstattung: { anbieterId: string; zahlungId: string }) => Promise<Erstattungsauskunft>;
   /** Whether a message is its own and new: by signature and time. `kopf`: the request's headers. */
   pruefeMeldung: (
     roh: Buffer,
@@ -57,6 +70,8 @@ type Umstand = {
   isUnbekannt?: boolean;
   /** The provider does not end a payment, because it is under way. */
   isUnterwegs?: boolean;
+  /** The provider refuses a refund for good: nothing was returned, and nothing will be. */
+  isAbgelehnt?: boolean;
   cause?: unknown;
 };
 
@@ -65,20 +80,25 @@ export class AnbieterError extends Error {
   override readonly name = 'AnbieterError';
   readonly isUnbekannt: boolean;
   readonly isUnterwegs: boolean;
+  readonly isAbgelehnt: boolean;
 
-  constructor(message: string, { isUnbekannt = false, isUnterwegs = false, cause }: Umstand = {}) {
+  constructor(message: string, umstand: Umstand = {}) {
+    const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, cause } = umstand;
     super(message, cause === undefined ? undefined : { cause });
     this.isUnbekannt = isUnbekannt;
     this.isUnterwegs = isUnterwegs;
+    this.isAbgelehnt = isAbgelehnt;
   }
 }
 
 /** The same provider, for a job: a stop does not wait for its answers. */
 export function untilAborted(anbieter: ZahlungsAnbieter, signal: AbortSignal): ZahlungsAnbieter {
-  const { lies, brichAb } = anbieter;
+  const { lies, brichAb, erstatte, liesErstattung } = anbieter;
   return {
     ...anbieter,
     lies: (id) => orAborted(lies(id), signal),
     brichAb: (id) => orAborted(brichAb(id), signal),
+    erstatte: (erstattung) => orAborted(erstatte(erstattung), signal),
+    liesErstattung: (erstattung) => orAborted(liesErstattung(erstattung), signal),
   };
 }

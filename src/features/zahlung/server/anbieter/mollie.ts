@@ -88,6 +88,12 @@ export function openMollie(zugang: MollieZugang, options: Options = {}): Zahlung
       }
       return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
     },
+    erstatte: async () => {
+      throw new AnbieterError('Not yet.');
+    },
+    liesErstattung: async () => {
+      throw new AnbieterError('Not yet.');
+    },
     pruefeMeldung: async (roh) => meldungOf(roh),
   };
 }

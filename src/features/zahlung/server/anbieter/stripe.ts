@@ -39,6 +39,12 @@ export function openStripe(zugang: StripeZugang, options: Options): ZahlungsAnbi
     beginne: (zahlung) => ask((stripe) => begin(stripe, zahlung)),
     lies: (id) => ask((stripe) => retrieve(stripe, id)),
     brichAb: (id) => ask((stripe) => expire(stripe, id)),
+    erstatte: async () => {
+      throw new AnbieterError('Not yet.');
+    },
+    liesErstattung: async () => {
+      throw new AnbieterError('Not yet.');
+    },
     pruefeMeldung: async (roh, kopf) => {
       const signatur = kopf['stripe-signature'];
       if (webhookSecret === undefined || typeof signatur !== 'string') return 'ungueltig';
