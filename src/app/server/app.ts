@@ -55,6 +55,8 @@ import { versandRoutes } from '#features/versand/server/index.ts';
 import { warenberechnungRoutes } from '#features/warenberechnung/server/index.ts';
 import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/server/index.ts';
 import {
+  erstattungRoutes,
+  kontoseiteRoutes,
   meldungRoutes,
   probezahlungRoutes,
   type ZahlungsAnbieter,
@@ -285,7 +287,7 @@ async function serveApi(
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(kundschaftRoutes(db, { now, umgebung }));
   await api.register(onlineZahlungRoutes(db, { anbieter, now, adresse }));
-  await api.register(werkstattRoutes(db, { now, adresse }));
+  await api.register(werkstattRoutes(db, { anbieter, now, adresse }));
   await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
@@ -320,6 +322,7 @@ function onlineZahlungRoutes(
 ) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(zahlungsseiteRoutes(db, { anbieter, now, adresse }));
+    await api.register(kontoseiteRoutes(db));
     await api.register(meldungRoutes(db, { anbieter, now }));
     await api.register(probezahlungRoutes(db, { anbieter, now }));
   };
@@ -336,12 +339,16 @@ function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
 }
 
 /** What the workshop does with orders besides the list: by telephone, on markets. */
-function werkstattRoutes(db: Db, { now, adresse }: Pick<ApiOptions, 'now'> & { adresse: string }) {
+function werkstattRoutes(
+  db: Db,
+  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now'> & { adresse: string },
+) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
     await api.register(telefonRoutes(db, { now, adresse }));
     await api.register(zahlungRoutes(db, { now, adresse }));
+    await api.register(erstattungRoutes(db, { anbieter, now, adresse }));
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
     await api.register(umsatzRoutes(db));

@@ -1,6 +1,7 @@
 /** The public interface of bestellung for the rest of the server. */
 export { bestellungRoutes } from './bestellung.routes.ts';
 export { cancelBestellung } from './change-bestellung.ts';
+export { drawGiroCode } from './draw-giro-code.ts';
 export { findBestellung, findBestellungId } from './read-bestellung.ts';
 export {
   type BestellungVoll,

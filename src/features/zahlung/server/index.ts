@@ -10,6 +10,8 @@ export {
 } from './anbieter/anbieter.ts';
 export { openAnbieter } from './anbieter/open-anbieter.ts';
 export { refreshAngebot } from './anbieter/refresh-angebot.ts';
+export { erstattungRoutes } from './erstattung/erstattung.routes.ts';
+export { kontoseiteRoutes } from './erstattung/kontoseite.routes.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
 export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';
 export { endVersuche } from './online/end-versuche.ts';

@@ -15,6 +15,10 @@ export type Zahlstand = {
   zahlart: Zahlart;
   /** What is open; 0 for a cancelled one. */
   offenCent: number;
+  /** What is to be returned and is not on its way yet. */
+  zurueckCent: number;
+  /** Nothing of it is left: it is cancelled or withdrawn. */
+  isAus: boolean;
   /** It is cancelled or withdrawn, or a withdrawal of it waits: nobody asks for its money. */
   isVorbei: boolean;
   /** Nothing of it has left the house, and it waits for its money. */
@@ -38,11 +42,14 @@ export async function readZahlstaende(db: Db, auftragIds: string[]): Promise<Map
 function zahlstandOf({ auftrag, lage, ereignisse }: Auftragsakte): Zahlstand {
   const { id, nummer, email, zahlart, faelligAt } = auftrag;
   const gezeigt = gezeigteAngaben.parse(JSON.parse(auftrag.gezeigt));
-  const { stand, offenCent, isWiderrufOffen } = lage;
+  const { stand, offenCent, zurueckCent, zurueckLaeuftCent, isWiderrufOffen } = lage;
+  const isAus = stand === 'storniert' || stand === 'widerrufen';
   return {
     ...{ id, nummer, email, zahlart, offenCent, ladenName: gezeigt.laden.name },
     isOffen: stand === 'offen',
-    isVorbei: stand === 'storniert' || stand === 'widerrufen' || isWiderrufOffen,
+    zurueckCent: zurueckCent - zurueckLaeuftCent,
+    isAus,
+    isVorbei: isAus || isWiderrufOffen,
     stornoAt: stornoZeitpunktOf({ lage, gezeigt, email, faelligAt }, ereignisse),
   };
 }

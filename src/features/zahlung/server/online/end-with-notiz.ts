@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
+import { anbieterName } from '../anbieter/anbieter-name.ts';
 import { automatisch, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, type Versuch, type VersuchEnde } from './zahlungsversuch.repository.ts';
 
@@ -46,13 +47,6 @@ const fremdMs = dayMs;
 /** So long after its end the shop waits for a provider that gives no answer. Then its order goes on without one. */
 const stummMs = 3 * dayMs;
 
-/** As people call them. */
-const anbieterNamen: Record<string, string> = {
-  stripe: 'Stripe',
-  mollie: 'Mollie',
-  probe: 'Probezahlung',
-};
-
 type Anlass = {
   /** What the provider was asked and did not answer; without it there is no such provider to ask. */
   error?: unknown;
@@ -69,7 +63,7 @@ export async function endOhneAuskunft(db: Db, versuch: Versuch, { error, service
   if (error !== undefined && !(error instanceof AnbieterError)) throw error;
   const { id, anbieter, modus, laeuftBis, betragCent } = versuch;
   const now = services.now();
-  const name = anbieterNamen[anbieter] ?? anbieter;
+  const name = anbieterName(anbieter);
   const isStumm = error !== undefined && !error.isUnbekannt;
   const isProbe = modus !== 'live';
   const wartetMs = isStumm ? stummMs : fremdMs;

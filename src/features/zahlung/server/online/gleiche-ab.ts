@@ -1,28 +1,25 @@
-import { bookOnlineZahlung } from '#features/auftrag/server/index.ts';
+import { bookOnlineZahlung, readZahlstaende } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { orAborted } from '#server/jobs/or-aborted.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { naechstePruefung } from '../../online/pruef-zeit.ts';
-import { AnbieterError, type ZahlungsAnbieter, type Zahlungsauskunft } from '../anbieter/anbieter.ts';
+import { AnbieterError, type Zahlungsauskunft } from '../anbieter/anbieter.ts';
+import { type Geduld, orImpatient } from '../anbieter/geduld.ts';
+import { requestErstattung } from '../erstattung/request-erstattung.ts';
 import { endOhneAuskunft, endWithNotiz } from './end-with-notiz.ts';
-import { isBei, type ZahlungServices } from './zahlung-services.ts';
+import { automatisch, isBei, type ZahlungServices } from './zahlung-services.ts';
 import { endVersuch, findVersuch, setPruefung, type Versuch } from './zahlungsversuch.repository.ts';
 
 /** An answer that is younger is not asked for again while a shopper's page waits. */
 const frischMs = 2000;
 
-/** A shopper waits so long for the provider, in milliseconds. */
-const geduldMs = 8000;
-
 const waehrung = 'EUR';
 
 const zweiStellen = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-type Weise = {
-  /** A shopper waits: an answer of the last seconds will do, also none, and no other is waited for very long. */
-  isGeduldig?: boolean;
-  geduldMs?: number;
+/** For a shopper who waits an answer of the last seconds will do, also none. */
+type Weise = Geduld & {
   /** An attempt that ended unpaid is asked about too: the provider says that something is new. */
   isAuchBeendet?: boolean;
 };
@@ -44,25 +41,11 @@ export async function gleicheVersuchAb(
   if (anbieterId === null) return waitForBeginn(db, versuch, weise.now());
   const { anbieter } = weise;
   if (!isBei(versuch, anbieter)) return noteOhneAuskunft(db, versuch, { services: weise });
-  const antwort = await askAnbieter(anbieter, anbieterId, weise).catch((error: unknown) => ({ error }));
+  const antwort = await orImpatient(anbieter.lies(anbieterId), weise).catch((error: unknown) => ({ error }));
   if (!('error' in antwort)) return note(db, versuch, { auskunft: antwort, services: weise });
   if (weise.isGeduldig)
     await inTransaction(db, (db) => setPruefung(db, versuchId, { geprueftAt: weise.now().toISOString() }));
   await noteOhneAuskunft(db, versuch, { error: antwort.error, services: weise });
-}
-
-/** What the provider says; a shopper waits for it some seconds, and what it says later is left to the job. */
-async function askAnbieter(
-  anbieter: ZahlungsAnbieter,
-  anbieterId: string,
-  { isGeduldig, ...weise }: Weise,
-): Promise<Zahlungsauskunft> {
-  const answer = anbieter.lies(anbieterId);
-  if (!isGeduldig) return answer;
-  const limit = AbortSignal.timeout(weise.geduldMs ?? geduldMs);
-  return orAborted(answer, limit).catch((error: unknown) => {
-    throw error === limit.reason ? new AnbieterError('The provider takes too long to answer.') : error;
-  });
 }
 
 /** One that ended before stays as it is, where its provider will never say more. */
@@ -129,7 +112,7 @@ async function noteBezahlt(db: Db, versuch: Versuch, { auskunft, services }: Ant
   const { adresse } = services;
   const at = services.now();
   const online = { versuch: id, modus, ...(weg ? { weg } : {}) };
-  await bookOnlineZahlung(
+  const isJetzt = await bookOnlineZahlung(
     db,
     { auftragId, betragCent, online },
     {
@@ -137,6 +120,26 @@ async function noteBezahlt(db: Db, versuch: Versuch, { auskunft, services }: Ant
       note: (db) => endVersuch(db, id, { stand: 'bezahlt', at, weg: weg ?? null, von }),
     },
   );
+  if (isJetzt) await returnVergebliches(db, versuch, services);
+}
+
+/**
+ * Money that came for an order of which nothing is left goes back by itself (facts §1.4): nobody has to see it first.
+ * Where that does not work now its owner finds it among the problems.
+ */
+async function returnVergebliches(
+  db: Db,
+  { auftragId, betragCent }: Versuch,
+  services: ZahlungServices,
+): Promise<void> {
+  const stand = (await readZahlstaende(db, [auftragId])).get(auftragId);
+  const cent = Math.min(betragCent, stand?.zurueckCent ?? 0);
+  if (!stand?.isAus || cent === 0) return;
+  const erstattung = { id: auftragId, betrag: centToEuro(cent), weg: 'anbieter' as const };
+  await requestErstattung(db, erstattung, { ...services, von: automatisch }).catch((err: unknown) => {
+    if (!(err instanceof AppError)) throw err;
+    services.log.error({ err, auftragId }, 'money for an order that is over could not be returned');
+  });
 }
 
 function abweichendText(verlangtCent: number, gemeldet: Zahlungsauskunft): string {

@@ -6,6 +6,12 @@ import { clockFrom } from '#server/jobs/clock-from.ts';
 import { aufbewahrungsjahre, vorbeiVor } from '#shared/datum/aufbewahrungsfrist.ts';
 import { isAufgeschoben, nochmalPruefung } from '../../online/pruef-zeit.ts';
 import { untilAborted } from '../anbieter/anbieter.ts';
+import { forgetErstattungIds, listFaelligeErstattungen } from '../erstattung/erstattung.repository.ts';
+import {
+  gleicheErstattungenZu,
+  hasErstattungen,
+  settleErstattung,
+} from '../erstattung/settle-erstattungen.ts';
 import { endEinen } from './end-versuche.ts';
 import { gleicheVersuchAb } from './gleiche-ab.ts';
 import type { ZahlungServices } from './zahlung-services.ts';
@@ -43,6 +49,7 @@ export async function hasZahlungen(db: Db, now: Date): Promise<boolean> {
     if ((await listFaelligeVersuche(db, { bis: now, limit: 1 })).length > 0) return true;
     if ((await listUeberholte(db, now)).length > 0) return true;
   }
+  if (await hasErstattungen(db, now)) return true;
   if ((await listMeldungenZuVersuchen(db, 1)).length > 0) return true;
   return (await listUnbekannte(db, { now, limit: 1 })).length > 0;
 }
@@ -59,14 +66,14 @@ export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Pr
   const services = { ...rest, anbieter, now: clockFrom(now) };
   const failures: unknown[] = [];
   let fertig = 0;
-  const each = async (versuchIds: string[], work: (versuchId: string) => Promise<void>) => {
-    for (const versuchId of versuchIds) {
+  const each = async (ids: string[], work: (id: string) => Promise<void>) => {
+    for (const id of ids) {
       signal?.throwIfAborted();
-      await work(versuchId).then(
+      await work(id).then(
         () => (fertig += 1),
         (err: unknown) => {
           signal?.throwIfAborted();
-          rest.log.error({ err, versuchId }, unsettled);
+          rest.log.error({ err, id }, unsettled);
           failures.push(err);
         },
       );
@@ -76,13 +83,15 @@ export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Pr
   const gemeldet = Map.groupBy(await listMeldungenZuVersuchen(db, batch), ({ versuchId }) => versuchId);
   await each([...gemeldet.keys()], async (versuchId) => {
     const meldungen = gemeldet.get(versuchId) ?? [];
-    await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true }).catch(
-      async (err: unknown) => {
-        signal?.throwIfAborted();
-        await setErledigt(db, meldungen.filter(isAlt(services.now())), services);
-        throw err;
-      },
-    );
+    const nachsehen = async () => {
+      await gleicheVersuchAb(db, versuchId, { ...services, isAuchBeendet: true });
+      await gleicheErstattungenZu(db, versuchId, services);
+    };
+    await nachsehen().catch(async (err: unknown) => {
+      signal?.throwIfAborted();
+      await setErledigt(db, meldungen.filter(isAlt(services.now())), services);
+      throw err;
+    });
     await setErledigt(db, meldungen, services);
   });
   const orLater = waitAfterError(db, { services, signal });
@@ -92,6 +101,11 @@ export async function settleZahlungen(db: Db, { now, signal, ...rest }: Run): Pr
   await each(
     faellige.map(({ id }) => id),
     (id) => gleicheVersuchAb(db, id, services).catch(orLater(id)),
+  );
+  const zurueck = await listFaelligeErstattungen(db, { bis: now, limit: batch });
+  await each(
+    zurueck.map(({ id }) => id),
+    (id) => settleErstattung(db, id, services),
   );
   await dropUnbekannte(db, services);
   if (failures.length > 0 && fertig === 0) throw failures[0];
@@ -162,8 +176,8 @@ async function dropUnbekannte(db: Db, { log, now }: ZahlungServices): Promise<vo
 }
 
 /**
- * Deletes messages that were worked off a month ago, and takes out of attempts what leads to a person once the orders
- * of their time are anonymous (ADR 079).
+ * Deletes messages that were worked off a month ago, and takes out of attempts and refunds what leads to a person once
+ * the orders of their time are anonymous (ADR 079).
  */
 export async function forgetMeldungen(
   db: Db,
@@ -173,10 +187,8 @@ export async function forgetMeldungen(
   const deleteSome = () => inTransaction(db, (db) => deleteMeldungen(db, { before, limit: batch }));
   await untilDone(deleteSome, signal);
   const vorbei = vorbeiVor(now, aufbewahrungsjahre.belege);
-  await untilDone(
-    () => inTransaction(db, (db) => forgetAnbieterIds(db, { before: vorbei, limit: batch })),
-    signal,
-  );
+  for (const forget of [forgetAnbieterIds, forgetErstattungIds])
+    await untilDone(() => inTransaction(db, (db) => forget(db, { before: vorbei, limit: batch })), signal);
 }
 
 async function untilDone(work: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {

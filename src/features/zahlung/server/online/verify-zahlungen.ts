@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ereignisAngaben } from '#features/auftrag/ereignisse/ereignis.ts';
 import type { Db } from '#server/db/connect.ts';
+import { verifyErstattungen } from '../erstattung/verify-erstattungen.ts';
 import { isLaufend } from './gleiche-ab.ts';
 import { listAlleVersuche, listOnlinebuchungen, type Onlinebuchung } from './verify-zahlungen.repository.ts';
 import type { Versuch } from './zahlungsversuch.repository.ts';
@@ -12,7 +13,8 @@ type Gebucht = { auftragId: string; nummer: string; betragCent: number };
 
 /**
  * Finds problems between attempts to pay and the payments of orders: each attempt that is paid has been booked once,
- * with its amount, on its order, and nothing else was booked as paid online; what has ended says when.
+ * with its amount, on its order, and nothing else was booked as paid online; what has ended says when. The same of
+ * money that goes back.
  */
 export async function verifyZahlungen(db: Db): Promise<string[]> {
   const problems: string[] = [];
@@ -40,6 +42,7 @@ export async function verifyZahlungen(db: Db): Promise<string[]> {
   const fremde = [...gebucht].flatMap(([versuch, alle]) => alle.map((one) => ({ versuch, ...one })));
   return [
     ...problems,
+    ...(await verifyErstattungen(db)),
     ...fremde.map(
       ({ nummer, versuch }) =>
         `Bestellung ${nummer}: zum gebuchten Zahlungsversuch ${versuch} gibt es keinen.`,

@@ -34,6 +34,18 @@ export function findOffenenVersuch(db: Db, auftragId: string): Promise<Versuch |
     .executeTakeFirst();
 }
 
+/** The attempts by which an order was paid, the newest first. */
+export function listBezahlteVersuche(db: Db, auftragId: string): Promise<Versuch[]> {
+  return db
+    .selectFrom('zahlungsversuch')
+    .selectAll()
+    .where('auftragId', '=', auftragId)
+    .where('stand', '=', 'bezahlt')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Attempts that have not ended, a part at a time, by the ids of their orders: each has one at most. */
 export function listOffeneVersuche(
   db: Db,

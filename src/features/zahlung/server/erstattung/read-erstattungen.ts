@@ -1,0 +1,62 @@
+import { type Auftragsakte, findAuftragsakten } from '#features/auftrag/server/index.ts';
+import { drawGiroCode } from '#features/bestellung/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { centToEuro } from '#shared/number/money.ts';
+import { notFound } from '#shared/wire/errors.ts';
+import type { Erstattungen, Erstattung as Gezeigt } from '../../erstattung/erstattung-contract.ts';
+import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import { anbieterName } from '../anbieter/anbieter-name.ts';
+import { type Erstattung, listErstattungen } from './erstattung.repository.ts';
+import { listRueckzahlbare } from './rueckzahlbar.ts';
+
+/** What of an order can go back, and what is on its way. */
+export async function readErstattungen(
+  db: Db,
+  auftragId: string,
+  anbieter: ZahlungsAnbieter | undefined,
+): Promise<Erstattungen> {
+  const [akte] = await findAuftragsakten(db, [auftragId]);
+  if (!akte) throw notFound('Bestellung');
+  const { zurueckCent, zurueckLaeuftCent } = akte.lage;
+  const freiCent = zurueckCent - zurueckLaeuftCent;
+  const moeglich = await listRueckzahlbare(db, auftragId, anbieter);
+  const beimAnbieter = moeglich.reduce((sum, { cent }) => sum + cent, 0);
+  const hoechstens = Math.min(freiCent, beimAnbieter);
+  return {
+    frei: centToEuro(freiCent),
+    ...(anbieter && hoechstens > 0
+      ? {
+          anbieter: {
+            betrag: centToEuro(hoechstens),
+            name: anbieterName(anbieter.name),
+            modus: anbieter.modus,
+          },
+        }
+      : {}),
+    hatEmail: akte.auftrag.email !== '',
+    erstattungen: (await listErstattungen(db, auftragId)).map((one) => toGezeigt(one, akte)),
+  };
+}
+
+function toGezeigt(row: Erstattung, { auftrag: { nummer } }: Auftragsakte): Gezeigt {
+  const { id: _id, weg, stand, createdAt: begonnenAt, beendetAt, grund, betragCent, iban, inhaber } = row;
+  const name = inhaber ?? '';
+  return {
+    ...{ _id, weg, stand, begonnenAt, betrag: centToEuro(betragCent) },
+    ...(beendetAt === null ? {} : { beendetAt }),
+    ...(grund === null ? {} : { grund }),
+    ...(iban === null
+      ? {}
+      : {
+          konto: {
+            ...{ iban, inhaber: name, verwendungszweck: zweckOf(nummer) },
+            giroCode: drawGiroCode({ name, iban, betragCent, text: zweckOf(nummer) }),
+          },
+        }),
+  };
+}
+
+/** What the customer reads on her statement. */
+function zweckOf(nummer: string): string {
+  return `Rückzahlung ${nummer}`;
+}

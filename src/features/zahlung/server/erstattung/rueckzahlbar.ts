@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/connect.ts';
+import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import { isBei } from '../online/zahlung-services.ts';
+import { listBezahlteVersuche, type Versuch } from '../online/zahlungsversuch.repository.ts';
+import { listErstattungen } from './erstattung.repository.ts';
+
+/** What of a payment can still go back by its provider. */
+export type Rueckzahlbar = { versuch: Versuch; cent: number };
+
+/**
+ * The payments of an order of which this provider can return something, the newest first, without what went back of
+ * them or is on its way.
+ */
+export async function listRueckzahlbare(
+  db: Db,
+  auftragId: string,
+  anbieter: ZahlungsAnbieter | undefined,
+): Promise<Rueckzahlbar[]> {
+  const versuche = await listBezahlteVersuche(db, auftragId);
+  const erstattungen = await listErstattungen(db, auftragId);
+  return versuche
+    .filter((versuch) => isBei(versuch, anbieter) && versuch.anbieterId !== null)
+    .map((versuch) => {
+      const weg = erstattungen.filter(
+        ({ versuchId, stand }) => versuchId === versuch.id && stand !== 'gescheitert',
+      );
+      return { versuch, cent: weg.reduce((cent, { betragCent }) => cent - betragCent, versuch.betragCent) };
+    })
+    .filter(({ cent }) => cent > 0);
+}
+
+/** Spreads an amount over payments, the first ones first; `undefined` where it is more than they are. */
+export function spread(betragCent: number, alle: Rueckzahlbar[]): Rueckzahlbar[] | undefined {
+  let rest = betragCent;
+  const teile = alle.flatMap(({ versuch, cent }) => {
+    const teil = Math.min(cent, rest);
+    rest -= teil;
+    return teil > 0 ? [{ versuch, cent: teil }] : [];
+  });
+  return rest === 0 ? teile : undefined;
+}
