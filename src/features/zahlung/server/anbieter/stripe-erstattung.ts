@@ -24,7 +24,7 @@ const refund = z.object({
 const pages = 10;
 
 /** Returns money of a payment. What was begun under the same id is looked for: Stripe keeps keys for a day. */
-export async function erstatte(stripe: Stripe, neu: NeueErstattung): Promise<Erstattungsauskunft> {
+export async function erstatteBeiStripe(stripe: Stripe, neu: NeueErstattung): Promise<Erstattungsauskunft> {
   const intent = await findIntent(stripe, neu.zahlungId);
   const answer = (await findBegun(stripe, intent, neu.id)) ?? (await create(stripe, intent, neu));
   const { amount, currency } = parse(refund, answer);
@@ -33,7 +33,7 @@ export async function erstatte(stripe: Stripe, neu: NeueErstattung): Promise<Ers
   return readRefund(answer);
 }
 
-export async function liesErstattung({ refunds }: Stripe, id: string): Promise<Erstattungsauskunft> {
+export async function liesBeiStripe({ refunds }: Stripe, id: string): Promise<Erstattungsauskunft> {
   return readRefund(await refunds.retrieve(id));
 }
 

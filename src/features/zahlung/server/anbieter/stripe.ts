@@ -8,7 +8,7 @@ import {
   type Zahlungsauskunft,
 } from './anbieter.ts';
 import { toAnbieterError } from './stripe-error.ts';
-import { erstatte, liesErstattung } from './stripe-erstattung.ts';
+import { erstatteBeiStripe, liesBeiStripe } from './stripe-erstattung.ts';
 import { readSession } from './stripe-session.ts';
 import { delayedTypes, readWege } from './stripe-wege.ts';
 
@@ -41,8 +41,8 @@ export function openStripe(zugang: StripeZugang, options: Options): ZahlungsAnbi
     beginne: (zahlung) => ask((stripe) => begin(stripe, zahlung)),
     lies: (id) => ask((stripe) => retrieve(stripe, id)),
     brichAb: (id) => ask((stripe) => expire(stripe, id)),
-    erstatte: (erstattung) => ask((stripe) => erstatte(stripe, erstattung)),
-    liesErstattung: ({ anbieterId }) => ask((stripe) => liesErstattung(stripe, anbieterId)),
+    erstatte: (erstattung) => ask((stripe) => erstatteBeiStripe(stripe, erstattung)),
+    liesErstattung: ({ anbieterId }) => ask((stripe) => liesBeiStripe(stripe, anbieterId)),
     pruefeMeldung: async (roh, kopf) => {
       const signatur = kopf['stripe-signature'];
       if (webhookSecret === undefined || typeof signatur !== 'string') return 'ungueltig';
