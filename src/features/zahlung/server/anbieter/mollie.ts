@@ -44,7 +44,7 @@ const payment = z.object({
 const methods = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) });
 
 /**
- * Mollie with its own page, by four calls: its client drags a second `fetch` along. Its messages are not signed and
+ * Mollie with its own page, by plain calls: its client drags a second `fetch` along. Its messages are not signed and
  * name nothing but a payment, which is asked for then as it would be without them.
  */
 export function openMollie(zugang: MollieZugang, options: MollieOptions = {}): ZahlungsAnbieter {
