@@ -1,44 +1,51 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-
-export type MolliePayment = {
-  id: string;
-  status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
-  isCancelable: boolean;
-  amount: { currency: string; value: string };
-  amountRefunded?: { currency: string; value: string };
-  method: string | null;
-  details?: { wallet?: string };
-  _links: { checkout?: { href: string } };
-  /** What the shop sent. */
-  sent: Record<string, unknown>;
-};
+import { type MolliePayment, newPayment } from './fake-mollie-payment.ts';
+import {
+  createRefund,
+  listRefunds,
+  type MollieAnswer,
+  type MollieRefund,
+  type MollieRefunds,
+  noRefunds,
+  readRefund,
+  refusal,
+  withRefunded,
+} from './fake-mollie-refunds.ts';
 
 export type MollieAnfrage = { method: string; path: string; key: string | undefined; body: string };
 
 const zugang = { key: 'test_fake000000000000000000000000' };
 
-/** Mollie on a loopback port: payments, idempotency keys, and trouble on demand. `close` at the end. */
+/**
+ * What happens to the next requests, or to those of one call: an error, too many of them, silence, or an answer that is
+ * lost after the work.
+ */
+type Trouble = { kind: 'fail' | 'limit' | 'hang' | 'lose'; left: number; call: string | undefined };
+
+/** Mollie on a loopback port: payments, refunds, idempotency keys, and trouble on demand. `close` at the end. */
 export async function startFakeMollie() {
   const payments = new Map<string, MolliePayment>();
-  const answered = new Map<string, MolliePayment>();
+  const answered = new Map<string, Answered>();
   const requests: MollieAnfrage[] = [];
   const offered = ['creditcard', 'paypal', 'banktransfer'];
-  const trouble: { left: number; kind: 'fail' | 'hang' } = { left: 0, kind: 'fail' };
+  const refunds = noRefunds();
+  const trouble: Trouble = { left: 0, kind: 'fail', call: undefined };
+  const expectTrouble = (kind: Trouble['kind']) => (left: number, call?: string) =>
+    void Object.assign(trouble, { kind, left, call });
   const server = createServer(async (request, reply) => {
     const anfrage = await readRequest(request);
     requests.push(anfrage);
-    if (trouble.left > 0) {
-      trouble.left--;
-      if (trouble.kind === 'hang') return;
-      return void reply.writeHead(500).end('');
-    }
+    const isTroubled = isTroubledBy(trouble, anfrage);
+    if (isTroubled && trouble.kind === 'hang') return;
+    if (isTroubled && trouble.kind !== 'lose')
+      return void reply.writeHead(trouble.kind === 'limit' ? 429 : 500).end('');
     const isKnown = request.headers.authorization === `Bearer ${zugang.key}`;
     const answer = isKnown
-      ? answerOf(anfrage, { payments, answered, offered })
+      ? answerOnce(answered, anfrage, () => answerOf(anfrage, { payments, refunds, offered }))
       : refusal(401, 'Unauthorized');
+    if (isTroubled) return void reply.destroy();
     reply.writeHead(answer.status, { 'content-type': 'application/hal+json' });
     reply.end(JSON.stringify(answer.body));
   });
@@ -51,8 +58,15 @@ export async function startFakeMollie() {
     requests,
     offered,
     set: (id: string, change: Partial<MolliePayment>) => Object.assign(payments.get(id) ?? {}, change),
-    failNext: (left: number) => Object.assign(trouble, { left, kind: 'fail' }),
-    hangNext: (left: number) => Object.assign(trouble, { left, kind: 'hang' }),
+    refunds,
+    setRefund: (id: string, change: Partial<MollieRefund>) =>
+      Object.assign(refunds.made.find((refund) => refund.id === id) ?? {}, change),
+    /** As Mollie does after a day. */
+    forgetKeys: () => answered.clear(),
+    failNext: expectTrouble('fail'),
+    limitNext: expectTrouble('limit'),
+    hangNext: expectTrouble('hang'),
+    loseNext: expectTrouble('lose'),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -68,38 +82,53 @@ async function readRequest(request: IncomingMessage): Promise<MollieAnfrage> {
 
 type Store = {
   payments: Map<string, MolliePayment>;
-  answered: Map<string, MolliePayment>;
+  refunds: MollieRefunds;
   offered: string[];
 };
 
-function refusal(status: number, title: string) {
-  return { status, body: { status, title, detail: 'Something that may name what was sent.' } };
+type Answered = { sent: string; answer: MollieAnswer };
+
+function isTroubledBy(trouble: Trouble, { method, path }: MollieAnfrage): boolean {
+  const { left, call } = trouble;
+  if (left === 0 || (call !== undefined && !`${method} ${path}`.endsWith(call))) return false;
+  trouble.left--;
+  return true;
 }
 
-function answerOf({ method, path, key = '', body }: MollieAnfrage, { payments, answered, offered }: Store) {
-  if (path.startsWith('/v2/methods'))
+/** The first answer to a key, also a refusal, is the answer to it, and to nothing else. */
+function answerOnce(
+  answered: Map<string, Answered>,
+  { method, path, key, body }: MollieAnfrage,
+  work: () => MollieAnswer,
+): MollieAnswer {
+  if (method !== 'POST' || key === undefined) return work();
+  const sent = `${path} ${body}`;
+  const known = answered.get(key);
+  if (known) return known.sent === sent ? known.answer : refusal(400, 'Bad Request');
+  const answer = work();
+  answered.set(key, { sent, answer });
+  return answer;
+}
+
+function answerOf(anfrage: MollieAnfrage, store: Store): MollieAnswer {
+  const { method, body } = anfrage;
+  const { pathname, searchParams } = new URL(anfrage.path, 'http://localhost');
+  const { payments, refunds, offered } = store;
+  if (pathname === '/v2/methods')
     return { status: 200, body: { _embedded: { methods: offered.map((id) => ({ id })) } } };
-  if (method === 'POST' && path === '/v2/payments') {
-    const known = answered.get(key);
-    if (known) return { status: 201, body: known };
+  if (method === 'POST' && pathname === '/v2/payments') {
     const made = newPayment(JSON.parse(body));
     payments.set(made.id, made);
-    answered.set(key, made);
     return { status: 201, body: made };
   }
-  const one = payments.get(path.replace('/v2/payments/', ''));
+  const [id = '', part, refundId] = pathname.replace('/v2/payments/', '').split('/');
+  const one = payments.get(id);
   if (!one) return refusal(404, 'Not Found');
-  if (method !== 'DELETE') return { status: 200, body: one };
+  if (part === 'refunds' && method === 'POST') return createRefund(refunds, one, JSON.parse(body));
+  if (part === 'refunds' && refundId === undefined) return listRefunds(refunds, id, searchParams);
+  if (part === 'refunds') return readRefund(refunds, id, refundId ?? '');
+  if (method !== 'DELETE') return { status: 200, body: withRefunded(refunds, one) };
   if (!one.isCancelable || one.status !== 'open') return refusal(422, 'Unprocessable Entity');
   one.status = 'canceled';
   return { status: 200, body: one };
-}
-
-function newPayment(sent: Record<string, unknown>): MolliePayment {
-  const id = `tr_${randomBytes(8).toString('hex')}`;
-  return {
-    ...{ id, status: 'open', isCancelable: true, method: null, sent },
-    amount: sent.amount as MolliePayment['amount'],
-    _links: { checkout: { href: `https://www.mollie.example/checkout/${id}` } },
-  };
 }

@@ -4,7 +4,7 @@ import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 
 type Session = Stripe.Checkout.Session;
 
-type FakeCharge = Pick<Stripe.Charge, 'id' | 'object'> & {
+type FakeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'amount_refunded'> & {
   payment_method_details: Pick<Stripe.Charge.PaymentMethodDetails, 'type'> & {
     card?: { wallet: Pick<Stripe.Charge.PaymentMethodDetails.Card.Wallet, 'type'> | null };
   };
@@ -35,15 +35,21 @@ export type FakeCheckout = {
   now: () => Date;
 };
 
-/** What Stripe refuses, with its status and code. */
+type FakeGrund = { status?: number; code?: string; messageCode?: string; type?: string };
+
+/** What Stripe refuses, with its status and codes. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  readonly messageCode: string | undefined;
+  readonly type: string;
 
-  constructor(message: string, { status = 400, code }: { status?: number; code?: string } = {}) {
+  constructor(message: string, { status = 400, code, messageCode, type }: FakeGrund = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.messageCode = messageCode;
+    this.type = type ?? 'invalid_request_error';
   }
 }
 
@@ -149,7 +155,10 @@ function note({ messages, now }: FakeCheckout, session: FakeSession, type: FakeE
 }
 
 function intentOf(status: FakeIntent['status'], details: FakeCharge['payment_method_details']): FakeIntent {
-  const charge: FakeCharge = { id: `ch_${newId()}`, object: 'charge', payment_method_details: details };
+  const charge: FakeCharge = {
+    ...{ id: `ch_${newId()}`, object: 'charge', amount_refunded: 0 },
+    payment_method_details: details,
+  };
   return { id: `pi_${newId()}`, object: 'payment_intent', status, latest_charge: charge };
 }
 

@@ -4,6 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import {
+  changeRefund,
+  createRefund,
+  type FakeRefund,
+  type FakeRefunds,
+  listRefunds,
+  readRefund,
+} from './fake-stripe-refunds.ts';
+import {
   createSession,
   endSession,
   expireSession,
@@ -28,8 +36,11 @@ export type StripeAnfrage = {
 
 type Answered = { params: string; status: number; body: object };
 
-/** What happens to the next requests: an error, silence, a cut line, or an answer that is lost after the work. */
-type Trouble = { kind: 'fail' | 'hang' | 'drop' | 'lose'; left: number };
+/**
+ * What happens to the next requests, or to those of one call: an error, too many of them, silence, a cut line, or an
+ * answer that is lost after the work.
+ */
+type Trouble = { kind: 'fail' | 'limit' | 'hang' | 'drop' | 'lose'; left: number; call: string | undefined };
 
 const secrets = { key: 'sk_test_fake000000', webhookSecret: 'whsec_fake000000' };
 
@@ -64,21 +75,20 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
       ...{ is_default: true, card: entryOf('on'), paypal: entryOf('on') },
     },
   ];
-  const trouble: Trouble = { kind: 'fail', left: 0 };
+  const refunds: FakeRefunds = { made: [], next: [], refusals: [], pageSize: 100 };
+  const trouble: Trouble = { kind: 'fail', left: 0, call: undefined };
+  const expectTrouble = (kind: Trouble['kind']) => (left: number, call?: string) =>
+    void Object.assign(trouble, { kind, left, call });
 
   const server = createServer(async (request, reply) => {
     const anfrage = await readRequest(request);
     requests.push(anfrage);
-    const isTroubled = trouble.left > 0;
-    if (isTroubled) trouble.left--;
+    const isTroubled = isTroubledBy(trouble, anfrage);
     if (isTroubled && trouble.kind !== 'lose') return makeTrouble(trouble.kind, reply);
     const isKnown = request.headers.authorization === `Bearer ${secrets.key}`;
     const { status, body } = isKnown
-      ? answerOnce(answered, anfrage, () => answer({ checkout, configurations }, anfrage))
-      : {
-          status: 401,
-          body: refusalOf(new FakeRefusal(`Invalid API Key: ${request.headers.authorization}`)),
-        };
+      ? answerOnce(answered, anfrage, () => answer({ checkout, configurations, refunds }, anfrage))
+      : attempt(() => refuseKey(request.headers.authorization));
     if (isTroubled) return void reply.destroy();
     reply.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
     reply.end(JSON.stringify(body));
@@ -96,10 +106,16 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
     expire: (id: string) => endSession(checkout, id),
     requests,
     configurations,
-    failNext: (left: number) => Object.assign(trouble, { kind: 'fail', left }),
-    hangNext: (left: number) => Object.assign(trouble, { kind: 'hang', left }),
-    dropNext: (left: number) => Object.assign(trouble, { kind: 'drop', left }),
-    loseNext: (left: number) => Object.assign(trouble, { kind: 'lose', left }),
+    refunds,
+    changeRefund: (id: string, change: Partial<FakeRefund>) =>
+      changeRefund({ checkout, refunds }, id, change),
+    /** As Stripe does after a day. */
+    forgetKeys: () => answered.clear(),
+    failNext: expectTrouble('fail'),
+    limitNext: expectTrouble('limit'),
+    hangNext: expectTrouble('hang'),
+    dropNext: expectTrouble('drop'),
+    loseNext: expectTrouble('lose'),
     /** What happened, oldest first; `sign` makes a message of one, at whatever time. */
     messages: checkout.messages,
     sign: (event: object, at = now()): StripeMeldung => signed(JSON.stringify(event), at),
@@ -141,10 +157,17 @@ async function readRequest(request: IncomingMessage): Promise<StripeAnfrage> {
   };
 }
 
+function isTroubledBy(trouble: Trouble, { method, path }: StripeAnfrage): boolean {
+  const { left, call } = trouble;
+  if (left === 0 || (call !== undefined && call !== `${method} ${path}`)) return false;
+  trouble.left--;
+  return true;
+}
+
 function makeTrouble(kind: Trouble['kind'], reply: ServerResponse): void {
   if (kind === 'hang') return;
   if (kind === 'drop') return void reply.destroy();
-  reply.writeHead(500, { 'content-type': 'application/json' });
+  reply.writeHead(kind === 'limit' ? 429 : 500, { 'content-type': 'application/json' });
   reply.end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong.' } }));
 }
 
@@ -160,11 +183,14 @@ function answerOnce(
   if (known && known.params !== text) {
     const refusal = new FakeRefusal(
       'Keys for idempotent requests can only be used with the same parameters.',
+      { type: 'idempotency_error' },
     );
-    return { status: 400, body: refusalOf(refusal, 'idempotency_error') };
+    return { status: 400, body: refusalOf(refusal) };
   }
   const answer = known ?? { params: text, ...attempt(work) };
-  if (key !== undefined && answer.status === 200) answered.set(key, answer);
+  // What Stripe refuses of a refund it refuses again under the key, as long as it knows it.
+  const isKept = answer.status === 200 || (path === '/v1/refunds' && answer.status < 403);
+  if (key !== undefined && isKept) answered.set(key, answer);
   return answer;
 }
 
@@ -177,21 +203,28 @@ function attempt(work: () => object): Pick<Answered, 'status' | 'body'> {
   }
 }
 
-function refusalOf({ message, code }: FakeRefusal, type = 'invalid_request_error') {
-  return { error: { type, code, message } };
+function refuseKey(authorization: string | undefined): never {
+  throw new FakeRefusal(`Invalid API Key: ${authorization}`, { status: 401 });
 }
 
-function answer(
-  { checkout, configurations }: { checkout: FakeCheckout; configurations: FakeConfiguration[] },
-  { method, path, params }: StripeAnfrage,
-): object {
-  const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(path) ?? [];
+function refusalOf({ message, code, messageCode, type }: FakeRefusal) {
+  return { error: { type, code, message_code: messageCode, message } };
+}
+
+type Store = { checkout: FakeCheckout; configurations: FakeConfiguration[]; refunds: FakeRefunds };
+
+function answer(store: Store, { method, path, params }: StripeAnfrage): object {
+  const { checkout, configurations, refunds } = store;
+  const [, id = '', action] = /^\/v1\/(?:checkout\/sessions|refunds)\/(\w+)(?:\/(expire))?$/.exec(path) ?? [];
   const call = `${method} ${id === '' ? path : path.replace(id, ':id')}`;
   if (call === 'GET /v1/payment_method_configurations')
     return { object: 'list', url: path, has_more: false, data: configurations };
   if (call === 'POST /v1/checkout/sessions') return createSession(checkout, params, newId());
   if (call === 'GET /v1/checkout/sessions/:id')
     return readSession(checkout, id, params['expand[0]'] === 'payment_intent.latest_charge');
+  if (call === 'POST /v1/refunds') return createRefund(store, params);
+  if (call === 'GET /v1/refunds') return listRefunds(refunds, params);
+  if (call === 'GET /v1/refunds/:id') return readRefund(refunds, id);
   if (method === 'POST' && action) return expireSession(checkout, id);
   throw new FakeRefusal(`Unrecognized request URL (${call}).`, { status: 404 });
 }

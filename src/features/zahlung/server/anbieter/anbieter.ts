@@ -65,7 +65,8 @@ export type ZahlungsAnbieter = {
   ) => Promise<Anbietermeldung | 'ungueltig'>;
 };
 
-type Umstand = {
+/** What an `AnbieterError` says beside its text. */
+export type Umstand = {
   /** The provider has no such payment, or one that was begun otherwise: to ask again will not help. */
   isUnbekannt?: boolean;
   /** The provider does not end a payment, because it is under way. */

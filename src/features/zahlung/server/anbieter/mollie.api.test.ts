@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type MolliePayment, startFakeMollie } from '#test/zahlung/fake-mollie.ts';
+import { startFakeMollie } from '#test/zahlung/fake-mollie.ts';
+import type { MolliePayment } from '#test/zahlung/fake-mollie-payment.ts';
 import { AnbieterError, type NeueZahlung } from './anbieter.ts';
 import { openMollie } from './mollie.ts';
 

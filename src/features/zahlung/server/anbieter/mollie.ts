@@ -9,14 +9,16 @@ import {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter.ts';
-
-/** Its key, which says whether it is live or a test, and, for tests, where it is. */
-export type MollieZugang = { key: string; api: string | undefined };
-
-type Options = { timeout?: number };
-
-/** Requests that failed on their way, or at Mollie, are sent so often. */
-const versuche = 3;
+import {
+  asker,
+  centOfGeld,
+  geld,
+  geldOf,
+  type MollieOptions,
+  type MollieZugang,
+  parse,
+} from './mollie-ask.ts';
+import { erstatteBeiMollie, liesBeiMollie } from './mollie-erstattung.ts';
 
 /**
  * The ways to pay by their names at Mollie: those whose result is known at once. Mollie is told which it may offer, so
@@ -30,7 +32,6 @@ const wegOfMethod: Record<string, OnlineWeg> = {
   googlepay: 'googlePay',
 };
 
-const geld = z.object({ currency: z.string().length(3), value: z.string().regex(/^\d{1,9}\.\d\d$/) });
 const payment = z.object({
   id: z.string(),
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
@@ -43,10 +44,10 @@ const payment = z.object({
 const methods = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) });
 
 /**
- * Mollie with its own page, by four calls: its client drags a second `fetch` along. Its messages are not signed and
+ * Mollie with its own page, by plain calls: its client drags a second `fetch` along. Its messages are not signed and
  * name nothing but a payment, which is asked for then as it would be without them.
  */
-export function openMollie(zugang: MollieZugang, options: Options = {}): ZahlungsAnbieter {
+export function openMollie(zugang: MollieZugang, options: MollieOptions = {}): ZahlungsAnbieter {
   const ask = asker(zugang, options);
   const lies = async (id: string) => readPayment(await ask({ method: 'GET', path: `/payments/${id}` }));
   const readMethods = async () => {
@@ -88,12 +89,8 @@ export function openMollie(zugang: MollieZugang, options: Options = {}): Zahlung
       }
       return stand === 'bezahlt' ? 'schonBezahlt' : 'abgebrochen';
     },
-    erstatte: async () => {
-      throw new AnbieterError('Not yet.');
-    },
-    liesErstattung: async () => {
-      throw new AnbieterError('Not yet.');
-    },
+    erstatte: (erstattung) => erstatteBeiMollie(ask, erstattung),
+    liesErstattung: (erstattung) => liesBeiMollie(ask, erstattung),
     pruefeMeldung: async (roh) => meldungOf(roh),
   };
 }
@@ -102,10 +99,7 @@ export function openMollie(zugang: MollieZugang, options: Options = {}): Zahlung
 function toBody({ id, nummer, betragCent, ...zahlung }: NeueZahlung) {
   const webhook = new URL('/api/zahlung/meldung/mollie', zahlung.erfolg);
   return {
-    amount: {
-      currency: 'EUR',
-      value: `${Math.floor(betragCent / 100)}.${`${betragCent % 100}`.padStart(2, '0')}`,
-    },
+    amount: geldOf(betragCent),
     description: `Bestellung ${nummer}, ${zahlung.ladenName}`.slice(0, 255),
     redirectUrl: zahlung.erfolg,
     cancelUrl: zahlung.abbruch,
@@ -120,12 +114,8 @@ function readPayment(answer: unknown): Zahlungsauskunft {
   const { status, amount, amountRefunded, method, details } = parse(payment, answer);
   const weg = wegOfMethod[details?.wallet ?? ''] ?? wegOfMethod[method ?? ''];
   // What went back is no money of the order any more.
-  const betragCent = centOf(amount) - (amountRefunded ? centOf(amountRefunded) : 0);
+  const betragCent = centOfGeld(amount) - (amountRefunded ? centOfGeld(amountRefunded) : 0);
   return { stand: standOf(status), betragCent, waehrung: amount.currency, weg };
-}
-
-function centOf({ value }: z.infer<typeof geld>): number {
-  return Number(value.replace('.', ''));
 }
 
 function standOf(status: z.infer<typeof payment>['status']): Zahlungsauskunft['stand'] {
@@ -138,73 +128,4 @@ function meldungOf(roh: Buffer): Anbietermeldung | 'ungueltig' {
   const id = new URLSearchParams(roh.toString('utf8', 0, 500)).get('id') ?? '';
   if (!/^tr_\w{1,60}$/.test(id)) return 'ungueltig';
   return { ereignisId: `mollie:${id}:${randomUUID()}`, anbieterId: id, isUnbelegt: true };
-}
-
-type Anfrage = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; key?: string };
-
-/** Sends a request until it is answered, some times at most; a repetition under its key is the same payment. */
-function asker({ key: zugang, api }: MollieZugang, { timeout = 20_000 }: Options) {
-  return async (anfrage: Anfrage): Promise<unknown> => {
-    let failure = '';
-    let isUnbekannt = false;
-    for (let versuch = 0; versuch < versuche; versuch += 1) {
-      const answer = await send(anfrage, { zugang, api, timeout });
-      if ('json' in answer) return answer.json;
-      ({ failure, isUnbekannt } = answer);
-      if (answer.isFinal) break;
-    }
-    const text = `Mollie: ${anfrage.method} ${anfrage.path.split('?')[0]}: ${failure}`;
-    throw new AnbieterError(text, { isUnbekannt });
-  };
-}
-
-type Wohin = { zugang: string; api: string | undefined; timeout: number };
-type Answer = { json: unknown } | { failure: string; isFinal: boolean; isUnbekannt: boolean };
-
-async function send(
-  { method, path, body, key }: Anfrage,
-  { zugang, api = 'https://api.mollie.com', timeout }: Wohin,
-): Promise<Answer> {
-  try {
-    const reply = await fetch(`${api}/v2${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${zugang}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    });
-    const text = await reply.text();
-    if (reply.ok) return { json: JSON.parse(text) };
-    const isFinal = reply.status < 500 && reply.status !== 429;
-    const isUnbekannt = reply.status === 404 || reply.status === 410;
-    return { failure: `${reply.status} ${titleOf(text)}`, isFinal, isUnbekannt };
-  } catch (error) {
-    const failure = error instanceof Error ? error.name : 'no answer';
-    return { failure, isFinal: false, isUnbekannt: false };
-  }
-}
-
-/** What Mollie calls the refusal: no more of it, because what was sent may be in it. */
-function titleOf(text: string): string {
-  const title = z.object({ title: z.string().max(100) }).safeParse(jsonOf(text));
-  return title.success ? title.data.title : '';
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const result = schema.safeParse(answer);
-  if (result.success) return result.data;
-  const names = result.error.issues.map(({ path }) => path.join('.'));
-  throw new AnbieterError(`Mollie describes something in an unknown way: ${names.join(', ')}.`);
 }

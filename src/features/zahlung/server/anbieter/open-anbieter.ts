@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { ZahlungsAnbieter } from './anbieter.ts';
-import { type MollieZugang, openMollie } from './mollie.ts';
+import { openMollie } from './mollie.ts';
+import type { MollieZugang } from './mollie-ask.ts';
 import { openProbe } from './probe.ts';
 import { openStripe, type StripeZugang } from './stripe.ts';
 

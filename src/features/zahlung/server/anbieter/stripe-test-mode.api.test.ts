@@ -29,6 +29,10 @@ test.runIf(/^[rs]k_test_/.test(key))(
       betragCent: 2390,
       waehrung: 'EUR',
     });
+    const erstattung = { id: randomUUID(), zahlungId: anbieterId, betragCent: 2390, nummer: zahlung.nummer };
+    await expect(stripe.erstatte(erstattung)).rejects.toMatchObject({ isAbgelehnt: true });
+    const fremd = { zahlungId: anbieterId, anbieterId: 're_fremd' };
+    await expect(stripe.liesErstattung(fremd)).rejects.toMatchObject({ isUnbekannt: true });
     expect(await stripe.brichAb(anbieterId)).toBe('abgebrochen');
     expect(await stripe.brichAb(anbieterId)).toBe('abgebrochen');
     expect(await stripe.lies(anbieterId)).toMatchObject({ stand: 'zu' });

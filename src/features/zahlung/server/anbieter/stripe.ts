@@ -7,6 +7,8 @@ import {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter.ts';
+import { toAnbieterError } from './stripe-error.ts';
+import { erstatteBeiStripe, liesBeiStripe } from './stripe-erstattung.ts';
 import { readSession } from './stripe-session.ts';
 import { delayedTypes, readWege } from './stripe-wege.ts';
 
@@ -39,12 +41,8 @@ export function openStripe(zugang: StripeZugang, options: Options): ZahlungsAnbi
     beginne: (zahlung) => ask((stripe) => begin(stripe, zahlung)),
     lies: (id) => ask((stripe) => retrieve(stripe, id)),
     brichAb: (id) => ask((stripe) => expire(stripe, id)),
-    erstatte: async () => {
-      throw new AnbieterError('Not yet.');
-    },
-    liesErstattung: async () => {
-      throw new AnbieterError('Not yet.');
-    },
+    erstatte: (erstattung) => ask((stripe) => erstatteBeiStripe(stripe, erstattung)),
+    liesErstattung: ({ anbieterId }) => ask((stripe) => liesBeiStripe(stripe, anbieterId)),
     pruefeMeldung: async (roh, kopf) => {
       const signatur = kopf['stripe-signature'];
       if (webhookSecret === undefined || typeof signatur !== 'string') return 'ungueltig';
@@ -131,19 +129,4 @@ function meldungOf({ id, type, data }: Stripe.Event): Anbietermeldung {
     ereignisId: `stripe:${id}`,
     anbieterId: isSession ? String((data.object as { id: unknown }).id) : '',
   };
-}
-
-/** What Stripe or the network said, without anything of a key or a person: it stands in the log. */
-function toAnbieterError(error: unknown): AnbieterError {
-  const { type, code, statusCode, requestId, message, detail } = (error ?? {}) as Record<string, unknown>;
-  const cause = (detail as { code?: unknown } | undefined)?.code;
-  const facts = [type, code, statusCode, cause, requestId].filter((fact) => fact !== undefined).join(' ');
-  const isOther = type === 'StripeIdempotencyError';
-  const isUnbekannt = code === 'resource_missing' || statusCode === 404 || isOther;
-  const text = `Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`;
-  return new AnbieterError(text, { isUnbekannt });
-}
-
-function withoutSecrets(text: string): string {
-  return text.replace(/\b(?:[rsp]k_(?:test|live)|whsec)_\S*|\S+@\S+/g, '…');
 }
