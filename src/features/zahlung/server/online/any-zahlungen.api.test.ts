@@ -2,17 +2,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { expireAuftraege, recordZahlung } from '#features/auftrag/server/index.ts';
+import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import {
+  expireAuftraege,
+  findAuftragsakten,
+  readZahlstaende,
+  recordZahlung,
+  refundAuftrag,
+} from '#features/auftrag/server/index.ts';
 import { cancelForLaden } from '#features/auftrag/server/stornieren/cancel-auftrag.ts';
 import { cancelBestellung } from '#features/bestellung/server/change-bestellung.ts';
 import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
 import { tagOf } from '#shared/datum/datum.ts';
+import { centToEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { openLaden } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
+import { freiCentOf } from '#test/zahlung/fake-erstattung.ts';
 import {
   geschehenOf,
   insertOnlineAuftrag,
@@ -20,7 +29,11 @@ import {
   onlineAt,
   versucheOf,
 } from '#test/zahlung/online-laden.ts';
+import { erstattungenOf, postArtenOf } from '#test/zahlung/rueckzahlung.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
+import { finishUeberweisung, withdrawUeberweisung } from '../erstattung/change-erstattung.ts';
+import { findWartendeUeberweisung } from '../erstattung/erstattung.repository.ts';
+import { requestErstattung } from '../erstattung/request-erstattung.ts';
 import { beginZahlung } from './begin-zahlung.ts';
 import { checkBestellung, switchBestellung } from './change-zahlungsseite.ts';
 import { endVersuche } from './end-versuche.ts';
@@ -39,6 +52,8 @@ const schritte = [
   ...(['meldung', 'meldung', 'job', 'job', 'zeit', 'zeit', 'zeit', 'frist', 'frist'] as const),
   ...(['storniert', 'ladenStorniert', 'ueberweisung', 'wechselt', 'andere'] as const),
   ...(['ausfall', 'verlust', 'zahltAnders', 'vergisst'] as const),
+  ...(['erstattet', 'erstattet', 'ueberweistZurueck', 'zurueckIst', 'zurueckIst'] as const),
+  ...(['ueberwiesen', 'zieht', 'zurueckVonHand'] as const),
 ];
 /** `wieviel` chooses amounts and times. */
 const schritt = fc.record({ was: fc.constantFrom(...schritte), wieviel: fc.nat(11) });
@@ -52,7 +67,10 @@ const verlauf = fc.record({
   pausen: fc.array(fc.nat(4), { minLength: 5, maxLength: 5 }),
 });
 
-const counted = { done: 0, refused: 0, unanswered: 0, bezahlt: 0, abweichend: 0, storniert: 0 };
+const counted = {
+  ...{ done: 0, refused: 0, unanswered: 0, bezahlt: 0, abweichend: 0, storniert: 0 },
+  ...{ zurueck: 0, ueberwiesen: 0, gescheitert: 0 },
+};
 
 /** The shop, its provider, and a clock. */
 async function openShop(database: DatabaseName) {
@@ -142,7 +160,57 @@ async function doStep(shop: Shop, auftrag: Auftrag, { was, wieviel }: Schritt): 
       return anbieter.loseNext(1);
     case 'vergisst':
       return offene().map(({ anbieterId }) => anbieter.sessions.delete(anbieterId));
+    default:
+      return doZurueck(shop, auftrag, { was, wieviel });
   }
+}
+
+type Zurueck = Extract<
+  Schritt['was'],
+  'erstattet' | 'ueberweistZurueck' | 'zurueckIst' | 'ueberwiesen' | 'zieht' | 'zurueckVonHand'
+>;
+
+const konto = { iban: 'DE02120300000000202051', inhaber: 'Erika Beispiel' };
+
+/** What the owner and the provider do with money that goes back. */
+async function doZurueck(
+  { db, state, anbieter, services }: Shop,
+  { id }: Auftrag,
+  { was, wieviel }: { was: Zurueck; wieviel: number },
+): Promise<unknown> {
+  const von = { id: null, name: 'Ada' };
+  const betrag = [20.7, 10, 0.7, 4][wieviel % 4] ?? 1;
+  const gesehen = (await geschehenOf(db, id)).typen.length;
+  const wartende = await findWartendeUeberweisung(db, id);
+  switch (was) {
+    case 'erstattet':
+      anbieter.naechsterStand =
+        (['erledigt', 'laeuft', 'laeuft', 'gescheitert'] as const)[wieviel % 4] ?? 'laeuft';
+      return requestErstattung(db, { id, gesehen, betrag, weg: 'anbieter' }, { ...services, von });
+    case 'ueberweistZurueck': {
+      const wunsch = { id, gesehen, betrag, weg: 'ueberweisung' as const };
+      return requestErstattung(db, { ...wunsch, konto }, { ...services, von });
+    }
+    case 'zurueckIst':
+      return zurueckVon(anbieter, await erstattungenOf(db, id)).map((one) => {
+        if (one.stand !== 'gescheitert') one.stand = wieviel % 2 === 0 ? 'erledigt' : 'gescheitert';
+        return one;
+      });
+    case 'ueberwiesen':
+      return wartende && finishUeberweisung(db, wartende.id, { ...services, von });
+    case 'zieht':
+      return wartende && withdrawUeberweisung(db, wartende.id, { ...services, von });
+    case 'zurueckVonHand': {
+      const bearbeitung = { von, now: state.now, adresse: services.adresse };
+      return refundAuftrag(db, { id, gesehen, betrag, tag: tagOf(state.now) }, bearbeitung);
+    }
+  }
+}
+
+/** What the provider keeps of this order's money that goes back. */
+function zurueckVon({ erstattungen }: Shop['anbieter'], rows: { id: string }[]) {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...erstattungen.values()].filter(({ id }) => ids.has(id));
 }
 
 /** What is refused, or not answered by the provider, is nobody's fault; any other error is a bug. */
@@ -165,10 +233,12 @@ async function expectFollowed(shop: Shop, auftrag: Auftrag): Promise<void> {
 
 /** All that was begun ends, with a provider that answers. */
 async function letEnd(shop: Shop): Promise<void> {
+  shop.anbieter.naechsterStand = 'erledigt';
   shop.anbieter.failNext(0);
   shop.anbieter.loseNext(0);
   for (const minuten of [3, 62, 13 * 60, 26 * 60]) {
     shop.state.now = new Date(shop.state.now.getTime() + minuten * minuteMs);
+    for (const one of shop.anbieter.erstattungen.values()) if (one.stand === 'laeuft') one.stand = 'erledigt';
     await settle(shop);
     await expire(shop);
   }
@@ -195,9 +265,52 @@ async function expectSound(shop: Shop, auftrag: Auftrag): Promise<void> {
     .execute();
   expect(halt).toEqual(stand === 'storniert' ? [] : [{ menge: 2 }]);
   expect(stand === 'bezahlt').toBe(stand !== 'storniert' && sum(zahlungen) >= 2070);
+  await expectZurueck(shop, auftrag);
   counted.bezahlt += gleiche.length;
   counted.abweichend += bezahlte.length - gleiche.length;
   counted.storniert += Number(typen.includes('storniert'));
+}
+
+/** The owner transfers what is still to be returned. */
+async function returnRest({ db, services }: Shop, { id }: Auftrag): Promise<void> {
+  const autor = { ...services, von: { id: null, name: 'Ada' } };
+  const frei = (await readZahlstaende(db, [id])).get(id)?.zurueckCent ?? 0;
+  const alte = await findWartendeUeberweisung(db, id);
+  if (alte) await finishUeberweisung(db, alte.id, autor);
+  if (frei === 0) return;
+  const wunsch = { id, betrag: centToEuro(frei), weg: 'ueberweisung' as const, konto };
+  await requestErstattung(db, wunsch, autor);
+  const wartende = await findWartendeUeberweisung(db, id);
+  if (wartende) await finishUeberweisung(db, wartende.id, autor);
+}
+
+/** What the provider has returned is booked once, no payment went back by more than it was, and nothing is on its way. */
+async function expectZurueck({ db, anbieter }: Shop, { id }: Auftrag): Promise<void> {
+  const rows = await erstattungenOf(db, id);
+  const sum = (alle: { betragCent: number }[]) => alle.reduce((all, { betragCent }) => all + betragCent, 0);
+  const dort = zurueckVon(anbieter, rows);
+  const erledigt = dort.filter(({ stand }) => stand === 'erledigt');
+  const [akte] = await findAuftragsakten(db, [id]);
+  const gebucht = nurVon(geltende(akte?.ereignisse ?? []), 'erstattung').map(({ angaben }) => angaben);
+  const wegVon = new Map(rows.map((row) => [row.id, row.weg]));
+  const ueberAnbieter = gebucht.filter(({ erstattung = '' }) => wegVon.get(erstattung) === 'anbieter');
+  expect(sum(ueberAnbieter)).toBe(sum(erledigt));
+  for (const { zahlungId } of dort) expect(freiCentOf(anbieter, zahlungId)).toBeGreaterThanOrEqual(0);
+  expect(akte?.lage).toMatchObject({ zurueckCent: 0, zurueckLaeuftCent: 0 });
+  // What is to be paid, and came, has stayed.
+  const { zahlungen } = await geschehenOf(db, id);
+  const bleibt = Math.min(akte?.lage.zuZahlenCent ?? 0, sum(zahlungen));
+  expect(akte?.lage.bezahltCent).toBeGreaterThanOrEqual(bleibt);
+  // A message 'zurückgezahlt' for each, and for nothing else.
+  const post = (await postArtenOf(db, id)).filter((art) => art === 'erstattung');
+  expect(post.length).toBeLessThanOrEqual(
+    gebucht.length + dort.filter(({ stand }) => stand === 'gescheitert').length,
+  );
+  counted.zurueck += erledigt.length;
+  counted.ueberwiesen += rows.filter(
+    ({ weg, stand }) => weg === 'ueberweisung' && stand === 'erledigt',
+  ).length;
+  counted.gescheitert += rows.filter(({ stand }) => stand === 'gescheitert').length;
 }
 
 describe.each(databases)('paying online on %s', (database) => {
@@ -218,6 +331,7 @@ describe.each(databases)('paying online on %s', (database) => {
         await expectFollowed(shop, auftrag);
       }
       await letEnd(shop);
+      await returnRest(shop, auftrag);
       await expectSound(shop, auftrag);
       if (produktIds.length % 50 === 0) expect(await verifyZahlungen(db)).toEqual([]);
     });
@@ -232,5 +346,8 @@ describe.each(databases)('paying online on %s', (database) => {
     expect(counted.bezahlt).toBeGreaterThan(20 * share);
     expect(counted.abweichend).toBeGreaterThan(share / 2);
     expect(counted.storniert).toBeGreaterThan(20 * share);
+    expect(counted.zurueck).toBeGreaterThan(5 * share);
+    expect(counted.ueberwiesen).toBeGreaterThan(5 * share);
+    expect(counted.gescheitert).toBeGreaterThan(share / 5);
   }, 300_000);
 });
