@@ -86,6 +86,11 @@ function shopRoutes(): RouteObject[] {
       'shop/bestellung/zahlung-page',
       () => import('./pages/shop/bestellung/zahlung-page.tsx'),
     ),
+    page(
+      '/bestellung/:token/erstattung',
+      'shop/bestellung/erstattung-page',
+      () => import('./pages/shop/bestellung/erstattung-page.tsx'),
+    ),
     ...textRoutes(),
     verwaltung('ware/portfolio', { role: 'admin' }),
     ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
