@@ -76,6 +76,17 @@ function shopRoutes(): RouteObject[] {
       () => import('./pages/seiten/order-tracking-page.tsx'),
     ),
     page('/profile', 'shop/konto/profile-page', () => import('./pages/shop/konto/profile-page.tsx')),
+    ...bestellungRoutes(),
+    ...textRoutes(),
+    verwaltung('ware/portfolio', { role: 'admin' }),
+    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
+    page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
+  ];
+}
+
+/** The pages of one order, for each who has its link. */
+function bestellungRoutes(): RouteObject[] {
+  return [
     page(
       '/bestellung/:token',
       'shop/bestellung/bestellung-page',
@@ -91,10 +102,6 @@ function shopRoutes(): RouteObject[] {
       'shop/bestellung/erstattung-page',
       () => import('./pages/shop/bestellung/erstattung-page.tsx'),
     ),
-    ...textRoutes(),
-    verwaltung('ware/portfolio', { role: 'admin' }),
-    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
-    page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
   ];
 }
 

@@ -8,8 +8,8 @@ import { useIsHydrating } from '#web/ui/shop/rendering/use-is-hydrating.ts';
 import styles from './bestellung-page.module.css';
 
 /** Beside the page, for its weight. */
-const loadErstattung = async () => (await import('./bestellung-erstattung.tsx')).BestellungErstattung;
-const BestellungErstattung = lazyPart(loadErstattung);
+const loadErstattung = async () => (await import('./erstattung-kontoseite.tsx')).ErstattungKontoseite;
+const ErstattungKontoseite = lazyPart(loadErstattung);
 
 /** The page that asks where money is to be transferred, as secret as the order's own (`bestellung-page.tsx`). */
 export function ErstattungPage() {
@@ -30,7 +30,7 @@ export function ErstattungPage() {
         <KontoseiteLaedt />
       ) : (
         <Suspense fallback={<KontoseiteLaedt />}>
-          <BestellungErstattung key={token} token={token} />
+          <ErstattungKontoseite key={token} token={token} />
         </Suspense>
       )}
     </Container>

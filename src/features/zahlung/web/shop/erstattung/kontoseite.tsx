@@ -25,8 +25,6 @@ export function Kontoseite({ token, fehlt }: KontoseiteProps) {
   if (!seite && error)
     return <KontoseiteUnbekannt token={token} isBusy={isFetching} onNochmal={() => void refetch()} />;
   if (!seite) return <KontoseiteLaedt />;
-  const isAngegeben = seite.stand === 'angegeben';
-  const isFormular = seite.stand === 'gefragt' || (isAngegeben && isAendern);
   const closeForm = () => {
     setIsAendern(false);
     leadThere();
@@ -34,27 +32,40 @@ export function Kontoseite({ token, fehlt }: KontoseiteProps) {
   return (
     <div className={styles.seite}>
       <Kopf seite={seite} titel={titel} />
-      <div className={`raised stack-4 ${styles.karte}`}>
-        {isFormular && (
-          <KontoFormular
-            token={token}
-            onGespeichert={closeForm}
-            onAbbrechen={isAngegeben ? closeForm : undefined}
-          />
-        )}
-        {isAngegeben && !isAendern && (
-          <Button look="secondary" isWide onClick={() => setIsAendern(true)}>
-            Ändern
-          </Button>
-        )}
-        <LinkButton
-          look={isFormular || isAngegeben ? 'quiet' : 'primary'}
-          isWide={!isFormular && !isAngegeben}
-          to={`/bestellung/${token}`}
-        >
-          Zur Bestellung
-        </LinkButton>
-      </div>
+      <Karte {...{ seite, token, isAendern, closeForm }} onAendern={() => setIsAendern(true)} />
+    </div>
+  );
+}
+
+type KarteProps = {
+  seite: GeleseneKontoseite;
+  token: string;
+  isAendern: boolean;
+  closeForm: () => void;
+  onAendern: () => void;
+};
+
+/** What can be done now, and always the way to the order. */
+function Karte({ seite: { stand }, token, isAendern, closeForm, onAendern }: KarteProps) {
+  const isAngegeben = stand === 'angegeben';
+  const isZuTun = isAngegeben || stand === 'gefragt';
+  return (
+    <div className={`raised stack-4 ${styles.karte}`}>
+      {(stand === 'gefragt' || (isAngegeben && isAendern)) && (
+        <KontoFormular
+          token={token}
+          onGespeichert={closeForm}
+          onAbbrechen={isAngegeben ? closeForm : undefined}
+        />
+      )}
+      {isAngegeben && !isAendern && (
+        <Button look="secondary" isWide onClick={onAendern}>
+          Ändern
+        </Button>
+      )}
+      <LinkButton look={isZuTun ? 'quiet' : 'primary'} isWide={!isZuTun} to={`/bestellung/${token}`}>
+        Zur Bestellung
+      </LinkButton>
     </div>
   );
 }
