@@ -4,6 +4,7 @@ import { betriebScreens } from './screens-betrieb.ts';
 import { bueroScreens } from './screens-buero.ts';
 import { einstellungenScreens } from './screens-einstellungen.ts';
 import { kontoScreens } from './screens-konto.ts';
+import { kontoseiteScreens } from './screens-kontoseite.ts';
 import { lagerScreens } from './screens-lager.ts';
 import { shopScreens } from './screens-shop.ts';
 import { verwaltungScreens } from './screens-verwaltung.ts';
@@ -15,6 +16,7 @@ export const screens: Screen[] = [
   ...kontoScreens,
   ...warenkorbScreens,
   ...bestellungScreens,
+  ...kontoseiteScreens,
   ...verwaltungScreens,
   ...lagerScreens,
   ...einstellungenScreens,

@@ -4,6 +4,7 @@ import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import type { Ereignis, EreignisVon, PostenTeil } from '../ereignisse/ereignis.ts';
+import { erstattungswegOf, isZurueckGescheitert } from '../ereignisse/erstattung.ts';
 import type { BestellungInhalt } from '../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../kundensicht/paketdienste.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
@@ -18,15 +19,20 @@ import { teilStorniertPost } from './post-teil-storniert.ts';
 import { versandtPost } from './post-versandt.ts';
 import { erlassenPost, zahlungPost } from './post-zahlung.ts';
 
-/** How the order stands; `portoCent` is what of its postage was not returned. */
-type Umstaende = { lage: Auftragslage; posten: { nr: number; name: string }[]; portoCent: number };
+/** How the order stands, with all its events; `portoCent` is what of its postage was not returned. */
+type Umstaende = {
+  lage: Auftragslage;
+  posten: { nr: number; name: string }[];
+  ereignisse: Ereignis[];
+  portoCent: number;
+};
 type Folge = AuftragPost & { art: NachrichtArt };
 
 /** What an order's customer reads of what happened after the order was made, if anything. */
 export function folgePost(
   bestellung: BestellungInhalt,
   ereignis: Ereignis,
-  { lage, posten, portoCent }: Umstaende,
+  { lage, posten, ereignisse, portoCent }: Umstaende,
 ): Folge | undefined {
   const { ueberweisung, zahlart, abholung } = bestellung;
   const bezahlt = centToEuro(lage.bezahltCent);
@@ -41,18 +47,9 @@ export function folgePost(
       return erinnertPost(bestellung, { isTeilweise: bezahlt > 0 });
     case 'zahlart':
       return ueberweisung && { art: 'ueberweisung', ...ueberweisungPost(bestellung, ueberweisung) };
-    case 'erstattung': {
-      const betrag = centToEuro(ereignis.angaben.betragCent);
-      return {
-        art: 'erstattung',
-        ...erstattungPost(bestellung, { betrag, zurueck: centToEuro(lage.zurueckCent) }),
-      };
-    }
-    case 'erstattungBegonnen': {
-      const { betragCent, fragt } = ereignis.angaben;
-      if (!fragt) return undefined;
-      return { art: 'kontoFrage', ...kontoFragePost(bestellung, centToEuro(betragCent)) };
-    }
+    case 'erstattung':
+    case 'erstattungBegonnen':
+      return erstattetPost(bestellung, ereignis, { lage, ereignisse });
     case 'abholbereit':
       return {
         art: 'abholbereit',
@@ -81,6 +78,26 @@ export function folgePost(
     default:
       return undefined;
   }
+}
+
+/** Of money that goes back its customer hears when it is done, and before that if she is asked where to. */
+function erstattetPost(
+  bestellung: BestellungInhalt,
+  ereignis: EreignisVon<'erstattung' | 'erstattungBegonnen'>,
+  { lage, ereignisse }: Pick<Umstaende, 'lage' | 'ereignisse'>,
+): Folge | undefined {
+  const betrag = centToEuro(ereignis.angaben.betragCent);
+  if (ereignis.typ === 'erstattungBegonnen') {
+    if (!ereignis.angaben.fragt) return undefined;
+    const isGescheitert = isZurueckGescheitert(ereignisse);
+    return { art: 'kontoFrage', ...kontoFragePost(bestellung, { betrag, isGescheitert }) };
+  }
+  const geld = {
+    ...{ betrag, weg: erstattungswegOf(ereignis, ereignisse) },
+    frei: centToEuro(Math.max(0, lage.zurueckCent - lage.zurueckLaeuftCent)),
+    laeuft: centToEuro(lage.zurueckLaeuftCent),
+  };
+  return { art: 'erstattung', ...erstattungPost(bestellung, geld) };
 }
 
 function erinnertPost(
