@@ -30,7 +30,7 @@ type RueckzahlungProps = {
 
 /** Money that goes back by one way: how it stands, and what can be done with it. */
 export function Rueckzahlung(props: RueckzahlungProps) {
-  const { erstattung } = props;
+  const { erstattung, frei } = props;
   const { betrag, stand, grund, konto } = erstattung;
   const worte = rueckzahlungWorte(erstattung);
   return (
@@ -42,6 +42,9 @@ export function Rueckzahlung(props: RueckzahlungProps) {
       <p className="quiet">{wegUndTag(erstattung)}</p>
       {worte?.satz && <p>{worte.satz}</p>}
       {stand === 'gescheitert' && grund && <p className={styles.grund}>{grund}</p>}
+      {rueckzahlungAktionen(erstattung, frei).includes('ueberweisen') && (
+        <p>Bitte überweisen Sie den Betrag.</p>
+      )}
       {stand === 'beantragt' && konto && <UeberweisungAuftrag betrag={betrag} konto={konto} />}
       <Knoepfe {...props} />
     </li>
@@ -62,7 +65,7 @@ function Knoepfe({ auftrag, erstattung, frei, onKonto, onUeberweisen }: Rueckzah
       label: 'Zurückziehen',
       onClick: () => void run(zurueckziehenDirekt(auftrag, erstattung)),
     },
-    ueberweisen: { label: 'Bitte überweisen Sie den Betrag', onClick: onUeberweisen },
+    ueberweisen: { label: 'Betrag überweisen', onClick: onUeberweisen },
   };
   if (aktionen.length === 0) return null;
   return (

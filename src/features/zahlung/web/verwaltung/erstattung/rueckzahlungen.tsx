@@ -29,7 +29,7 @@ export function Rueckzahlungen({ auftrag, onErstattung }: RueckzahlungenProps) {
         />
       )}
       {data && (
-        <ul className={styles.liste}>
+        <ul className="stack-4">
           {data.erstattungen.map((eine) => (
             <Rueckzahlung
               key={eine._id}

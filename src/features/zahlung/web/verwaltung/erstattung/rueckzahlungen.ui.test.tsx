@@ -125,7 +125,8 @@ test('what failed says why, and is transferred instead by the form', async () =>
   });
   await openMitGeld(makeBegonnen(), makeLage({ frei: 26.49, erstattungen: [gescheitert] }));
   await expect.element(karte).toMatchTextContent(/gescheitert.*Die Karte ist abgelaufen\./s);
-  await inKarte('Bitte überweisen Sie den Betrag').click();
+  await expect.element(karte).toMatchTextContent('Bitte überweisen Sie den Betrag.');
+  await inKarte('Betrag überweisen').click();
   await expect.element(dialog.getByLabelText('Betrag')).toHaveValue('12,00');
   await expect.element(dialog.getByRole('radio', { name: 'Per Überweisung' })).toBeChecked();
 });
