@@ -283,7 +283,6 @@ describe('the API’s description', () => {
       '/api/widerrufe/{id}/beleg',
       '/api/widerrufe/{id}/buchen',
       '/api/widerrufe/{id}/erledigen',
-      '/api/widerrufe/{id}/erstattet',
       '/api/widerrufe/{id}/loesen',
       '/api/widerrufe/{id}/oeffnen',
       '/api/widerrufe/{id}/rueckgabe',

@@ -70,7 +70,7 @@ function irrtumFrage({ zurueck, stand }: Stand): Frage {
   const warum = stand === 'storniert' ? 'Die Bestellung ist storniert: ' : '';
   return {
     question: 'War diese Zahlung ein Irrtum?',
-    consequence: `${warum}${formatEuro(zurueck)} sind der Kundschaft zurückzuzahlen. Nehmen Sie die Zahlung nur zurück, wenn das Geld nie ankam oder zu einer anderen Bestellung gehört: Danach erinnert nichts mehr daran. Ist das Geld zurückgezahlt, tragen Sie bitte die Rückzahlung ein.`,
+    consequence: `${warum}${formatEuro(zurueck)} sind der Kundschaft zurückzuzahlen. Nehmen Sie die Zahlung nur zurück, wenn das Geld nie ankam oder zu einer anderen Bestellung gehört: Danach erinnert nichts mehr daran. Ist das Geld schon zurückgezahlt, tragen Sie das bitte unter „Geld zurückzahlen“ ein.`,
     yes: 'Ja, ein Irrtum',
   };
 }
