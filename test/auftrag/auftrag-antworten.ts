@@ -48,6 +48,7 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
     geliefert: 0,
     storniert: 0,
     widerrufen: 0,
+    ...{ nachgelassen: 0, nachlassbar: 0 },
     erwartet: 0,
     imLager: 8,
     aufBestellung: false,
@@ -68,7 +69,13 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
         gedeckt: 0,
       },
     ],
-    ...{ zwischensumme: 21.6, versand: 4.89, bestellsumme: 26.49, preisHinweis: 'inkl. MwSt.' },
+    ...{
+      zwischensumme: 21.6,
+      versand: 4.89,
+      versandRest: 4.89,
+      bestellsumme: 26.49,
+      preisHinweis: 'inkl. MwSt.',
+    },
     steuer: [{ satz: 19, brutto: 26.49, steuer: 4.23 }],
     ...{ email: 'mia@kundschaft.example', rechnung: testAnschrift, lieferung: testAnschrift },
     ...{

@@ -12,6 +12,7 @@ import type { AuftragPost } from './post-bausteine.ts';
 import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { kontoFragePost } from './post-konto-frage.ts';
+import { nachlassPost } from './post-nachlass.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
@@ -53,6 +54,13 @@ export function folgePost(
       if (!fragt) return undefined;
       return { art: 'kontoFrage', ...kontoFragePost(bestellung, centToEuro(betragCent)) };
     }
+    case 'nachlass': {
+      const { betragCent, text } = ereignis.angaben;
+      // Of what is on its way she hears when it is there.
+      const zurueck = centToEuro(lage.zurueckCent - lage.zurueckLaeuftCent);
+      const betrag = centToEuro(betragCent);
+      return { art: 'nachlass', ...nachlassPost(bestellung, { betrag, text, zurueck }) };
+    }
     case 'abholbereit':
       return {
         art: 'abholbereit',
@@ -67,7 +75,8 @@ export function folgePost(
       const { teile, text } = ereignis.angaben;
       const geld = {
         gesamt: centToEuro(lage.zuZahlenCent),
-        versand: centToEuro(portoCent),
+        // When the workshop has let go of so much, no postage can be told from the rest.
+        versand: centToEuro(portoCent > lage.zuZahlenCent ? 0 : portoCent),
         offen: centToEuro(lage.offenCent),
         zurueck: centToEuro(lage.zurueckCent),
       };

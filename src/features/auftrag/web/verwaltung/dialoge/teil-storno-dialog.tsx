@@ -73,10 +73,11 @@ function folgeText(
     : folge;
 }
 
-/** Whether every piece of the order is then cancelled or withdrawn: its postage goes back too. */
+/** Whether every piece of the order is then cancelled, withdrawn or let go of: its postage goes back too. */
 function isNichtsMehr(posten: AuftragPosten[], stueck: Stueck): boolean {
   return posten.every(
-    ({ nr, menge, storniert, widerrufen }) => storniert + widerrufen + (stueck[nr] ?? 0) >= menge,
+    ({ nr, menge, storniert, widerrufen, nachgelassen }) =>
+      storniert + widerrufen + nachgelassen + (stueck[nr] ?? 0) >= menge,
   );
 }
 
