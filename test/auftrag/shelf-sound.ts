@@ -19,8 +19,8 @@ async function readEreignisse(db: Db): Promise<Map<string, Ereignis[]>> {
 }
 
 /**
- * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals, and those that
- * its owner let go of and put there,
+ * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals and those
+ * that its owner let go of and put there,
  * what is held is what is left or was taken to a market, and nothing else was sold.
  */
 export async function expectShelfSound(db: Db, produktIds: string[]): Promise<void> {

@@ -4,8 +4,8 @@ import { verteile } from '#features/auftrag/steuer-anteile.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /**
- * An order of the month: its day, its lines, and what was cancelled of them or came back. Money in cents; `nachlass`: what
- * was let go of the goods' price by rate of VAT, and `freiCent` of all of them.
+ * An order of the month: its day, its lines, and what was cancelled of them or came back. Money in cents; `nachlass`:
+ * what was let go of the goods' price by rate of VAT, and `freiCent` of all of them.
  */
 export type UmsatzAuftrag = {
   tag: string;

@@ -4,7 +4,7 @@ import { verteile } from '../steuer-anteile.ts';
 type Gilt = ReturnType<typeof geltende>;
 type Posten = { nr: number; menge: number; preisCent: number; steuersatzPromille: number };
 
-/** Pieces whose price the workshop has let go of, of the events that count; `regal`: those that lie on the shelf again. */
+/** Pieces whose price the workshop has let go of, of the events that count; `regal`: they lie on the shelf again. */
 export function nachgelassene(gilt: Gilt): (PostenTeil & { regal: boolean })[] {
   return nurVon(gilt, 'nachlass').flatMap(({ angaben }) => angaben.teile ?? []);
 }

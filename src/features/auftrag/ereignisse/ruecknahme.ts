@@ -52,8 +52,8 @@ function isWiederaufnehmbar(
 }
 
 /**
- * What was let go of is asked for after all only while none of it was returned or is on its way, none of its pieces lies
- * on the shelf, and nothing was cancelled or withdrawn since: how much that brought may follow from it
+ * What was let go of is asked for after all only while none of it was returned or is on its way, none of its pieces
+ * lies on the shelf, and nothing was cancelled or withdrawn since: how much that brought may follow from it
  * (`wenigerCentOf`).
  */
 function isDochZuVerlangen(

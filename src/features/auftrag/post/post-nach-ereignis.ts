@@ -54,13 +54,8 @@ export function folgePost(
       if (!fragt) return undefined;
       return { art: 'kontoFrage', ...kontoFragePost(bestellung, centToEuro(betragCent)) };
     }
-    case 'nachlass': {
-      const { betragCent, text } = ereignis.angaben;
-      // Of what is on its way she hears when it is there.
-      const zurueck = centToEuro(lage.zurueckCent - lage.zurueckLaeuftCent);
-      const betrag = centToEuro(betragCent);
-      return { art: 'nachlass', ...nachlassPost(bestellung, { betrag, text, zurueck }) };
-    }
+    case 'nachlass':
+      return nachgelassenPost(bestellung, ereignis, lage);
     case 'abholbereit':
       return {
         art: 'abholbereit',
@@ -71,18 +66,8 @@ export function folgePost(
       };
     case 'versendet':
       return { art: 'versandt', ...versandtPost(bestellung, sendungOf(ereignis, posten)) };
-    case 'teilStorniert': {
-      const { teile, text } = ereignis.angaben;
-      const geld = {
-        gesamt: centToEuro(lage.zuZahlenCent),
-        // When the workshop has let go of so much, no postage can be told from the rest.
-        versand: centToEuro(portoCent > lage.zuZahlenCent ? 0 : portoCent),
-        offen: centToEuro(lage.offenCent),
-        zurueck: centToEuro(lage.zurueckCent),
-      };
-      const stuecke = stueckeMitNamen(teile, posten);
-      return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
-    }
+    case 'teilStorniert':
+      return gekuerztPost(bestellung, ereignis, { lage, posten, portoCent });
     case 'storniert':
       return { art: 'storniert', ...storniertPost(bestellung, { ...ereignis.angaben, bezahlt }) };
     case 'nachricht':
@@ -90,6 +75,32 @@ export function folgePost(
     default:
       return undefined;
   }
+}
+
+function gekuerztPost(
+  bestellung: BestellungInhalt,
+  { angaben: { teile, text } }: EreignisVon<'teilStorniert'>,
+  { lage, posten, portoCent }: Umstaende,
+): Folge {
+  const geld = {
+    gesamt: centToEuro(lage.zuZahlenCent),
+    // When the workshop has let go of so much, no postage can be told from the rest.
+    versand: centToEuro(portoCent > lage.zuZahlenCent ? 0 : portoCent),
+    offen: centToEuro(lage.offenCent),
+    zurueck: centToEuro(lage.zurueckCent),
+  };
+  const stuecke = stueckeMitNamen(teile, posten);
+  return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
+}
+
+function nachgelassenPost(
+  bestellung: BestellungInhalt,
+  { angaben: { betragCent, text } }: EreignisVon<'nachlass'>,
+  { zurueckCent, zurueckLaeuftCent }: Auftragslage,
+): Folge {
+  // Of what is on its way she hears when it is there.
+  const zurueck = centToEuro(zurueckCent - zurueckLaeuftCent);
+  return { art: 'nachlass', ...nachlassPost(bestellung, { betrag: centToEuro(betragCent), text, zurueck }) };
 }
 
 function erinnertPost(

@@ -164,7 +164,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
     case 'begonnen':
       return beginSome(db, body, wieviel);
     case 'beendet':
-      return endSome(db, id, wieviel);
+      return endSome(db, body, wieviel);
     case 'gepackt':
       return packLocked(db, body, bearbeitung);
     case 'abholbereit':
@@ -323,8 +323,14 @@ function beginSome(db: Db, body: { id: string; gesehen: number }, wieviel: numbe
   return beginErstattung(db, { ...body, betragCent, decide }, bearbeitung);
 }
 
-/** What is on its way arrives or not; what arrived may come back days later. */
-async function endSome(db: Db, auftragId: string, wieviel: number) {
+/** What is on its way arrives or not; what arrived may come back days later. Where nothing is, it begins first. */
+async function endSome(db: Db, { id: auftragId, gesehen }: { id: string; gesehen: number }, wieviel: number) {
+  const { zurueckLaeuft } = await readAuftrag(db, auftragId);
+  if (zurueckLaeuft === 0 && wieviel % 4 !== 2) {
+    const zuViel = { id: auftragId, gesehen, betrag: 50, tag };
+    const { auftrag } = await bookZahlung(db, zuViel, bearbeitung);
+    await beginSome(db, { id: auftragId, gesehen: auftrag.letzteNr }, wieviel % 3);
+  }
   const ereignisse = (await listEreignisse(db, [auftragId])).get(auftragId) ?? [];
   const laufende = laufendeErstattungen(ereignisse).map(({ erstattung }) => erstattung);
   const fertige = nurVon(geltende(ereignisse), 'erstattung').flatMap(
@@ -408,7 +414,7 @@ async function step(
   ).catch(orNothing);
   if (done) counted.done += 1;
   // Of several changes in one step the first ones may be done.
-  const isSeveral = ['zurueckgegeben', 'erlassen', 'nachgelassen'].includes(schritt.was);
+  const isSeveral = ['zurueckgegeben', 'erlassen', 'nachgelassen', 'beendet'].includes(schritt.was);
   const seen = isSeveral ? (await readAuftrag(db, auftrag.id)).letzteNr : undefined;
   auftrag.gesehen = done?.auftrag?.letzteNr ?? seen ?? auftrag.gesehen;
 }

@@ -76,9 +76,7 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
     serve(erlassen, changing('Einen kleinen Rest erlassen', gesehenBody, inhaberin), (request) =>
       answer(request, forgiveRest),
     );
-    serve(nachlass, changing('Einen Teil des Preises nachlassen', nachlassBody, inhaberin), (request) =>
-      answer(request, giveNachlass),
-    );
+    serve(nachlass, nachlassen(), (request) => answer(request, giveNachlass));
     serve(erinnern, changing('Noch einmal um das Geld bitten, per E-Mail', gesehenBody), (request) =>
       answer(request, remindAuftrag),
     );
@@ -136,6 +134,8 @@ const mitarbeit = { permission: 'orders.write' } as const;
 
 /** To forgive money, or to let go of it, is the owner's (ADR 095). */
 const inhaberin = { role: 'admin' } as const;
+
+const nachlassen = () => changing('Einen Teil des Preises nachlassen', nachlassBody, inhaberin);
 
 function changing<const Body extends z.ZodType>(
   summary: string,

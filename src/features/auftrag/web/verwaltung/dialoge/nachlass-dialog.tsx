@@ -27,10 +27,8 @@ import { TextFeld } from './text-feld.tsx';
 /** Lets go of a part of the price: of pieces, of the postage, or any sum. */
 export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { send, gesehen } = useAuftragSchritt(auftrag);
-  const form = useForm({
-    resolver: zodResolver(nachlassSchema(auftrag)),
-    defaultValues: keineWahl(auftrag),
-  });
+  const resolver = zodResolver(nachlassSchema(auftrag));
+  const form = useForm({ resolver, defaultValues: keineWahl(auftrag) });
   useVorschlag(form, auftrag);
   const betrag = useWatch({ control: form.control, name: 'betrag' });
   return (
@@ -47,8 +45,7 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
           ...(teile.length > 0 ? { teile } : {}),
           ...(wahl.isPorto ? { versand: auftrag.versandRest } : {}),
         };
-        const sonst = `${formatEuro(betrag)} sind nachgelassen.`;
-        return send(schrittOf(auftragCalls.nachlass, body, { sonst, typ: 'nachlass' }));
+        return send(schrittOf(auftragCalls.nachlass, body, worteOf(betrag)));
       }}
       onClose={onClose}
     >
@@ -75,6 +72,10 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function worteOf(betrag: number) {
+  return { sonst: `${formatEuro(betrag)} sind nachgelassen.`, typ: 'nachlass' };
 }
 
 /** Writes what the choice is worth into the field, until a sum is typed there. */
