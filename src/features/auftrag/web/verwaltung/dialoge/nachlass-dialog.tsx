@@ -12,13 +12,14 @@ import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
+import { grundHinweis } from './grund-hinweis.ts';
 import {
   keineWahl,
   type NachlassWahl,
   type NachlassWerte,
   nachlassFolge,
+  nachlassOf,
   nachlassSchema,
-  nachlassTeile,
   vorschlagOf,
 } from './nachlass-form.ts';
 import { NachlassStuecke } from './nachlass-stuecke.tsx';
@@ -38,14 +39,9 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
       submitLabel="Nachlassen"
       form={form}
       size="34rem"
-      onSubmit={({ betrag, text, ...wahl }) => {
-        const teile = nachlassTeile(wahl);
-        const body = {
-          ...{ gesehen, betrag, text },
-          ...(teile.length > 0 ? { teile } : {}),
-          ...(wahl.isPorto ? { versand: auftrag.versandRest } : {}),
-        };
-        return send(schrittOf(auftragCalls.nachlass, body, worteOf(betrag)));
+      onSubmit={(wahl) => {
+        const body = { gesehen, ...nachlassOf(wahl, auftrag) };
+        return send(schrittOf(auftragCalls.nachlass, body, worteOf(wahl)));
       }}
       onClose={onClose}
     >
@@ -63,18 +59,14 @@ export function NachlassDialog({ auftrag, onClose }: SchrittDialogProps) {
         name="text"
         label="Grund"
         required
-        description={
-          auftrag.email
-            ? 'Die Kundin oder der Kunde liest ihn in der E-Mail.'
-            : 'Es gibt keine E-Mail-Adresse: Bitte rufen Sie an.'
-        }
+        description={grundHinweis(auftrag)}
         max={500}
       />
     </FormDialog>
   );
 }
 
-function worteOf(betrag: number) {
+function worteOf({ betrag }: NachlassWahl) {
   return { sonst: `${formatEuro(betrag)} sind nachgelassen.`, typ: 'nachlass' };
 }
 

@@ -49,9 +49,17 @@ export function vorschlagOf(
   return Math.min(gesamt, centToEuro(cent + (isPorto ? euroToCent(versandRest) : 0)));
 }
 
-/** As the server wants them, with what becomes of each. */
-export function nachlassTeile({ teile, regal }: { teile: Stueck; regal: Record<string, boolean> }) {
-  return toTeile(teile).map((teil) => ({ ...teil, regal: regal[teil.nr] === true }));
+/** The choice as the server wants it, with what becomes of the pieces. */
+export function nachlassOf(
+  { betrag, text, teile: stueck, regal, isPorto }: NachlassWahl,
+  { versandRest }: Pick<Auftrag, 'versandRest'>,
+) {
+  const teile = toTeile(stueck).map((teil) => ({ ...teil, regal: regal[teil.nr] === true }));
+  return {
+    ...{ betrag, text },
+    ...(teile.length > 0 ? { teile } : {}),
+    ...(isPorto ? { versand: versandRest } : {}),
+  };
 }
 
 /** What letting go of a typed sum comes to. */
