@@ -38,7 +38,7 @@ export const datenFeldNamen: Record<string, string> = {
   firmenname: 'Firma',
   geburtsdatum: 'Geburtsdatum',
   fragt: 'Bankverbindung wird gebraucht',
-  gekuerzt: 'Davon storniert oder widerrufen',
+  gekuerzt: 'Davon storniert, widerrufen oder nachgelassen',
   geraet: 'Gerät',
   gesamt: 'Gesamt',
   geschlecht: 'Geschlecht',

@@ -13,6 +13,7 @@ import type { AuftragPost } from './post-bausteine.ts';
 import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { kontoFragePost } from './post-konto-frage.ts';
+import { nachlassPost } from './post-nachlass.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { storniertPost } from './post-storniert.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
@@ -50,6 +51,8 @@ export function folgePost(
     case 'erstattung':
     case 'erstattungBegonnen':
       return erstattetPost(bestellung, ereignis, { lage, ereignisse });
+    case 'nachlass':
+      return nachgelassenPost(bestellung, ereignis, lage);
     case 'abholbereit':
       return {
         art: 'abholbereit',
@@ -60,17 +63,8 @@ export function folgePost(
       };
     case 'versendet':
       return { art: 'versandt', ...versandtPost(bestellung, sendungOf(ereignis, posten)) };
-    case 'teilStorniert': {
-      const { teile, text } = ereignis.angaben;
-      const geld = {
-        gesamt: centToEuro(lage.zuZahlenCent),
-        versand: centToEuro(portoCent),
-        offen: centToEuro(lage.offenCent),
-        zurueck: centToEuro(lage.zurueckCent),
-      };
-      const stuecke = stueckeMitNamen(teile, posten);
-      return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
-    }
+    case 'teilStorniert':
+      return gekuerztPost(bestellung, ereignis, { lage, posten, portoCent, ereignisse });
     case 'storniert':
       return { art: 'storniert', ...storniertPost(bestellung, { ...ereignis.angaben, bezahlt }) };
     case 'nachricht':
@@ -98,6 +92,32 @@ function erstattetPost(
     laeuft: centToEuro(lage.zurueckLaeuftCent),
   };
   return { art: 'erstattung', ...erstattungPost(bestellung, geld) };
+}
+
+function gekuerztPost(
+  bestellung: BestellungInhalt,
+  { angaben: { teile, text } }: EreignisVon<'teilStorniert'>,
+  { lage, posten, portoCent }: Umstaende,
+): Folge {
+  const geld = {
+    gesamt: centToEuro(lage.zuZahlenCent),
+    // When the workshop has let go of so much, no postage can be told from the rest.
+    versand: centToEuro(portoCent > lage.zuZahlenCent ? 0 : portoCent),
+    offen: centToEuro(lage.offenCent),
+    zurueck: centToEuro(lage.zurueckCent),
+  };
+  const stuecke = stueckeMitNamen(teile, posten);
+  return { art: 'teilStorniert', ...teilStorniertPost(bestellung, { stuecke, text, ...geld }) };
+}
+
+function nachgelassenPost(
+  bestellung: BestellungInhalt,
+  { angaben: { betragCent, text } }: EreignisVon<'nachlass'>,
+  { zurueckCent, zurueckLaeuftCent }: Auftragslage,
+): Folge {
+  // Of what is on its way she hears when it is there.
+  const zurueck = centToEuro(zurueckCent - zurueckLaeuftCent);
+  return { art: 'nachlass', ...nachlassPost(bestellung, { betrag: centToEuro(betragCent), text, zurueck }) };
 }
 
 function erinnertPost(

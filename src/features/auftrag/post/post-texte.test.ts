@@ -11,6 +11,7 @@ import { bestellungPost } from './post-bestellung.ts';
 import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
 import { kontoFragePost } from './post-konto-frage.ts';
+import { nachlassPost } from './post-nachlass.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { neueBestellungPost } from './post-neue-bestellung.ts';
 import { storniertPost } from './post-storniert.ts';
@@ -193,6 +194,18 @@ test.each<[string, AuftragPost]>([
   [
     'cancelled the last part of what was else withdrawn',
     teilStorniertPost(order, { ...teilStorno, gesamt: 0, versand: 0, zurueck: 12.8 }),
+  ],
+  [
+    'a part of the price let go of',
+    nachlassPost(bezahlt, { betrag: 5, text: 'Eine kam zerbrochen an.', zurueck: 5 }),
+  ],
+  [
+    'a part of the price let go of that was paid online',
+    nachlassPost(onlineBezahlt, { betrag: 5, text: 'Kulanz', zurueck: 5 }),
+  ],
+  [
+    'a part of the price let go of, with nothing to return',
+    nachlassPost(bezahlt, { betrag: 0.05, text: 'Kulanz', zurueck: 0 }),
   ],
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
   ['ready for pick-up', abholbereitPost(pickUp, { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 })],

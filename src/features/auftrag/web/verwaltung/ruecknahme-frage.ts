@@ -52,6 +52,12 @@ function geldFrage(auftrag: Stand, ereignis: GelesenesEreignis): Frage | undefin
         consequence: `Dann fehlen wieder ${fehlt(betrag)}, und die Bestellung wartet auf Geld.`,
         yes: zurueckLabel.schritt,
       };
+    case 'nachlass':
+      return {
+        question: 'Den Nachlass zurücknehmen?',
+        consequence: `Dann sind ${formatEuro(betrag)} weniger zurückzuzahlen.`,
+        yes: zurueckLabel.schritt,
+      };
     case 'erstattung':
       return {
         question: 'Rückzahlung zurücknehmen?',

@@ -38,9 +38,9 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
         )}
       </dl>
       <div className={`row-2 ${styles.knoepfe}`}>
-        {(['zahlung', 'erlassen', 'erstattung'] as const)
-          // To forgive is the owner's (ADR 095).
-          .filter((aktion) => aktion !== naechste && (isAdmin || aktion !== 'erlassen'))
+        {(['zahlung', 'erlassen', 'erstattung', 'nachlass'] as const)
+          // To forgive, and to let go of, is the owner's (ADR 095).
+          .filter((one) => one !== naechste && (isAdmin || (one !== 'erlassen' && one !== 'nachlass')))
           .map((aktion) => (
             <AktionKnopf key={aktion} aktion={aktion} auftrag={auftrag} onAktion={onAktion} />
           ))}
