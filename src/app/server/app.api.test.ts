@@ -167,6 +167,7 @@ describe('the API’s description', () => {
       '/api/bestellungen/{id}/erstattung',
       '/api/bestellungen/{id}/erstattungen',
       '/api/bestellungen/{id}/gepackt',
+      '/api/bestellungen/{id}/nachlass',
       '/api/bestellungen/{id}/nachricht',
       '/api/bestellungen/{id}/notiz',
       '/api/bestellungen/{id}/stornieren',
