@@ -13,6 +13,7 @@ const paket: Auftrag & { email: string } = {
   ],
 };
 const ohneAdresse = { ...paket, email: '' };
+const abholung: typeof paket = { ...paket, versandart: 'abholung', zahlart: 'abholung' };
 const online: typeof paket = { ...paket, zahlart: 'online' };
 const alles = [
   { nr: 1, menge: 2 },
@@ -152,6 +153,7 @@ test.each<[string, typeof paket, Geschah[], ...Gefragt[]]>([
   ['lacks a part after the reminder', paket, [zahlung(1000), ['erinnert']], ['zuWenig', 1490, 2]],
   ['gets a part after the reminder', paket, [['erinnert'], zahlung(1000)], ['zuWenig', 1490, 2]],
   ['lacks all after the reminder', paket, [['erinnert']]],
+  ['is paid for when it is fetched', abholung, [zahlung(1000), ['erinnert'], ['abholbereit']]],
   ['lacks a part, and is withdrawn', paket, [zahlung(1000), ['erinnert'], widerruf]],
   ['got its rest forgiven', paket, [zahlung(2400), ['erinnert'], ['erlassen', { betragCent: 90 }]]],
   ['has nobody to remind', ohneAdresse, [['ueberfaellig']], ['anrufen', 2490, 1]],

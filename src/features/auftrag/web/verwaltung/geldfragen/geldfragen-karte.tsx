@@ -60,6 +60,7 @@ function Frage({ frage }: { frage: GeleseneGeldfrage }) {
         {wegeOf(frage).map(({ label, to }, index) => (
           <Button
             key={label}
+            className={styles.weg}
             component={Link}
             to={to}
             variant={index === 0 ? 'light' : 'default'}
