@@ -5,6 +5,7 @@ import { bueroScreens } from './screens-buero.ts';
 import { einstellungenScreens } from './screens-einstellungen.ts';
 import { geldfragenScreens } from './screens-geldfragen.ts';
 import { kontoScreens } from './screens-konto.ts';
+import { kontoseiteScreens } from './screens-kontoseite.ts';
 import { lagerScreens } from './screens-lager.ts';
 import { shopScreens } from './screens-shop.ts';
 import { verwaltungScreens } from './screens-verwaltung.ts';
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...kontoScreens,
   ...warenkorbScreens,
   ...bestellungScreens,
+  ...kontoseiteScreens,
   ...verwaltungScreens,
   ...lagerScreens,
   ...einstellungenScreens,

@@ -45,10 +45,7 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
   const seife = {
     preis: 7.2,
     merkmale: [{ label: 'Gewicht', text: '100 g' }],
-    geliefert: 0,
-    storniert: 0,
-    widerrufen: 0,
-    erwartet: 0,
+    ...{ geliefert: 0, storniert: 0, widerrufen: 0, nachgelassen: 0, nachlassbar: 0, erwartet: 0 },
     imLager: 8,
     aufBestellung: false,
   };
@@ -68,16 +65,17 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
         gedeckt: 0,
       },
     ],
-    ...{ zwischensumme: 21.6, versand: 4.89, bestellsumme: 26.49, preisHinweis: 'inkl. MwSt.' },
+    ...{
+      zwischensumme: 21.6,
+      versand: 4.89,
+      versandRest: 4.89,
+      bestellsumme: 26.49,
+      preisHinweis: 'inkl. MwSt.',
+    },
     steuer: [{ satz: 19, brutto: 26.49, steuer: 4.23 }],
     ...{ email: 'mia@kundschaft.example', rechnung: testAnschrift, lieferung: testAnschrift },
-    ...{
-      verwendungszweck: zeile.nummer,
-      isTelefon: false,
-      hatKonto: true,
-      isInDhlDatei: false,
-      bestellungen: 3,
-    },
+    ...{ verwendungszweck: zeile.nummer, bestellungen: 3 },
+    ...{ isTelefon: false, hatKonto: true, isInDhlDatei: false },
     link: '/bestellung/abc',
     ereignisse: [
       makeEreignis(1),

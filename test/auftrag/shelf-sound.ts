@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { mengeOf, nachgelassene } from '#features/auftrag/aktionen/nachlass-teile.ts';
 import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import { steuerJetztOf } from '#features/auftrag/steuer-jetzt.ts';
 import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -17,7 +19,8 @@ async function readEreignisse(db: Db): Promise<Map<string, Ereignis[]>> {
 }
 
 /**
- * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals,
+ * What left the shelf is what was delivered, what came back to it are the sellable pieces of withdrawals and those
+ * that its owner let go of and put there,
  * what is held is what is left or was taken to a market, and nothing else was sold.
  */
 export async function expectShelfSound(db: Db, produktIds: string[]): Promise<void> {
@@ -32,6 +35,13 @@ export async function expectShelfSound(db: Db, produktIds: string[]): Promise<vo
     const zeilen = posten.get(row.id) ?? [];
     const lage = auftragslageOf({ ...row, posten: zeilen }, ereignisse.get(row.id) ?? []);
     expect([lage.aufgabe, lage.bezahltCent >= 0]).toEqual([row.aufgabe, true]);
+    expect(lage.zuZahlenCent).toBeGreaterThanOrEqual(0);
+    expect(lage.zurueckLaeuftCent).toBeLessThanOrEqual(lage.zurueckCent);
+    const steuer = steuerJetztOf(
+      { ...row, posten: zeilen, steuermodus: 'regelbesteuerung' },
+      ereignisse.get(row.id) ?? [],
+    );
+    if (steuer) expect(steuer.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0)).toBe(lage.zuZahlenCent);
     for (const { nr, produktId, menge } of zeilen) {
       const [rest, geliefert] = [lage.rest.get(nr) ?? 0, lage.geliefert.get(nr) ?? 0];
       const [widerrufen, erwartet] = [lage.widerrufen.get(nr) ?? 0, lage.erwartet.get(nr) ?? 0];
@@ -72,7 +82,10 @@ export async function expectShelfSound(db: Db, produktIds: string[]): Promise<vo
 }
 
 function verkaufbareOf(ereignisse: Ereignis[], nr: number): number {
-  return nurVon(geltende(ereignisse), 'rueckgabe')
-    .flatMap(({ angaben }) => angaben.teile)
-    .reduce((sum, teil) => sum + (teil.nr === nr && teil.verkaufbar ? teil.menge : 0), 0);
+  const gilt = geltende(ereignisse);
+  const verkaufbare = nurVon(gilt, 'rueckgabe').flatMap(({ angaben }) =>
+    angaben.teile.filter(({ verkaufbar }) => verkaufbar),
+  );
+  const imRegal = nachgelassene(gilt).filter(({ regal }) => regal);
+  return mengeOf([...verkaufbare, ...imRegal], nr);
 }

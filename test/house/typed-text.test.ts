@@ -26,7 +26,7 @@ import { abrechnenBody, mitnehmenBody } from '#features/markt/contract.ts';
 import { testBody } from '#features/post/contract.ts';
 import { fassungBody } from '#features/rechtstexte/contract.ts';
 import { telefonBody } from '#features/telefon/contract.ts';
-import { erstattetBody, zuordnenBody } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
+import { buchungBody, zuordnenBody } from '#features/widerruf/bearbeitung/verwaltung-contract.ts';
 import { isSchreibbar } from '#features/widerruf/server/erklaerung-of.ts';
 import { centOf } from '#features/zahlung/bankdatei/betrag-feld.ts';
 import { zahlungenBody } from '#features/zahlung/contract.ts';
@@ -225,7 +225,7 @@ describe('a day', () => {
     'payment by hand': read(geldBody.shape.tag),
     transfer: read(zahlungenBody.shape.buchungen.element.shape.tag),
     market: read(mitnehmenBody.shape.tag),
-    refund: read(erstattetBody.shape.tag),
+    refund: read(buchungBody.shape.erstattetAm),
     'legal text': read(fassungBody.shape.gueltigAb),
     'date of birth': read(benutzerUpdateBody.shape.geburtsdatum),
   };

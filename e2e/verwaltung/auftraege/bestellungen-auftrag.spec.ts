@@ -54,7 +54,7 @@ test('money is booked by its amount and day, and too much of it is asked back', 
   await expect(page.getByRole('region', { name: 'Was zu tun ist' })).toContainText(
     /Bitte 4,30\s€ zurückzahlen/,
   );
-  await expect(page.getByRole('button', { name: 'Rückzahlung eintragen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Geld zurückzahlen' })).toBeVisible();
   // Some of it is owed to the customer now: only the owner can say that it never came.
   await expect(verlauf.getByRole('button', { name: /^Zahlung eingegangen.*Zurücknehmen$/ })).toHaveCount(0);
 });

@@ -110,7 +110,7 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await werkstatt.open(zuViel);
     await werkstatt.pay('20');
     await werkstatt.reads(/Bitte 7,20\s€ zurückzahlen/);
-    await werkstatt.press('Rückzahlung eintragen');
+    await werkstatt.press('Geld zurückzahlen');
     await werkstatt.confirm('Eintragen');
     await werkstatt.pack();
     await werkstatt.send('');
@@ -183,7 +183,7 @@ test('a day of the workshop: twelve orders of all kinds, until each is done', as
     await werkstatt.press('Stornieren');
     await typeInto(dialog(page).getByLabel('Grund'), 'Leider ist uns das letzte Stück zerbrochen.');
     await werkstatt.confirm('Stornieren');
-    await werkstatt.press('Rückzahlung eintragen');
+    await werkstatt.press('Geld zurückzahlen');
     await werkstatt.confirm('Eintragen');
     await werkstatt.reads('Storniert. Es ist nichts zu tun.');
   });

@@ -87,10 +87,16 @@ test('a withdrawal is booked, its goods come back one by one, its money is retur
   const produktId = await produktIdOf(db, produkt);
   expect((await readLevels(db, [produktId])).get(produktId)).toBe(6);
 
-  await hand.press(knopf(karte(page), 'Rückzahlung eintragen'));
-  await expect(dialog(page)).toContainText(/Zurück: 20,70\s€.*Bankverbindung bitte erfragen/s);
+  // The money goes back from the page of the order.
+  await hand.press(karte(page).getByRole('link', { name: /^Geld zurückzahlen/ }));
+  await expect(page).toHaveURL(`${bestellungenPath}/${id}`);
+  await expect(dialog(page).getByLabel('Betrag')).toHaveValue('20,70');
+  await expect(dialog(page)).toContainText(/Spätestens am \d+\. \p{L}+ \d{4} \(§ 357 BGB\)/u);
+  await hand.press(dialog(page).getByLabel('Schon zurückgezahlt'));
+  await expectAccessible(page);
   await hand.press(knopf(dialog(page), 'Eintragen'));
   await expect(dialog(page)).toHaveCount(0);
+  await openAlive(page, path);
   await expect(page.getByText('Kein Widerruf offen')).toBeVisible();
   const erledigt = page.getByRole('region', { name: 'Erledigt', exact: true });
   await expect(erledigt).toContainText('Gebucht und erledigt');

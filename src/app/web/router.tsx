@@ -76,6 +76,17 @@ function shopRoutes(): RouteObject[] {
       () => import('./pages/seiten/order-tracking-page.tsx'),
     ),
     page('/profile', 'shop/konto/profile-page', () => import('./pages/shop/konto/profile-page.tsx')),
+    ...bestellungRoutes(),
+    ...textRoutes(),
+    verwaltung('ware/portfolio', { role: 'admin' }),
+    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
+    page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
+  ];
+}
+
+/** The pages of one order, for each who has its link. */
+function bestellungRoutes(): RouteObject[] {
+  return [
     page(
       '/bestellung/:token',
       'shop/bestellung/bestellung-page',
@@ -86,10 +97,11 @@ function shopRoutes(): RouteObject[] {
       'shop/bestellung/zahlung-page',
       () => import('./pages/shop/bestellung/zahlung-page.tsx'),
     ),
-    ...textRoutes(),
-    verwaltung('ware/portfolio', { role: 'admin' }),
-    ...legacy.map(([path, to]) => ({ path, loader: goTo(to, 301) })),
-    page('*', 'seiten/unbekannt-page', () => import('./pages/seiten/unbekannt-page.tsx')),
+    page(
+      '/bestellung/:token/erstattung',
+      'shop/bestellung/erstattung-page',
+      () => import('./pages/shop/bestellung/erstattung-page.tsx'),
+    ),
   ];
 }
 

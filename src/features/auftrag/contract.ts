@@ -93,6 +93,9 @@ export const auftragPosten = kassenPosten.omit({ verfuegbarkeit: true }).extend(
   geliefert: z.number().int(),
   storniert: z.number().int(),
   widerrufen: z.number().int(),
+  /** Those whose price the workshop has let go of, and those that it can let go of now. */
+  nachgelassen: z.number().int(),
+  nachlassbar: z.number().int(),
   /** Withdrawn ones that have left and are not back. */
   erwartet: z.number().int(),
   imLager: z.number().int(),
@@ -109,7 +112,7 @@ export const auftragEreignis = z.object({
   von: z.string(),
   text: z.string(),
   details: z.array(z.string()),
-  /** Euros that came in, went back or were forgiven by it. */
+  /** Euros that came in, went back, were forgiven or let go of by it. */
   betrag: z.number().optional(),
   isZurueckgenommen: z.boolean(),
   kannZurueck: z.boolean(),
@@ -139,6 +142,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   posten: z.array(auftragPosten),
   zwischensumme: z.number(),
   versand: z.number(),
+  /** What of the postage was not returned. */
+  versandRest: z.number(),
   /** What it cost when it was ordered; `gesamt` is without what was cancelled since. */
   bestellsumme: z.number(),
   steuer: z.array(steuerZeile),
@@ -193,15 +198,12 @@ const betrag = numberInput(
 );
 const tag = tagInput();
 
+const teilBody = z.object({
+  nr: numberInput(z.int().min(1)),
+  menge: numberInput(z.int('Bitte ganze Stück angeben.').min(1, 'Bitte mindestens 1 Stück angeben.').max(99)),
+});
 const teileBody = z
-  .array(
-    z.object({
-      nr: numberInput(z.int().min(1)),
-      menge: numberInput(
-        z.int('Bitte ganze Stück angeben.').min(1, 'Bitte mindestens 1 Stück angeben.').max(99),
-      ),
-    }),
-  )
+  .array(teilBody)
   .min(1, 'Bitte mindestens ein Stück wählen.')
   .max(100)
   .refine((teile) => new Set(teile.map(({ nr }) => nr)).size === teile.length, 'Jede Zeile nur einmal.');
@@ -246,6 +248,23 @@ export type StornierenBody = z.infer<typeof stornierenBody>;
 
 export const teilStornierenBody = z.object({ gesehen, teile: teileBody, text: textField(500).optional() });
 export type TeilStornierenBody = z.infer<typeof teilStornierenBody>;
+
+/**
+ * What the workshop lets go of: `betrag` euros in all, `versand` of them of the postage; for `teile` that came back or
+ * are spoilt, `regal` ones lie on the shelf again. Of a line some may, and others not. `text`: the reason, which the
+ * customer reads.
+ */
+export const nachlassBody = z.object({
+  gesehen,
+  betrag,
+  text: textField(500).min(1, 'Bitte den Grund angeben.'),
+  teile: z
+    .array(teilBody.extend({ regal: z.boolean() }))
+    .max(100)
+    .optional(),
+  versand: betrag.optional(),
+});
+export type NachlassBody = z.infer<typeof nachlassBody>;
 
 export const auftragAdresseBody = z.object({ gesehen, anschrift: anschriftBody('lieferung') });
 export type AdresseBody = z.infer<typeof auftragAdresseBody>;

@@ -86,6 +86,7 @@ const parseAuftragPosten = having(
     ...posten,
     nr: number(undefined),
     ...each(['rest', 'geliefert', 'storniert', 'widerrufen', 'erwartet', 'imLager', 'gedeckt'], number(0)),
+    ...each(['nachgelassen', 'nachlassbar'], number(0)),
     aufBestellung: flag,
   }),
 );
@@ -102,7 +103,7 @@ export const parseAuftrag = having(
   shape<GelesenerAuftrag>({
     ...zeile,
     posten: list(parseAuftragPosten),
-    ...each(['zwischensumme', 'versand', 'bestellsumme'], number(0)),
+    ...each(['zwischensumme', 'versand', 'versandRest', 'bestellsumme'], number(0)),
     steuer: list(readSteuerZeile),
     ...each(['preisHinweis', 'email', 'verwendungszweck'], text),
     rechnung: readAnschrift,

@@ -55,6 +55,25 @@ export function steuerAufPorto(zeilen: Zeile[], versandCent: number, modus: Steu
 }
 
 /**
+ * The tax in what is left when the workshop lets go of a part of a total: what is known to be of one rate (`jeSatz`) is
+ * taken from it, the rest from all rates by what is left of them, so that they add up to `jetztCent`. A rate of which
+ * nothing is left is left out.
+ */
+export function steuerNachNachlass(
+  anteile: SteuerAnteil[],
+  jeSatz: Map<number, number>,
+  jetztCent: number,
+): SteuerAnteil[] {
+  const rest = anteile.map(({ satzPromille, bruttoCent }) => bruttoCent - (jeSatz.get(satzPromille) ?? 0));
+  const jetzt = verteile(jetztCent, rest);
+  return anteile.flatMap(({ satzPromille }, i) => {
+    const bruttoCent = jetzt[i] ?? 0;
+    const steuerCent = steuerIn(bruttoCent, promilleToSatz(satzPromille));
+    return bruttoCent === 0 ? [] : { satzPromille, bruttoCent, steuerCent };
+  });
+}
+
+/**
  * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of
  * equal remainders the earlier one gets the cent.
  */

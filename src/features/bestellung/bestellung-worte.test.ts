@@ -71,6 +71,40 @@ test('a cancelled order says what becomes of the money', () => {
   expect(satz({ ereignisse: erstattet })).toMatch(/^Was wir Ihnen zurückgezahlt haben, steht/);
 });
 
+test.each([
+  ['nothing is begun', { zurueck: 31.49 }, /^Sie bekommen 31,49\s€ zurück\./],
+  [
+    'the provider returns it',
+    { zurueck: 31.49, hatOnlineGeld: true, erstattung: { laeuft: 31.49, fragt: false } },
+    /^31,49\s€ sind auf dem Weg zu Ihnen\./,
+  ],
+  [
+    'a transfer waits for the account',
+    { zurueck: 31.49, erstattung: { laeuft: 31.49, fragt: true } },
+    /^Wir zahlen Ihnen 31,49\s€ zurück\./,
+  ],
+  [
+    'a part is on its way, and the rest is not begun',
+    { zurueck: 31.49, hatOnlineGeld: true, erstattung: { laeuft: 21.49, fragt: false } },
+    /^21,49\s€ sind auf dem Weg zu Ihnen\. Sie bekommen noch 10,00\s€ zurück, auf dem Weg, auf dem Sie bezahlt haben\./,
+  ],
+  [
+    'a part is returned, and the rest is on its way',
+    { zurueck: 10, ereignisse: ['erstattung'], erstattung: { laeuft: 10, fragt: false } },
+    /^10,00\s€ sind auf dem Weg zu Ihnen\./,
+  ],
+  [
+    'the provider could not return it',
+    { zurueck: 31.49, hatOnlineGeld: true, ereignisse: ['zahlung', 'erstattungBeendet'] },
+    /^Sie bekommen 31,49\s€ zurück\./,
+  ],
+])('an order that is cancelled or withdrawn says of its money that %s', (_name, changed, expected) => {
+  const { ereignisse: typen = ['zahlung'], ...rest } = { ereignisse: undefined, ...changed };
+  const ereignisse = typen.map((typ) => ({ typ, at: '', text: typ }));
+  for (const stand of ['storniert', 'widerrufen'])
+    expect(bestellungKopfOf(bestellung({ stand, ...rest, ereignisse }), false).satz).toMatch(expected);
+});
+
 test('an order that is sent says when, and what is still to be paid', () => {
   const satz = (changed: Record<string, unknown>) =>
     bestellungKopfOf(bestellung({ stand: 'versendet', ueberweisung: undefined, ...changed }), false).satz;

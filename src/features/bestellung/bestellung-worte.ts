@@ -93,20 +93,19 @@ function offenSatz({ ueberweisung, zahlart, offen }: GeleseneBestellung): string
   return zahlwegOf(zahlart).isOnline && offen ? ` Bitte bezahlen Sie noch ${formatEuro(offen)}.` : '';
 }
 
-function widerrufSatz({ zurueck = 0, ereignisse }: GeleseneBestellung): string {
+function widerrufSatz(bestellung: GeleseneBestellung): string {
+  const { ereignisse } = bestellung;
   const isFort = ereignisse.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
   const isDa = ereignisse.some(({ typ }) => typ === 'rueckgabe');
   const ware =
     isFort && !isDa ? ' Bitte schicken Sie uns die Ware zurück, falls sie noch bei Ihnen ist.' : '';
-  return `${zurueck > 0 ? `Sie bekommen ${formatEuro(zurueck)} zurück.` : 'Zu bezahlen ist nichts mehr.'}${ware}`;
+  return `${zurueckSatz(bestellung) ?? 'Zu bezahlen ist nichts mehr.'}${ware}`;
 }
 
 function stornoSatz(bestellung: GeleseneBestellung): string {
-  const { ereignisse, zahlart, zurueck = 0 } = bestellung;
-  if (zurueck > 0) {
-    const hasErstattung = ereignisse.some(({ typ }) => typ === 'erstattung');
-    return `Sie bekommen ${hasErstattung ? 'noch ' : ''}${formatEuro(zurueck)} zurück${wegZurueck(bestellung)}. Bei Fragen dazu melden Sie sich bitte bei uns.`;
-  }
+  const { ereignisse, zahlart } = bestellung;
+  const zurueck = zurueckSatz(bestellung);
+  if (zurueck) return `${zurueck} Bei Fragen dazu melden Sie sich bitte bei uns.`;
   const { isOnline, isVorOrt } = zahlwegOf(zahlart);
   const letztes = ereignisse.findLast(({ typ }) => typ === 'zahlung' || typ === 'erstattung')?.typ;
   if (letztes === 'erstattung')
@@ -119,9 +118,35 @@ function stornoSatz(bestellung: GeleseneBestellung): string {
     : 'Sie müssen nichts mehr bezahlen. Haben Sie schon überwiesen? Dann melden Sie sich bitte bei uns.';
 }
 
-/** Money that came by a provider goes back by it. */
-function wegZurueck({ hatOnlineGeld }: Pick<GeleseneBestellung, 'hatOnlineGeld'>): string {
-  return hatOnlineGeld ? ', auf dem Weg, auf dem Sie bezahlt haben' : '';
+/** What is on its way to her, and what has yet to begin. */
+function zurueckSatz(bestellung: GeleseneBestellung): string | undefined {
+  const { ereignisse, zurueck = 0 } = bestellung;
+  const laeuft = laeuftOf(bestellung);
+  const frei = centToEuro(Math.max(0, euroToCent(zurueck) - euroToCent(laeuft)));
+  const noch = laeuft > 0 || ereignisse.some(({ typ }) => typ === 'erstattung') ? 'noch ' : '';
+  const saetze = [
+    laeuft > 0 && laeuftSatz(bestellung),
+    frei > 0 && `Sie bekommen ${noch}${formatEuro(frei)} zurück${wegZurueck(bestellung)}.`,
+  ];
+  return saetze.filter(Boolean).join(' ') || undefined;
+}
+
+/** Money that the shop has sent off; a transfer that waits for her account is not on its way yet. */
+export function laeuftSatz(bestellung: Pick<GeleseneBestellung, 'erstattung'>): string {
+  const betrag = formatEuro(laeuftOf(bestellung));
+  return bestellung.erstattung?.fragt
+    ? `Wir zahlen Ihnen ${betrag} zurück.`
+    : `${betrag} sind auf dem Weg zu Ihnen.`;
+}
+
+function laeuftOf({ erstattung }: Pick<GeleseneBestellung, 'erstattung'>): number {
+  return erstattung?.laeuft ?? 0;
+}
+
+/** Money that came by a provider goes back by it, unless that has failed: then it is transferred. */
+function wegZurueck({ hatOnlineGeld, ereignisse }: GeleseneBestellung): string {
+  const isGescheitert = ereignisse.some(({ typ }) => typ === 'erstattungBeendet');
+  return hatOnlineGeld && !isGescheitert ? ', auf dem Weg, auf dem Sie bezahlt haben' : '';
 }
 
 /** What its customer reads before cancelling it. */
@@ -136,7 +161,7 @@ export function stornoFolge(bestellung: GeleseneBestellung): string {
     : `${folge} Sie müssen nichts bezahlen.`;
 }
 
-function geldZurueckSatz(bestellung: Pick<GeleseneBestellung, 'hatOnlineGeld'>): string {
+function geldZurueckSatz(bestellung: GeleseneBestellung): string {
   return bestellung.hatOnlineGeld
     ? `Sie bekommen Ihr Geld zurück${wegZurueck(bestellung)}.`
     : 'Sie bekommen Ihr Geld zurück; wir melden uns bei Ihnen wegen der Bankverbindung.';

@@ -13,6 +13,7 @@ export const nachrichtArten = {
   versandt: 'Bestellung versandt',
   abholbereit: 'Bestellung abholbereit',
   teilStorniert: 'Bestellung teilweise storniert',
+  nachlass: 'Nachlass',
   kontoFrage: 'Frage nach der Bankverbindung',
   erstattung: 'Geld zurückgezahlt',
   nachricht: 'Nachricht zur Bestellung',

@@ -27,7 +27,7 @@ export const fristen = {
         'versandt',
         'abholbereit',
       ] as const),
-      ...(['teilStorniert', 'kontoFrage', 'erstattung', 'nachricht', 'widerruf'] as const),
+      ...(['teilStorniert', 'nachlass', 'kontoFrage', 'erstattung', 'nachricht', 'widerruf'] as const),
     ],
     jahre: aufbewahrungsjahre.briefe,
   },

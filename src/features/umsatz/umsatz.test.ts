@@ -21,6 +21,8 @@ const auftrag: fc.Arbitrary<UmsatzAuftrag> = fc.record({
   steuermodus: fc.constantFrom('regelbesteuerung', 'kleinunternehmer'),
   isStorniert: fc.boolean(),
   gekuerzt: fc.constant([]),
+  imRegal: fc.constant([]),
+  nachlass: fc.constant({ jeSatz: new Map<number, number>(), freiCent: 0 }),
   posten: fc.uniqueArray(posten, { selector: ({ nr }) => nr, maxLength: 3 }),
 });
 
@@ -42,10 +44,34 @@ test('days and products add up to the month, in their order, and VAT is never mo
   );
 });
 
+const einer: UmsatzAuftrag = {
+  ...{ tag: '2026-11-02', steuermodus: 'regelbesteuerung', isStorniert: false, posten: [], gekuerzt: [] },
+  ...{ imRegal: [], nachlass: { jeSatz: new Map(), freiCent: 0 } },
+};
+
 test('taking pieces away one by one ends at nothing', () => {
   const zeile = { nr: 1, produktId: 'a', name: 'Seife', menge: 3, preisCent: 790, steuersatzPromille: 190 };
-  const [one] = [{ tag: '2026-11-02', steuermodus: 'regelbesteuerung', isStorniert: false, posten: [zeile] }];
-  const bis = (menge: number) => umsatzVon([{ ...one, gekuerzt: [{ nr: 1, menge }] } as UmsatzAuftrag]);
+  const bis = (menge: number) => umsatzVon([{ ...einer, posten: [zeile], gekuerzt: [{ nr: 1, menge }] }]);
   expect([1, 2, 3].map((menge) => bis(menge).umsatzCent)).toEqual([1580, 790, 0]);
   expect(bis(3)).toEqual({ umsatzCent: 0, nettoCent: 0, tage: [], produkte: [] });
+});
+
+test('what was let go of is no turnover: of its own rate, else of all goods; pieces on the shelf are not sold', () => {
+  const seife = { nr: 1, produktId: 'a', name: 'Seife', menge: 2, preisCent: 1000, steuersatzPromille: 190 };
+  const buch = { nr: 2, produktId: 'b', name: 'Buch', menge: 1, preisCent: 1000, steuersatzPromille: 70 };
+  const von = (nachlass: UmsatzAuftrag['nachlass'], imRegal: UmsatzAuftrag['imRegal'] = []) =>
+    umsatzVon([{ ...einer, posten: [seife, buch], nachlass, imRegal }]);
+  // 2000 and 1000 gross.
+  expect(von({ jeSatz: new Map([[190, 1000]]), freiCent: 0 }, [{ nr: 1, menge: 1 }])).toMatchObject({
+    ...{ umsatzCent: 2000, nettoCent: 1000 - 160 + (1000 - 65) },
+    produkte: [
+      { produktId: 'a', stueck: 1 },
+      { produktId: 'b', stueck: 1 },
+    ],
+  });
+  expect(von({ jeSatz: new Map(), freiCent: 300 })).toMatchObject({
+    ...{ umsatzCent: 2700, nettoCent: 1800 - 287 + (900 - 59) },
+  });
+  // More than the goods is of the postage.
+  expect(von({ jeSatz: new Map(), freiCent: 3200 })).toMatchObject({ umsatzCent: 0, nettoCent: 0, tage: [] });
 });

@@ -1,12 +1,20 @@
+import { mengeOf } from '#features/auftrag/aktionen/nachlass-teile.ts';
 import type { PostenTeil } from '#features/auftrag/ereignisse/ereignis.ts';
+import { verteile } from '#features/auftrag/steuer-anteile.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
-/** An order of the month: its day, its lines, and what was cancelled of them. Money in cents. */
+/**
+ * An order of the month: its day, its lines, and what was cancelled of them or came back. Money in cents; `nachlass`:
+ * what was let go of the goods' price by rate of VAT, and `freiCent` of all of them.
+ */
 export type UmsatzAuftrag = {
   tag: string;
   steuermodus: string;
   isStorniert: boolean;
   gekuerzt: PostenTeil[];
+  /** Pieces that lie on the shelf again: sold no more, but what was let go for them is in `nachlass`. */
+  imRegal: PostenTeil[];
+  nachlass: { jeSatz: Map<number, number>; freiCent: number };
   posten: {
     nr: number;
     produktId: string;
@@ -28,22 +36,49 @@ export function neueUmsatzSumme(): UmsatzSumme {
 
 /**
  * Adds what orders bring in goods: the ordered pieces at their prices, on the day of the order, without
- * postage and without what was cancelled or withdrawn (ADR 072). The oldest order comes first: a product is
+ * postage and without what was cancelled, withdrawn or let go of (ADR 072). The oldest order comes first: a product is
  * called as it was last.
  */
 export function addUmsatz({ tage, produkte }: UmsatzSumme, auftraege: UmsatzAuftrag[]): void {
-  for (const { tag, steuermodus, posten, gekuerzt } of auftraege.filter((one) => !one.isStorniert)) {
-    const isFrei = steuermodus === 'kleinunternehmer';
-    for (const { nr, produktId, name, menge, preisCent, steuersatzPromille } of posten) {
-      const stueck = menge - gekuerztOf(gekuerzt, nr);
-      if (stueck <= 0) continue;
+  for (const auftrag of auftraege.filter((one) => !one.isStorniert)) {
+    const { tag, posten, gekuerzt, imRegal } = auftrag;
+    for (const [satzPromille, cent] of warenCentOf(auftrag)) {
+      if (cent === 0) continue;
       const cents = tage.get(tag) ?? new Map<number, number>();
       tage.set(tag, cents);
-      const satzPromille = isFrei ? 0 : steuersatzPromille;
-      cents.set(satzPromille, (cents.get(satzPromille) ?? 0) + stueck * preisCent);
+      cents.set(satzPromille, (cents.get(satzPromille) ?? 0) + cent);
+    }
+    for (const { nr, produktId, name, menge } of posten) {
+      const stueck = menge - mengeOf(gekuerzt, nr) - mengeOf(imRegal, nr);
+      if (stueck <= 0) continue;
       produkte.set(produktId, { produktId, name, stueck: stueck + (produkte.get(produktId)?.stueck ?? 0) });
     }
   }
+}
+
+/**
+ * What an order brings in goods, by rate of VAT. What was let go of no certain goods is taken from all of them by their
+ * value, and not from the postage, as long as they are worth as much.
+ */
+function warenCentOf({ steuermodus, posten, gekuerzt, nachlass }: UmsatzAuftrag): Map<number, number> {
+  const waren = new Map<number, number>();
+  for (const { nr, menge, preisCent, steuersatzPromille } of posten) {
+    const stueck = menge - mengeOf(gekuerzt, nr);
+    if (stueck > 0) waren.set(steuersatzPromille, (waren.get(steuersatzPromille) ?? 0) + stueck * preisCent);
+  }
+  for (const [satz, cent] of nachlass.jeSatz) waren.set(satz, Math.max(0, (waren.get(satz) ?? 0) - cent));
+  const saetze = [...waren];
+  const summeCent = saetze.reduce((sum, [, cent]) => sum + cent, 0);
+  const rest = verteile(
+    Math.max(0, summeCent - nachlass.freiCent),
+    saetze.map(([, cent]) => cent),
+  );
+  const jetzt = new Map<number, number>();
+  saetze.forEach(([satz], i) => {
+    const satzPromille = steuermodus === 'kleinunternehmer' ? 0 : satz;
+    jetzt.set(satzPromille, (jetzt.get(satzPromille) ?? 0) + (rest[i] ?? 0));
+  });
+  return jetzt;
 }
 
 /** The turnover of these sums. VAT is taken out of the sum of each rate (R41), where there is any. */
@@ -57,10 +92,6 @@ export function umsatzOf({ tage, produkte }: UmsatzSumme) {
     tage: nachTag.map(([tag, cents]) => ({ tag, ...summe(cents) })),
     produkte: [...produkte.values()].sort((a, b) => b.stueck - a.stueck),
   };
-}
-
-function gekuerztOf(gekuerzt: PostenTeil[], nr: number): number {
-  return gekuerzt.reduce((sum, teil) => sum + (teil.nr === nr ? teil.menge : 0), 0);
 }
 
 function summe(cents: Map<number, number>): { umsatzCent: number; nettoCent: number } {

@@ -91,10 +91,11 @@ test('the form is a page like others: for everyone, found by search engines, the
   expect(rendered).toEqual(['/widerruf']);
 });
 
-/** Of an order, of its payment, and of a payment at the example workshop's own provider. */
+/** Of an order, its payment, its money that comes back, and of a payment at the example workshop's own provider. */
 const geteilt = [
   { path: '/bestellung/-', texte: ['Ihre Bestellung', 'Lade Bestellung...'] },
   { path: '/bestellung/-/zahlung', texte: ['Ihre Zahlung', 'Einen Augenblick …'] },
+  { path: '/bestellung/-/erstattung', texte: ['Ihr Geld zurück', 'Einen Augenblick …'] },
   { path: '/probezahlung/-', texte: ['Probezahlung', 'Hier bezahlt niemand wirklich.'] },
 ];
 

@@ -2,6 +2,7 @@
 const geteilt = [
   { pattern: /^\/bestellung\/[^/]+\/?$/, path: '/bestellung/-' },
   { pattern: /^\/bestellung\/[^/]+\/zahlung\/?$/, path: '/bestellung/-/zahlung' },
+  { pattern: /^\/bestellung\/[^/]+\/erstattung\/?$/, path: '/bestellung/-/erstattung' },
   { pattern: /^\/probezahlung\/[^/]+\/?$/, path: '/probezahlung/-' },
 ];
 /** The page of all links to accounts (`linkPfad`), whose secret is never sent. */

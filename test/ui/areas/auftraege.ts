@@ -1,6 +1,8 @@
 import { page } from 'vitest/browser';
 import { auftragCalls } from '#features/auftrag/calls.ts';
 import type { AuftragVoll, AuftragZeile } from '#features/auftrag/contract.ts';
+import { freiesGeld } from '#features/auftrag/zustand/freies-geld.ts';
+import { erstattungCalls } from '#features/zahlung/erstattung/erstattung-calls.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
@@ -54,6 +56,10 @@ type Schritte = Partial<Record<keyof typeof auftragCalls, Partial<AuftragVoll>>>
 export function fuehrt(answers: Answers, auftrag: AuftragVoll, schritte: Schritte = {}): void {
   let now = auftrag;
   answers.on(auftragCalls.read, () => ok(now));
+  // What of it can go back: nothing was begun yet.
+  answers.on(erstattungCalls.list, () =>
+    ok({ frei: freiesGeld(now), hatEmail: now.email !== '', erstattungen: [] }),
+  );
   for (const [name, changed] of Object.entries(schritte))
     answers.on(auftragCalls[name as 'gepackt'], () => {
       now = { ...now, letzteNr: now.letzteNr + 1, ...changed };

@@ -122,6 +122,10 @@ test('a booking can be taken back while nothing is free, back or returned by it'
   expect(loesbareBuchung([bestellt, versendet, eingang, fort, letzter], 'w')).toBeUndefined();
   expect(loesbareBuchung([bestellt, versendet, eingang, fort, letzter], 'x')).toBe(5);
   expect(loesbareBuchung([bestellt, versendet, eingang, fort, anderer], 'w')).toBe(4);
+  // How much the later one brought may follow from what was let go of before.
+  const nachlass: Ereignis = { typ: 'nachlass', angaben: { betragCent: 2000, text: 'Bruch' }, at };
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, nachlass], 'w')).toBe(4);
+  expect(loesbareBuchung([bestellt, versendet, eingang, fort, nachlass, anderer], 'w')).toBeUndefined();
 });
 
 test('the tax of postage alone adds up to the postage, by the rates of the goods', () => {

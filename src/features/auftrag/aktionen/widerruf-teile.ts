@@ -1,27 +1,31 @@
 import { type Ereignis, geltende, nurVon, type PostenTeil } from '../ereignisse/ereignis.ts';
 import { laufendeErstattungen } from '../ereignisse/erstattung.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
+import { mengeOf, nachgelassene } from './nachlass-teile.ts';
 
 type Posten = { nr: number; name: string; menge: number; preisCent: number };
 
 /**
- * Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before. Lines without any
- * are left out.
+ * Pieces of each line that can still be withdrawn: neither cancelled nor withdrawn before, nor such whose price was let
+ * go of, because no money comes back for those twice. Lines without any are left out.
  */
 export function widerrufbare(
   posten: Pick<Posten, 'nr' | 'menge'>[],
   { widerrufen }: Pick<Auftragslage, 'widerrufen'>,
   ereignisse: Ereignis[],
 ): Map<number, number> {
-  const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
+  const gilt = geltende(ereignisse);
+  const gekuerzt = [
+    ...nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile),
+    ...nachgelassene(gilt),
+  ];
   const moeglich = posten.map(({ nr, menge }) => {
-    const weg = gekuerzt.reduce((sum, teil) => sum + (teil.nr === nr ? teil.menge : 0), 0);
-    return [nr, menge - weg - (widerrufen.get(nr) ?? 0)] as const;
+    return [nr, menge - mengeOf(gekuerzt, nr) - (widerrufen.get(nr) ?? 0)] as const;
   });
   return new Map(moeglich.filter(([, menge]) => menge > 0));
 }
 
-/** Whether these are all pieces that are neither cancelled nor withdrawn: then nothing is left of the order. */
+/** Whether these are all pieces that can be withdrawn: then nothing is left of the order that is paid for. */
 export function isAllesWiderrufbare(teile: PostenTeil[], moeglich: Map<number, number>): boolean {
   const gewaehlt = new Map(teile.map(({ nr, menge }) => [nr, menge]));
   return [...moeglich].every(([nr, menge]) => (gewaehlt.get(nr) ?? 0) >= menge);
@@ -46,6 +50,17 @@ export function mitFreien(
   { rest }: Pick<Auftragslage, 'rest'>,
 ): (PostenTeil & { frei: number })[] {
   return teile.map((teil) => ({ ...teil, frei: Math.min(teil.menge, rest.get(teil.nr) ?? 0) }));
+}
+
+/**
+ * What an order costs less without pieces and postage worth `wertCent`: all of it, unless the workshop has let go of so
+ * much that less is left. More than that was not paid.
+ */
+export function wenigerCentOf(
+  wertCent: number,
+  { zuZahlenCent }: Pick<Auftragslage, 'zuZahlenCent'>,
+): number {
+  return Math.min(wertCent, zuZahlenCent);
 }
 
 /** The price of pieces in cents, as they were sold. */
@@ -77,7 +92,9 @@ export function zuVieleProblem(
 
 /**
  * The number of the event that booked a withdrawal, while it can be taken back: nothing is free, back or
- * returned by it, and no postage was given back after it, because nothing was left of the order.
+ * returned by it, and no postage was given back after it, because nothing was left of the order. Nor was more cancelled
+ * or withdrawn after it of an order that the workshop has let go of a part of: how much that brought may follow from it
+ * (`wenigerCentOf`).
  */
 export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): number | undefined {
   const gilt = geltende(ereignisse);
@@ -87,8 +104,10 @@ export function loesbareBuchung(ereignisse: Ereignis[], widerruf: string): numbe
   const isErstattet =
     laufendeErstattungen(ereignisse).length > 0 ||
     nurVon(gilt, 'erstattung').some(({ nr }) => nr > buchung.nr);
-  const isPortoZurueck = [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].some(
-    ({ nr, angaben }) => nr > buchung.nr && (angaben.versandCent ?? 0) > 0,
+  const danach = [...nurVon(gilt, 'widerrufen'), ...nurVon(gilt, 'teilStorniert')].filter(
+    ({ nr }) => nr > buchung.nr,
   );
-  return isBack || isErstattet || isPortoZurueck ? undefined : buchung.nr;
+  const isPortoZurueck = danach.some(({ angaben }) => (angaben.versandCent ?? 0) > 0);
+  const isGekappt = danach.length > 0 && nurVon(gilt, 'nachlass').length > 0;
+  return isBack || isErstattet || isPortoZurueck || isGekappt ? undefined : buchung.nr;
 }

@@ -100,5 +100,6 @@ function mitGrund(text: string, grund = ''): string {
 
 /** How much less an order costs by it, with the postage that is given back. */
 function weniger({ betragCent, versandCent = 0 }: { betragCent: number; versandCent?: number | undefined }) {
+  if (betragCent === 0) return '';
   return `, ${versandCent > 0 ? 'mit Porto ' : ''}${formatEuro(centToEuro(betragCent))} weniger`;
 }

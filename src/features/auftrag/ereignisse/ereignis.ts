@@ -79,9 +79,10 @@ export const ereignisAngaben = {
   /**
    * Pieces that are not delivered, and what the order costs less by them: with `versandCent` of its postage
    * when nothing is left of it, because all else was withdrawn. `text` is the reason, for the customer.
+   * `betragCent` is less than their price where the workshop has let go of more before.
    */
   teilStorniert: z.object({
-    ...{ teile, betragCent, text: z.string() },
+    ...{ teile, betragCent: z.number().int().min(0), text: z.string() },
     versandCent: z.number().int().min(1).optional(),
   }),
   storniert: z.object({ grund: z.enum(stornoGruende), text: z.string().optional() }),

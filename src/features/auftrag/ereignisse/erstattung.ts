@@ -12,6 +12,19 @@ export function laufendeErstattungen(ereignisse: Ereignis[]): EreignisVon<'ersta
     .filter(({ erstattung }) => !beendet.has(erstattung));
 }
 
+/** Whether a provider could not return money of it: it goes back by transfer. */
+export function isZurueckGescheitert(ereignisse: Ereignis[]): boolean {
+  const gilt = geltende(ereignisse);
+  const beimAnbieter = new Set(
+    nurVon(gilt, 'erstattungBegonnen')
+      .filter(({ angaben }) => angaben.weg === 'anbieter')
+      .map(({ angaben }) => angaben.erstattung),
+  );
+  return nurVon(gilt, 'erstattungBeendet').some(
+    ({ angaben }) => angaben.grund === 'gescheitert' && beimAnbieter.has(angaben.erstattung),
+  );
+}
+
 /** By which way money was returned; `undefined` where the workshop has entered it by hand. */
 export function erstattungswegOf(
   { angaben }: EreignisVon<'erstattung'>,

@@ -7,6 +7,7 @@ const ruecknehmbar = [
   'zahlung',
   'erstattung',
   'erlassen',
+  'nachlass',
   'gepackt',
   'abholbereit',
   'adresse',
@@ -31,6 +32,7 @@ export function ruecknehmbare(ereignisse: Ereignis[]): number[] {
     if (!ruecknehmbar.includes(typ as Ruecknehmbar)) return [];
     if (one.typ === 'zahlung' && one.angaben.online) return [];
     if (one.typ === 'erstattung' && erstattungswegOf(one, ereignisse) === 'anbieter') return [];
+    if (one.typ === 'nachlass') return isDochZuVerlangen(one, ereignisse) ? nr : [];
     if (typ === 'zahlung' && (isZurueckgezahlt(ereignisse, nr) || isDanachErlassen(ereignisse, nr)))
       return [];
     return bisLieferung.includes(typ) && nr < letzte ? [] : nr;
@@ -47,6 +49,20 @@ function isWiederaufnehmbar(
 ): boolean {
   if (angaben.grund === 'kunde' || laufendeErstattungen(ereignisse).length > 0) return false;
   return !nurVon(geltende(ereignisse), 'erstattung').some((one) => one.nr > nr);
+}
+
+/**
+ * What was let go of is asked for after all only while none of it was returned or is on its way, none of its pieces
+ * lies on the shelf, and nothing was cancelled or withdrawn since: how much that brought may follow from it
+ * (`wenigerCentOf`).
+ */
+function isDochZuVerlangen(
+  { angaben, nr }: EreignisVon<'nachlass'> & { nr: number },
+  ereignisse: Ereignis[],
+): boolean {
+  if (laufendeErstattungen(ereignisse).length > 0 || angaben.teile?.some(({ regal }) => regal)) return false;
+  const endet: Ereignis['typ'][] = ['erstattung', 'teilStorniert', 'widerrufen', 'storniert'];
+  return !geltende(ereignisse).some((one) => one.nr > nr && endet.includes(one.typ));
 }
 
 /**
@@ -82,7 +98,7 @@ export function isNurInhaberin(
   ereignis: Pick<Ereignis, 'typ'>,
   lage: Pick<Auftragslage, 'zurueckCent'>,
 ): boolean {
-  return ereignis.typ === 'erlassen' || isSchuldWeg(ereignis, lage);
+  return ereignis.typ === 'erlassen' || ereignis.typ === 'nachlass' || isSchuldWeg(ereignis, lage);
 }
 
 function sumOf(ereignisse: { angaben: { betragCent: number } }[]): number {

@@ -1,9 +1,14 @@
 /** Why an order costs less than it did, by its events. */
 export function wenigerWort(ereignisse: { typ: string }[]): string {
-  const is = (gesucht: string) => ereignisse.some(({ typ }) => typ === gesucht);
-  if (!is('widerrufen')) return 'Davon storniert';
-  return is('teilStorniert') ? 'Davon storniert oder widerrufen' : 'Davon widerrufen';
+  const worte = Object.entries(wenigerWorte).flatMap(([gesucht, wort]) =>
+    ereignisse.some(({ typ }) => typ === gesucht) ? wort : [],
+  );
+  const [letztes = wenigerWorte.teilStorniert] = worte.slice(-1);
+  const vorher = worte.slice(0, -1).join(', ');
+  return vorher === '' ? `Davon ${letztes}` : `Davon ${vorher} oder ${letztes}`;
 }
+
+const wenigerWorte = { teilStorniert: 'storniert', widerrufen: 'widerrufen', nachlass: 'nachgelassen' };
 
 /** `DE89 3704 0044 0532 0130 00`, as banks print it. */
 export function ibanText(iban: string): string {

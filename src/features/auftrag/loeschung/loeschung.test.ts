@@ -73,6 +73,8 @@ const sachlich = [
   'betragCent',
   'datei',
   'dienst',
+  'erstattung',
+  'fragt',
   'grund',
   'irrtum',
   'nr',
@@ -82,6 +84,7 @@ const sachlich = [
   'teile',
   'telefon',
   'versandCent',
+  'weg',
   'widerruf',
   'zahlart',
 ];

@@ -45,9 +45,14 @@ export const jetztBezahlen: Block = {
   href: `/bestellung/${bestellMarke}/zahlung`,
 };
 
-/** Money that comes back. */
-export function zurueckSatz(was: string, { hatOnlineGeld }: Pick<BestellungInhalt, 'hatOnlineGeld'>): string {
-  if (hatOnlineGeld) return `Sie bekommen ${was} zurück, auf dem Weg, auf dem Sie bezahlt haben.`;
+/** Money that comes back: by the provider that it came from, unless that could not return it before. */
+export function zurueckSatz(
+  was: string,
+  { hatOnlineGeld, ereignisse }: Pick<BestellungInhalt, 'hatOnlineGeld' | 'ereignisse'>,
+): string {
+  const isGescheitert = ereignisse.some(({ typ }) => typ === 'erstattungBeendet');
+  if (hatOnlineGeld && !isGescheitert)
+    return `Sie bekommen ${was} zurück, auf dem Weg, auf dem Sie bezahlt haben.`;
   return `Wir überweisen Ihnen ${was} zurück und melden uns dafür wegen der Bankverbindung bei Ihnen.`;
 }
 

@@ -35,9 +35,9 @@ export function storniertPost(
   };
 }
 
-function geldSatz(bezahlt: number, { zahlart, hatOnlineGeld }: BestellungInhalt): string {
-  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt), { hatOnlineGeld });
-  const { isVorOrt, isOnline } = zahlwegOf(zahlart);
+function geldSatz(bezahlt: number, bestellung: BestellungInhalt): string {
+  if (bezahlt > 0) return zurueckSatz(formatEuro(bezahlt), bestellung);
+  const { isVorOrt, isOnline } = zahlwegOf(bestellung.zahlart);
   if (isVorOrt) return 'Sie müssen nichts bezahlen und nichts abholen.';
   return isOnline
     ? 'Sie müssen nichts mehr bezahlen.'

@@ -46,10 +46,10 @@ export function teilStorniertPost(bestellung: BestellungInhalt, storno: TeilStor
   };
 }
 
-function geldSatz({ offen, zurueck }: TeilStorno, { zahlart, hatOnlineGeld }: BestellungInhalt): string {
-  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck), { hatOnlineGeld });
+function geldSatz({ offen, zurueck }: TeilStorno, bestellung: BestellungInhalt): string {
+  if (zurueck > 0) return zurueckSatz(formatEuro(zurueck), bestellung);
   if (offen === 0) return 'Sie müssen nichts weiter tun.';
-  const { isVorOrt, isOnline } = zahlwegOf(zahlart);
+  const { isVorOrt, isOnline } = zahlwegOf(bestellung.zahlart);
   if (isVorOrt) return `Sie bezahlen ${formatEuro(offen)} beim Abholen.`;
   return isOnline
     ? `Sie bezahlen nur noch ${formatEuro(offen)}, auf der Seite Ihrer Bestellung.`

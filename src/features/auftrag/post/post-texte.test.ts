@@ -10,6 +10,8 @@ import type { AuftragPost } from './post-bausteine.ts';
 import { bestellungPost } from './post-bestellung.ts';
 import { erinnerungPost, onlineErinnerungPost, ueberweisungPost } from './post-erinnerung.ts';
 import { erstattungPost } from './post-erstattung.ts';
+import { kontoFragePost } from './post-konto-frage.ts';
+import { nachlassPost } from './post-nachlass.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { neueBestellungPost } from './post-neue-bestellung.ts';
 import { storniertPost } from './post-storniert.ts';
@@ -101,6 +103,12 @@ const onlineBezahlt: Bestellung = {
   hatOnlineGeld: true,
 };
 const storniert: Bestellung = { ...bezahlt, stand: 'storniert' };
+const gescheitert: Bestellung = {
+  ...onlineBezahlt,
+  stand: 'storniert',
+  ereignisse: [{ typ: 'erstattungBeendet', at: '2026-12-02T09:00:00.000Z', text: '' }],
+};
+const erstattet = { betrag: 5, weg: undefined, laeuft: 0, frei: 0 };
 const stuecke = [
   { menge: 2, name: 'Lavendeltraum' },
   { menge: 1, name: 'Rose' },
@@ -158,8 +166,22 @@ test.each<[string, AuftragPost]>([
   ['one more part', versandtPost({ ...teilweise, sendungen: zwei }, sendung)],
   ['the rest', versandtPost({ ...bezahlt, sendungen: zwei }, sendung)],
   ['sent before it was paid', versandtPost({ ...transfer, stand: 'versendet' }, sendung)],
-  ['money back', erstattungPost(storniert, { betrag: 20.7, zurueck: 0 })],
-  ['a part of the money back', erstattungPost(storniert, { betrag: 5, zurueck: 15.7 })],
+  ['money back', erstattungPost(storniert, { ...erstattet, betrag: 20.7 })],
+  ['a part of the money back', erstattungPost(storniert, { ...erstattet, frei: 15.7 })],
+  ['money back by the provider', erstattungPost(onlineBezahlt, { ...erstattet, weg: 'anbieter' })],
+  [
+    'a part of the money back by the provider, and more on its way',
+    erstattungPost(onlineBezahlt, { ...erstattet, weg: 'anbieter', laeuft: 10, frei: 5.7 }),
+  ],
+  [
+    'a part of the money back by transfer, after the provider could not return it',
+    erstattungPost(gescheitert, { ...erstattet, weg: 'ueberweisung', frei: 15.7 }),
+  ],
+  ['the question for the account', kontoFragePost(storniert, { betrag: 20.7, isGescheitert: false })],
+  [
+    'the question for the account, after the provider could not return the money',
+    kontoFragePost(gescheitert, { betrag: 20.7, isGescheitert: true }),
+  ],
   [
     'cancelled in part, with money back and a reason',
     teilStorniertPost(order, { ...teilStorno, text: 'Rose ist aus.', zurueck: 7.9 }),
@@ -172,6 +194,18 @@ test.each<[string, AuftragPost]>([
   [
     'cancelled the last part of what was else withdrawn',
     teilStorniertPost(order, { ...teilStorno, gesamt: 0, versand: 0, zurueck: 12.8 }),
+  ],
+  [
+    'a part of the price let go of',
+    nachlassPost(bezahlt, { betrag: 5, text: 'Eine kam zerbrochen an.', zurueck: 5 }),
+  ],
+  [
+    'a part of the price let go of that was paid online',
+    nachlassPost(onlineBezahlt, { betrag: 5, text: 'Kulanz', zurueck: 5 }),
+  ],
+  [
+    'a part of the price let go of, with nothing to return',
+    nachlassPost(bezahlt, { betrag: 0.05, text: 'Kulanz', zurueck: 0 }),
   ],
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
   ['ready for pick-up', abholbereitPost(pickUp, { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 })],

@@ -28,6 +28,7 @@ const nachRuecknahme: Partial<Record<EreignisTyp, NachrichtArt[]>> = {
   zahlung: ['zahlung', 'abholbereit'],
   erlassen: ['zahlung', 'abholbereit'],
   erstattung: ['erstattung'],
+  nachlass: ['nachlass'],
   abholbereit: ['abholbereit'],
   storniert: ['storniert'],
 };

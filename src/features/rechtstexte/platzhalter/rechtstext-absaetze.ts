@@ -148,6 +148,9 @@ export function bestelldaten(angaben: RechtstextAngaben): FlatBlock[] {
     ),
     ...onlineZahlungAbsatz(angaben),
     paragraph(
+      'Überweisen wir Ihnen Geld zurück, brauchen wir dafür IBAN und Kontoinhaber. Beides löschen wir, sobald überwiesen ist.',
+    ),
+    paragraph(
       'Zu Ihrer Bestellung schreiben wir Ihnen E-Mails: die Bestätigung, wenn Ihre Zahlung da ist oder fehlt, wenn die Bestellung unterwegs ist oder storniert wurde. Sie laufen über den Mailserver, der unsere Post verschickt, und bleiben auf unserem Server, solange das Gesetz es verlangt.',
     ),
     paragraph(

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nachgelassene, warenNachlass } from '#features/auftrag/aktionen/nachlass-teile.ts';
 import { wegfallende } from '#features/auftrag/aktionen/posten-teile.ts';
 import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
 import { listEreignisse } from '#features/auftrag/server/index.ts';
@@ -8,7 +9,12 @@ import { centToEuro } from '#shared/number/money.ts';
 import type { Umsatz } from '../contract.ts';
 import { addUmsatz, neueUmsatzSumme, type UmsatzAuftrag, umsatzOf } from '../umsatz.ts';
 import { monatNach } from '../umsatz-text.ts';
-import { listUmsatzAuftraege, listUmsatzPosten, type UmsatzRow } from './umsatz.repository.ts';
+import {
+  listUmsatzAuftraege,
+  listUmsatzPosten,
+  type UmsatzPosten,
+  type UmsatzRow,
+} from './umsatz.repository.ts';
 
 /** Products that a month's turnover names. */
 const meiste = 10;
@@ -45,15 +51,18 @@ async function toAuftraege(db: Db, rows: UmsatzRow[]): Promise<UmsatzAuftrag[]> 
   const ereignisse = await listEreignisse(db, gekuerzt);
   return rows.map(({ id, createdAt, steuermodus }) => {
     const tag = tagOf(new Date(createdAt));
-    return { tag, steuermodus, posten: posten.get(id) ?? [], ...wegfall(ereignisse.get(id) ?? []) };
+    const zeilen = posten.get(id) ?? [];
+    return { tag, steuermodus, posten: zeilen, ...wegfall(zeilen, ereignisse.get(id) ?? []) };
   });
 }
 
 /** What of an order does not count any more. */
-function wegfall(ereignisse: Ereignis[]) {
+function wegfall(posten: UmsatzPosten[], ereignisse: Ereignis[]) {
   const gilt = geltende(ereignisse);
   return {
     isStorniert: gilt.some(({ typ }) => typ === 'storniert'),
     gekuerzt: wegfallende(gilt),
+    imRegal: nachgelassene(gilt).filter(({ regal }) => regal),
+    nachlass: warenNachlass(gilt, posten),
   };
 }

@@ -11,7 +11,7 @@ type Abschnitt = {
   limit: number;
 };
 
-/** Orders of a time, the oldest first; `istGekuerzt`: some event cancelled or withdrew it or a part of it. */
+/** Orders of a time, the oldest first; `istGekuerzt`: some event cancelled, withdrew or let go of it or a part. */
 export async function listUmsatzAuftraege(
   db: Db,
   { von, bis, nach, limit }: Abschnitt,
@@ -26,7 +26,7 @@ export async function listUmsatzAuftraege(
           .selectFrom('auftragEreignis')
           .select('nr')
           .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen'])
+          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen', 'nachlass'])
           .limit(1),
         'is not',
         null,

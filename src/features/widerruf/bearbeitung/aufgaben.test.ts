@@ -22,7 +22,10 @@ const gebucht: Ereignis = {
 };
 
 function akte(lage: Partial<WiderrufAkte['lage']>, ereignisse: Ereignis[] = []): WiderrufAkte {
-  return { ereignisse, lage: { stand: 'versendet', zurueckCent: 0, erwartet: new Map(), ...lage } };
+  return {
+    ereignisse,
+    lage: { stand: 'versendet', zurueckCent: 0, beimAnbieterCent: 0, erwartet: new Map(), ...lage },
+  };
 }
 
 test('what is to be done follows from what happened', () => {
@@ -37,6 +40,11 @@ test('what is to be done follows from what happened', () => {
   expect(aufgabenOf('w', [zugeordnet], akte({}, [gebucht]))).toEqual([]);
   expect(aufgabenOf('w', [zugeordnet], akte({ stand: 'storniert', zurueckCent: 500 }))).toEqual(['geld']);
   expect(aufgabenOf('w', [zugeordnet, erledigt], akte({ zurueckCent: 500 }))).toEqual([]);
+  // The provider returns all, or all but a part.
+  const beimAnbieter = (beimAnbieterCent: number) =>
+    aufgabenOf('w', [zugeordnet], akte({ zurueckCent: 500, beimAnbieterCent }, [gebucht]));
+  expect(beimAnbieter(500)).toEqual([]);
+  expect(beimAnbieter(400)).toEqual(['geld']);
   expect(aufgabenOf('w', [zugeordnet, erledigt, geoeffnet], akte({}))).toEqual(['buchen']);
 });
 

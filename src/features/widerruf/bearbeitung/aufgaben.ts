@@ -12,7 +12,7 @@ export type WiderrufAufgabe = (typeof widerrufAufgaben)[number];
 /** The order of a withdrawal as it stands. */
 export type WiderrufAkte = {
   ereignisse: Ereignis[];
-  lage: Pick<Auftragslage, 'stand' | 'zurueckCent' | 'erwartet'>;
+  lage: Pick<Auftragslage, 'stand' | 'zurueckCent' | 'beimAnbieterCent' | 'erwartet'>;
 };
 
 /** What is still to be done; nothing when it is settled. Follows from facts alone (R39). */
@@ -24,7 +24,8 @@ export function aufgabenOf(
   if (schlussOf(ereignisse) !== undefined) return [];
   if (auftragOf(ereignisse) === undefined || !akte) return ['zuordnen'];
   const { lage } = akte;
-  const geld: WiderrufAufgabe[] = lage.zurueckCent > 0 ? ['geld'] : [];
+  // What the provider returns by itself is nobody's work, unless it fails.
+  const geld: WiderrufAufgabe[] = lage.zurueckCent > lage.beimAnbieterCent ? ['geld'] : [];
   // A cancelled order has returned everything that a withdrawal could.
   if (lage.stand === 'storniert') return geld;
   if (!isGebucht(id, akte.ereignisse)) return ['buchen'];

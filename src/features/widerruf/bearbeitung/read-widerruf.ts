@@ -45,7 +45,7 @@ const parseAuftrag = having(
         ...each(['nr', 'preis', 'menge', 'moeglich', 'imHaus', 'gewuenscht', 'erwartet'], number(0)),
       }),
     ),
-    ...each(['versand', 'bezahlt', 'zurueck'], number(0)),
+    ...each(['versand', 'bezahlt', 'zurueck', 'zurueckLaeuft'], number(0)),
   }),
 );
 

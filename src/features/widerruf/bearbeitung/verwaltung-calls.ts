@@ -6,7 +6,6 @@ import type {
   aufnahmeBody,
   buchungBody,
   erledigenBody,
-  erstattetBody,
   rueckgabeBody,
   ruecknahmeBody,
   widerrufeQuery,
@@ -25,7 +24,6 @@ export const widerrufVerwaltungCalls = {
   loesen: call('POST', '/widerrufe/:id/loesen')<{ reply: typeof widerrufSavedReply }>(),
   buchen: call('POST', '/widerrufe/:id/buchen')<Change<typeof buchungBody>>(),
   rueckgabe: call('POST', '/widerrufe/:id/rueckgabe')<Change<typeof rueckgabeBody>>(),
-  erstattet: call('POST', '/widerrufe/:id/erstattet')<Change<typeof erstattetBody>>(),
   erledigen: call('POST', '/widerrufe/:id/erledigen')<Change<typeof erledigenBody>>(),
   alleErledigen: call('POST', '/widerrufe/erledigen')<{
     body: typeof alleErledigenBody;

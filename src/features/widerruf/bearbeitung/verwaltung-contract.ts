@@ -45,8 +45,9 @@ const auftrag = z.object({
   /** Postage that can still be returned. */
   versand: z.number(),
   bezahlt: z.number(),
-  /** What has to be returned now. */
+  /** What has to be returned now, and what of it is on its way. */
   zurueck: z.number(),
+  zurueckLaeuft: z.number(),
 });
 export type WiderrufAuftrag = z.infer<typeof auftrag>;
 
@@ -176,10 +177,6 @@ export const rueckgabeBody = z.object({
   zurueck: zurueckTeile.min(1, 'Bitte mindestens ein Stück wählen.'),
 });
 export type RueckgabeBody = z.infer<typeof rueckgabeBody>;
-
-/** The money was returned on this day: all that has to be. */
-export const erstattetBody = z.object({ gesehen, tag: tagInput() });
-export type ErstattetBody = z.infer<typeof erstattetBody>;
 
 export const ruecknahmeBody = z.object({ gesehen });
 export type RuecknahmeBody = z.infer<typeof ruecknahmeBody>;

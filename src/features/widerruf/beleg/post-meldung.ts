@@ -1,8 +1,8 @@
+import { geldBis } from '#features/auftrag/zustand/geld-frist.ts';
 import type { NeueNachricht } from '#features/post/nachricht.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { emailOf, isEmailAdresse } from '#shared/email-adresse.ts';
 import { readableLine } from '#shared/text/single-line.ts';
-import { geldBis } from '../bearbeitung/geld-frist.ts';
 import { type Erklaerung, erklaerungZeilen } from '../erklaerung.ts';
 import { type Eingang, eingangText } from './beleg-worte.ts';
 

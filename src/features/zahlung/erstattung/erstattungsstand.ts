@@ -10,4 +10,3 @@ export const erstattungsstaende = [
   'gescheitert',
   'zurueckgezogen',
 ] as const;
-export type Erstattungsstand = (typeof erstattungsstaende)[number];

@@ -13,15 +13,19 @@ import { failing, Injected } from '#test/database/failing.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { changeVorrat, insertWare } from '#test/ware/ware.ts';
 import type { AuftragVoll } from '../../contract.ts';
-import { ereignisTypen, type PostenTeil } from '../../ereignisse/ereignis.ts';
+import { ereignisTypen, geltende, nurVon, type PostenTeil } from '../../ereignisse/ereignis.ts';
+import { laufendeErstattungen } from '../../ereignisse/erstattung.ts';
 import { correctAdresse } from '../auslieferung/correct-adresse.ts';
 import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { writeDhlDatei } from '../auslieferung/write-dhl-datei.ts';
+import { beginErstattung, type NeueErstattung } from '../geld/begin-erstattung.ts';
 import { bookOnlineZahlung } from '../geld/book-online-zahlung.ts';
+import { endErstattung } from '../geld/end-erstattung.ts';
 import { expireAuftraege } from '../geld/expire-auftraege.ts';
 import { forgiveRest } from '../geld/forgive-rest.ts';
+import { giveNachlass } from '../geld/give-nachlass.ts';
 import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
@@ -35,6 +39,7 @@ import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { bookRueckgabe } from '../widerruf/book-rueckgabe.ts';
 import { bookWiderruf, dropWiderruf, recordWiderruf, unbookWiderruf } from '../widerruf/book-widerruf.ts';
 import type { Bearbeitung } from './change-auftrag.ts';
+import { listEreignisse } from './ereignis.repository.ts';
 import { writeNachricht, writeNotiz } from './write-notiz.ts';
 
 /** So many sequences, each of an order of its own; so many orders are worked on between each other. */
@@ -70,6 +75,7 @@ const aktionen = [
   // Few orders are in a state in which these are possible.
   ...(['zurueckgegeben', 'erstattung', 'erstattung'] as const),
   ...(['dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
+  ...(['nachlass', 'nachlass', 'begonnen', 'begonnen', 'beendet', 'beendet', 'nachgelassen'] as const),
   ...(['widerruf', 'widerrufWeg', 'widerrufen', 'rueckgabe', 'ungebucht', 'zurueckgegeben'] as const),
 ];
 /**
@@ -151,6 +157,14 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return forgiveAfterPaying(db, body);
     case 'erstattung':
       return refundAuftrag(db, { ...body, betrag, tag }, bearbeitung);
+    case 'nachlass':
+      return giveNachlass(db, { ...body, ...nachlassOf(auftrag, wieviel) }, bearbeitung);
+    case 'nachgelassen':
+      return letGoAfterSending(db, auftrag, wieviel);
+    case 'begonnen':
+      return beginSome(db, body, wieviel);
+    case 'beendet':
+      return endSome(db, body, wieviel);
     case 'gepackt':
       return packLocked(db, body, bearbeitung);
     case 'abholbereit':
@@ -272,6 +286,64 @@ async function giveBack(db: Db, auftrag: Auftrag, wieviel: number) {
   return betrag > 0 ? refundAuftrag(db, { id, gesehen: danach, betrag, tag }, bearbeitung) : done;
 }
 
+function nachlassOf(auftrag: Auftrag, wieviel: number) {
+  const teile = someOf(auftrag, wieviel).map((one) => ({ ...one, regal: wieviel % 4 === 0 }));
+  const betrag = [5, 2.5, 20, 4.9][wieviel % 4] ?? 5;
+  return {
+    betrag,
+    text: 'Bruch',
+    ...(wieviel % 2 === 0 ? { teile } : {}),
+    ...(wieviel % 3 === 0 ? { versand: 2 } : {}),
+  };
+}
+
+/** An order is paid and goes out, and its owner lets go of a part. */
+async function letGoAfterSending(db: Db, auftrag: Auftrag, wieviel: number) {
+  const { id, gesehen } = auftrag;
+  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, bearbeitung);
+  const paket = { id, gesehen: bezahlt.auftrag.letzteNr, dienst: 'DHL', nummer: '' };
+  const { auftrag: fort } = await sendAuftrag(db, paket, bearbeitung);
+  return giveNachlass(db, { id, gesehen: fort.letzteNr, ...nachlassOf(auftrag, wieviel) }, bearbeitung);
+}
+
+/** Some of what is to be returned begins to go back, in one part or two. */
+function beginSome(db: Db, body: { id: string; gesehen: number }, wieviel: number) {
+  const betragCent = [300, 1200, 50, 4000][wieviel % 4] ?? 300;
+  nr += 1;
+  const erstattung = `erstattung-${nr}`;
+  const halb = Math.floor(betragCent / 2);
+  const teile: NeueErstattung[] =
+    wieviel % 3 === 0
+      ? [
+          { erstattung, betragCent: halb, weg: 'anbieter' },
+          { erstattung: `${erstattung}-b`, betragCent: betragCent - halb, weg: 'ueberweisung', fragt: true },
+        ]
+      : [{ erstattung, betragCent, weg: wieviel % 2 === 0 ? 'anbieter' : 'ueberweisung' }];
+  const decide = async () => ({ message: 'Begonnen.', teile });
+  return beginErstattung(db, { ...body, betragCent, decide }, bearbeitung);
+}
+
+/** What is on its way arrives or not; what arrived may come back days later. Where nothing is, it begins first. */
+async function endSome(db: Db, { id: auftragId, gesehen }: { id: string; gesehen: number }, wieviel: number) {
+  const { zurueckLaeuft } = await readAuftrag(db, auftragId);
+  if (zurueckLaeuft === 0 && wieviel % 4 !== 2) {
+    const zuViel = { id: auftragId, gesehen, betrag: 50, tag };
+    const { auftrag } = await bookZahlung(db, zuViel, bearbeitung);
+    await beginSome(db, { id: auftragId, gesehen: auftrag.letzteNr }, wieviel % 3);
+  }
+  const ereignisse = (await listEreignisse(db, [auftragId])).get(auftragId) ?? [];
+  const laufende = laufendeErstattungen(ereignisse).map(({ erstattung }) => erstattung);
+  const fertige = nurVon(geltende(ereignisse), 'erstattung').flatMap(
+    ({ angaben }) => angaben.erstattung ?? [],
+  );
+  const ende =
+    (['erledigt', 'erledigt', 'gescheitert', 'zurueckgezogen'] as const)[wieviel % 4] ?? 'erledigt';
+  const erstattung = ende === 'gescheitert' ? (fertige[0] ?? laufende[0]) : laufende[0];
+  if (erstattung !== undefined)
+    await endErstattung(db, { auftragId, erstattung, ende, note: async () => true }, bearbeitung);
+  return { auftrag: await readAuftrag(db, auftragId) };
+}
+
 /** The same file comes again and again. */
 async function writeDhl(
   db: Db,
@@ -279,6 +351,17 @@ async function writeDhl(
 ) {
   await writeDhlDatei(db, { datei, zeilen: [zeile] }, bearbeitung);
   return { auftrag: await readAuftrag(db, zeile.id) };
+}
+
+/** The rows of money on its way back are another area's: here they are missing, and verify counts them. */
+async function expectVerified(db: Db) {
+  const begonnene = await db
+    .selectFrom('auftragEreignis')
+    .select('nr')
+    .where('typ', '=', 'erstattungBegonnen')
+    .execute();
+  const fehlen = `Begonnen sind ${begonnene.length} Rückzahlungen, gefunden wurden 0.`;
+  expect((await verifyShop(db)).problems).toEqual(begonnene.length > 0 ? [fehlen] : []);
 }
 
 /** What is due of an order some day is done now, by the job. */
@@ -342,7 +425,7 @@ async function step(
   ).catch(orNothing);
   if (done) counted.done += 1;
   // Of several changes in one step the first ones may be done.
-  const isSeveral = schritt.was === 'zurueckgegeben' || schritt.was === 'erlassen';
+  const isSeveral = ['zurueckgegeben', 'erlassen', 'nachgelassen', 'beendet'].includes(schritt.was);
   const seen = isSeveral ? (await readAuftrag(db, auftrag.id)).letzteNr : undefined;
   auftrag.gesehen = done?.auftrag?.letzteNr ?? seen ?? auftrag.gesehen;
 }
@@ -381,7 +464,7 @@ async function expectSameFigures(db: Db): Promise<void> {
   for (const at of ['2026-12-31T12:00:00.000Z', '2035-01-01T00:00:00.000Z']) {
     await anonymiseAuftraege(db, { now: new Date(at) });
     expect(await figuresOf(db)).toEqual(before);
-    expect((await verifyShop(db)).problems).toEqual([]);
+    await expectVerified(db);
   }
   const rows = await db.selectFrom('auftrag').select(['datenstand', 'aufgabe']).execute();
   const done = rows.filter(({ aufgabe }) => aufgabe === 'erledigt');
@@ -430,7 +513,7 @@ describe.each(databases)('orders on %s', (database) => {
     await fc.assert(property, { numRuns: sequences / together, endOnFailure: true });
 
     await expectShelfSound(db, produktIds);
-    expect((await verifyShop(db)).problems).toEqual([]);
+    await expectVerified(db);
     const { n } = await db
       .selectFrom('auftrag')
       .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -66,7 +66,7 @@ describe.each(databases)('packing and sending on %s', (database) => {
         { rest: 0, geliefert: 3, imLager: 7 },
         { rest: 0, geliefert: 1, imLager: 3 },
       ],
-      aktionen: ['zahlung', 'nachricht', 'notiz'],
+      aktionen: ['zahlung', 'nachlass', 'nachricht', 'notiz'],
     });
     expect(await shelf()).toEqual([7, 3]);
     expect(await gehalten(db, rose)).toEqual({ bestand: 0, zeilen: 0 });

@@ -14,6 +14,7 @@ import {
   auftragSavedReply,
   geldBody,
   gesehenBody,
+  nachlassBody,
   nachrichtBody,
   stornierenBody,
   teilStornierenBody,
@@ -25,6 +26,7 @@ import { fetchAuftrag } from '../auslieferung/fetch-auftrag.ts';
 import { packLocked, readyAuftrag } from '../auslieferung/pack-auftrag.ts';
 import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { forgiveRest } from '../geld/forgive-rest.ts';
+import { giveNachlass } from '../geld/give-nachlass.ts';
 import { bookZahlung } from '../geld/record-zahlung.ts';
 import { refundAuftrag } from '../geld/refund-auftrag.ts';
 import { remindAuftrag } from '../geld/remind-auftrag.ts';
@@ -61,7 +63,8 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
   const answer = answerWith(db, services);
   return async (app) => {
     const serve = serveOn(app);
-    const { zahlung, erlassen, erstattung, gepackt, versendet, abholbereit, abgeholt } = auftragCalls;
+    const { zahlung, erlassen, erstattung, nachlass, gepackt, versendet, abholbereit, abgeholt } =
+      auftragCalls;
     const { stornieren, teilStornieren, adresse, nachricht, notiz, zuruecknehmen, erinnern } = auftragCalls;
 
     serve(zahlung, changing('Geld, das eingegangen ist', geldBody), (request) =>
@@ -73,6 +76,7 @@ export function auftragAktionenRoutes(db: Db, services: Services): FastifyPlugin
     serve(erlassen, changing('Einen kleinen Rest erlassen', gesehenBody, inhaberin), (request) =>
       answer(request, forgiveRest),
     );
+    serve(nachlass, nachlassen(), (request) => answer(request, giveNachlass));
     serve(erinnern, changing('Noch einmal um das Geld bitten, per E-Mail', gesehenBody), (request) =>
       answer(request, remindAuftrag),
     );
@@ -128,8 +132,10 @@ function answerWith(db: Db, { now, adresse }: Services) {
 
 const mitarbeit = { permission: 'orders.write' } as const;
 
-/** To forgive money is the owner's (ADR 095). */
+/** To forgive money, or to let go of it, is the owner's (ADR 095). */
 const inhaberin = { role: 'admin' } as const;
+
+const nachlassen = () => changing('Einen Teil des Preises nachlassen', nachlassBody, inhaberin);
 
 function changing<const Body extends z.ZodType>(
   summary: string,

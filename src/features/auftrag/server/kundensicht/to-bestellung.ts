@@ -3,8 +3,6 @@ import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.t
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
-import { ohnePostenTeile, wegfallende } from '../../aktionen/posten-teile.ts';
-import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { ereignisText } from '../../ereignisse/ereignis-text.ts';
@@ -18,13 +16,8 @@ import type {
 } from '../../kundensicht/bestellung-contract.ts';
 import { verfolgenLink } from '../../kundensicht/paketdienste.ts';
 import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
-import {
-  type SteuerAnteil,
-  steuerAnteil,
-  steuerAnteileOf,
-  steuerAufPorto,
-  toSteuerZeile,
-} from '../../steuer-anteile.ts';
+import { type SteuerAnteil, steuerAnteil, toSteuerZeile } from '../../steuer-anteile.ts';
+import { steuerJetztOf } from '../../steuer-jetzt.ts';
 import { type Auftragslage, auftragslageOf, stornoProblem } from '../../zustand/auftragslage.ts';
 import { stornoTagOf, stornoZeitpunktOf } from '../../zustand/frist.ts';
 import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
@@ -91,19 +84,11 @@ function erstattungOf(
 
 /**
  * The tax in what an order costs now: as it was kept, or in what is left of it after a part was cancelled or
- * withdrawn.
+ * withdrawn, or the workshop let go of it.
  */
 export function steuerJetzt(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): SteuerAnteil[] {
-  const gilt = geltende(ereignisse);
-  const gekuerzt = wegfallende(gilt);
-  if (gekuerzt.length === 0 || gilt.some(({ typ }) => typ === 'storniert'))
-    return steuer.parse(JSON.parse(row.steuer));
-  const versandCent = restPortoOf(row.versandCent, ereignisse);
-  const rest = ohnePostenTeile(posten, gekuerzt);
-  // Postage that is kept although all goods are withdrawn is taxed as they were.
-  return rest.length > 0
-    ? steuerAnteileOf(rest, versandCent, row.steuermodus as Steuermodus)
-    : steuerAufPorto(posten, versandCent, row.steuermodus as Steuermodus);
+  const jetzt = steuerJetztOf({ ...row, posten, steuermodus: row.steuermodus as Steuermodus }, ereignisse);
+  return jetzt ?? steuer.parse(JSON.parse(row.steuer));
 }
 
 function toSendung({

@@ -107,7 +107,7 @@ async function nachrichtenOf(
     const eigene = neu.sagtAlles ? [] : [ereignis];
     for (const one of [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
-      const post = folgePost(bestellung, one, { lage, posten, portoCent });
+      const post = folgePost(bestellung, one, { lage, posten, ereignisse, portoCent });
       if (post) kundschaft.push(post);
     }
     const marke = dhlDateiText(ereignisse, 'weg');

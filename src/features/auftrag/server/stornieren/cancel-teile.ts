@@ -2,7 +2,13 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { isAllesUebrige } from '../../aktionen/posten-teile.ts';
-import { isAllesWiderrufbare, preisOf, restPortoOf, widerrufbare } from '../../aktionen/widerruf-teile.ts';
+import {
+  isAllesWiderrufbare,
+  preisOf,
+  restPortoOf,
+  wenigerCentOf,
+  widerrufbare,
+} from '../../aktionen/widerruf-teile.ts';
 import type { TeilStornierenBody } from '../../contract.ts';
 import { zurueckBitte } from '../../ereignisse/online-geld.ts';
 import { isNoch } from '../../zustand/auftragslage.ts';
@@ -31,7 +37,7 @@ export function cancelTeile(
       throw fieldError('teile', 'Das ist alles. Bitte stornieren Sie die ganze Bestellung.');
     const isNichtsMehr = isAllesWiderrufbare(teile, widerrufbare(posten, lage, ereignisse));
     const versandCent = isNichtsMehr ? restPortoOf(auftrag.versandCent, ereignisse) : 0;
-    const betragCent = preisOf(teile, posten) + versandCent;
+    const betragCent = wenigerCentOf(preisOf(teile, posten) + versandCent, lage);
     const weniger = formatEuro(centToEuro(betragCent));
     const zurueckCent = Math.max(0, lage.bezahltCent - lage.zuZahlenCent + betragCent);
     const neu = packenText(akte);

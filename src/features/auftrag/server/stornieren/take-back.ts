@@ -64,6 +64,11 @@ function mitErstattung(ereignis: Geschehen, now: Date): Ereignis[] {
   return [{ typ: 'erstattungBeendet', angaben, at: now.toISOString() }];
 }
 
+const nurInhaberinText: Partial<Record<Ereignis['typ'], string>> = {
+  erlassen: 'Einen erlassenen Rest nimmt nur die Inhaberin zurück.',
+  nachlass: 'Einen Nachlass nimmt nur die Inhaberin zurück.',
+};
+
 /**
  * The event of this number, if it can be taken back. What is owed to a customer stays so until it is returned: a
  * payment whose money is owed goes only by the word that it was a mistake.
@@ -94,9 +99,8 @@ function demandRuecknehmbar(
   if (!isInhaberin && isNurInhaberin(ereignis, lage))
     throw new AppError(
       'FORBIDDEN',
-      ereignis.typ === 'erlassen'
-        ? 'Einen erlassenen Rest nimmt nur die Inhaberin zurück.'
-        : 'Dieses Geld ist der Kundschaft zurückzuzahlen. Ob die Zahlung ein Irrtum war, entscheidet die Inhaberin.',
+      nurInhaberinText[ereignis.typ] ??
+        'Dieses Geld ist der Kundschaft zurückzuzahlen. Ob die Zahlung ein Irrtum war, entscheidet die Inhaberin.',
     );
   if (!isIrrtum && isSchuldWeg(ereignis, lage))
     refuse(

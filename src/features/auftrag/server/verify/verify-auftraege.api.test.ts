@@ -53,6 +53,27 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
     expect(await verifyAuftraege(db)).toEqual([]);
   });
 
+  test('is reported where more was let go of than an order costs, or of more pieces than left', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertProdukt(db, { preis: 7.9 }), menge: 1 }];
+    const teile = [{ nr: 1, menge: 1 }];
+    const fort: Ereignis = { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at };
+    const nachlass = (betragCent: number, isMitTeil: boolean): Ereignis => {
+      const stueck = isMitTeil ? { teile: [{ nr: 1, menge: 1, regal: false }] } : {};
+      return { typ: 'nachlass', angaben: { betragCent, text: 'Bruch', ...stueck }, at };
+    };
+    await insertAuftrag(db, {
+      posten,
+      ereignisse: [bezahlt, fort, nachlass(790, true), nachlass(490, false)],
+    });
+    expect(await verifyAuftraege(db)).toEqual([]);
+    const viel = await insertAuftrag(db, { posten, ereignisse: [bezahlt, nachlass(1290, true)] });
+    expect((await verifyAuftraege(db)).toSorted()).toEqual([
+      `Bestellung ${viel.nummer}: von Zeile 1 sind 1 Stück zu viel nachgelassen.`,
+      `Bestellung ${viel.nummer}: von ihr sind 10 Cent mehr weggefallen, als sie kostet.`,
+    ]);
+  });
+
   test('is reported where more was forgiven than a rest', async () => {
     const { db } = await openMigratedDatabase(database);
     const posten = [{ produktId: await insertProdukt(db, { preis: 7.9 }), menge: 1 }];

@@ -1,5 +1,6 @@
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { hoechstensErlassenCent } from '../../aktionen/aktionen.ts';
+import { ohneNachlassMenge } from '../../aktionen/nachlass-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
@@ -43,6 +44,7 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
     ...halteProblems(restOf(posten, lage), halte),
     ...umsatzProblems(geschehen, umsaetze),
     ...erlassenProblems(geschehen),
+    ...nachlassProblems(posten, lage, geschehen),
   ];
 }
 
@@ -145,4 +147,17 @@ function erlassenProblems(ereignisse: Ereignis[]): string[] {
       ? []
       : ['von ihr ist ein Rest erlassen, aber nichts bezahlt.']),
   ]);
+}
+
+/** Never more is let go of than was to be paid, and only of pieces that were delivered and not withdrawn. */
+function nachlassProblems(
+  posten: VerkauftRow[],
+  { zuZahlenCent }: Auftragslage,
+  ereignisse: Ereignis[],
+): string[] {
+  const zuViel = [...ohneNachlassMenge(posten, ereignisse)].filter(([, menge]) => menge < 0);
+  return [
+    ...(zuZahlenCent < 0 ? [`von ihr sind ${-zuZahlenCent} Cent mehr weggefallen, als sie kostet.`] : []),
+    ...zuViel.map(([nr, menge]) => `von Zeile ${nr} sind ${-menge} Stück zu viel nachgelassen.`),
+  ];
 }

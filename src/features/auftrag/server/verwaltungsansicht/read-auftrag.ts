@@ -4,7 +4,9 @@ import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { notFound } from '#shared/wire/errors.ts';
 import { aktionenOf } from '../../aktionen/aktionen.ts';
+import { mengeOf, nachgelassene, nachlassbare } from '../../aktionen/nachlass-teile.ts';
 import { warHinausText } from '../../aktionen/ruecknahme-post.ts';
+import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { AuftragEreignis, AuftragPosten, AuftragVoll } from '../../contract.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
@@ -49,6 +51,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     ),
     zwischensumme: centToEuro(row.warenCent),
     versand: centToEuro(row.versandCent),
+    versandRest: centToEuro(restPortoOf(row.versandCent, ereignisse)),
     bestellsumme: centToEuro(row.gesamtCent),
     steuer: steuerJetzt(row, posten, ereignisse).map(toSteuerZeile),
     ...{ preisHinweis, rechnung, email: row.email, verwendungszweck: row.nummer },
@@ -70,9 +73,8 @@ type Dazu = { lage: Auftragslage; ereignisse: Geschehen[]; imLager: number; fehl
 
 function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }: Dazu): AuftragPosten {
   const { nr } = row;
-  const gekuerzt = nurVon(geltende(ereignisse), 'teilStorniert')
-    .flatMap(({ angaben }) => angaben.teile)
-    .filter((teil) => teil.nr === nr);
+  const gilt = geltende(ereignisse);
+  const gekuerzt = nurVon(gilt, 'teilStorniert').flatMap(({ angaben }) => angaben.teile);
   const rest = lage.rest.get(nr) ?? 0;
   const isStorniert = lage.stand === 'storniert';
   return {
@@ -83,12 +85,14 @@ function toAuftragPosten(row: PostenRow, { lage, ereignisse, imLager, fehlend }:
     geliefert: lage.geliefert.get(nr) ?? 0,
     widerrufen: lage.widerrufen.get(nr) ?? 0,
     erwartet: lage.erwartet.get(nr) ?? 0,
-    storniert: isStorniert ? row.menge : gekuerzt.reduce((sum, { menge }) => sum + menge, 0),
+    storniert: isStorniert ? row.menge : mengeOf(gekuerzt, nr),
+    nachgelassen: mengeOf(nachgelassene(gilt), nr),
+    nachlassbar: nachlassbare([row], ereignisse).get(nr) ?? 0,
   };
 }
 
-function isGeld(one: Ereignis): one is EreignisVon<'zahlung' | 'erstattung' | 'erlassen'> {
-  return one.typ === 'zahlung' || one.typ === 'erstattung' || one.typ === 'erlassen';
+function isGeld(one: Ereignis): one is EreignisVon<'zahlung' | 'erstattung' | 'erlassen' | 'nachlass'> {
+  return ['zahlung', 'erstattung', 'erlassen', 'nachlass'].includes(one.typ);
 }
 
 type Geschichte = { posten: PostenRow[]; ereignisse: Geschehen[]; post: AuftragPost[] };

@@ -1,12 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { lockBestaende, moveAll } from '#features/bestand/server/index.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import { zuVieleProblem } from '../../aktionen/widerruf-teile.ts';
 import type { PostenTeil } from '../../ereignisse/ereignis.ts';
-import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
-import { stueckeOf } from '../auslieferung/stuecke-of.ts';
+import { shelveTeile } from '../stornieren/shelve-teile.ts';
 
 type Rueckgabe = {
   id: string;
@@ -34,31 +31,8 @@ export function bookRueckgabe(
       message: `${auftrag.nummer}: Die Ware ist zurück.`,
       neue: [{ typ: 'rueckgabe', angaben: { widerruf, teile: zurueck }, at: bearbeitung.now.toISOString() }],
       danach: async (db) => {
-        if (gute.length > 0) await shelve(db, akte, { teile: gute, ...bearbeitung });
+        if (gute.length > 0) await shelveTeile(db, akte, { ...bearbeitung, teile: gute });
       },
     };
   });
-}
-
-async function shelve(
-  db: Tx,
-  { auftrag: { nummer }, posten }: Auftragsakte,
-  { teile, von, now }: { teile: PostenTeil[] } & Bearbeitung,
-): Promise<void> {
-  const namen = new Map(posten.map(({ produktId, name }) => [produktId, name]));
-  const stuecke = stueckeOf(posten, teile);
-  await lockBestaende(
-    db,
-    stuecke.map(({ artikelId }) => artikelId),
-  );
-  await moveAll(
-    db,
-    stuecke.map(({ artikelId, menge }) => ({ artikelId, name: namen.get(artikelId) ?? '', menge })),
-    {
-      grund: `Rückgabe zu Bestellung ${nummer}`,
-      von: von.id === null ? undefined : { id: von.id, name: von.name },
-      at: now,
-      buchungId: randomUUIDv7(),
-    },
-  );
 }

@@ -8,6 +8,7 @@ import {
   mitFreien,
   preisOf,
   restPortoOf,
+  wenigerCentOf,
   widerrufbare,
   zuVieleProblem,
 } from '../../aktionen/widerruf-teile.ts';
@@ -75,7 +76,7 @@ export function bookWiderruf(
         `Ist alles widerrufen, geht auch das Porto zurück: ${formatEuro(centToEuro(porto))} (§\u00a0357 Abs.\u00a02 BGB).`,
       );
     const teile = mitFreien(gewaehlt, lage);
-    const betragCent = preisOf(gewaehlt, posten) + versandCent;
+    const betragCent = wenigerCentOf(preisOf(gewaehlt, posten) + versandCent, lage);
     const frei = teile.flatMap(({ nr, frei }) => (frei > 0 ? { nr, menge: frei } : []));
     const marke = frei.length > 0 ? dhlDateiText(ereignisse, isAlles ? 'weg' : 'leichter') : '';
     return {

@@ -9,7 +9,7 @@ export const aktionLabel: Record<Aktion, string> = {
   erinnern: 'An die Zahlung erinnern',
   erlassen: 'Rest erlassen',
   erstattung: 'Geld zurückzahlen',
-  nachlass: 'Nachlass geben',
+  nachlass: 'Preis nachlassen',
   gepackt: 'Als gepackt vermerken',
   versendet: 'Versand eintragen',
   abholbereit: 'Zum Abholen bereitlegen',

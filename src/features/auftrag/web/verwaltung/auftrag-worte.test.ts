@@ -91,6 +91,42 @@ test.each<[string, object, Aktion | undefined, RegExp]>([
     undefined,
     /^Widerrufen\. Es ist nichts zu tun\.$/,
   ],
+  [
+    'has a part of its money on the way back',
+    { aufgabe: 'problem', zurueck: 20, zurueckLaeuft: 6.5, aktionen: ['erstattung', 'notiz'] },
+    'erstattung',
+    /^Bitte 13,50\s€ zurückzahlen\.$/,
+  ],
+  [
+    'has all of its money on the way back by the provider',
+    { aufgabe: 'erledigt', stand: 'storniert', zurueck: 20, zurueckLaeuft: 20, aktionen: ['notiz'] },
+    undefined,
+    /^20,00\s€ sind auf dem Weg zurück\. Es ist nichts zu tun\.$/,
+  ],
+  [
+    'has a transfer to be made',
+    { aufgabe: 'problem', stand: 'storniert', zurueck: 20, zurueckLaeuft: 20, aktionen: ['notiz'] },
+    undefined,
+    /^20,00\s€ sind auf dem Weg zurück\. Davon ist noch zu überweisen: siehe Rückzahlungen\.$/,
+  ],
+  [
+    'has its money on the way while its goods come back',
+    {
+      aufgabe: 'erledigt',
+      zurueck: 5,
+      zurueckLaeuft: 5,
+      posten: [{ nr: 1, erwartet: 1 }],
+      aktionen: ['notiz'],
+    },
+    undefined,
+    /^5,00\s€ sind auf dem Weg zurück\. Widerrufene Ware kommt noch zurück\.$/,
+  ],
+  [
+    'is withdrawn while older money is on its way',
+    { aufgabe: 'problem', isWiderrufOffen: true, posten: [{ rest: 0 }], zurueck: 5, zurueckLaeuft: 5 },
+    undefined,
+    /^Ein Widerruf ist eingegangen\.$/,
+  ],
   ['is done', { aufgabe: 'erledigt', aktionen: ['zahlung', 'notiz'] }, undefined, /nichts zu tun/],
 ])('an order that %s has one next step', (_, changed, aktion, satz) => {
   const auftrag = auftragOf(changed);
@@ -114,6 +150,13 @@ test('only what is still here can be late', () => {
 test('a row names what its state does not say', () => {
   const worte = (changed: object) => merkmaleOf(auftragOf(changed)).map(({ wort }) => wort);
   expect(worte({ stand: 'storniert', zurueck: 5 })).toEqual(['5,00\u00a0€ zurückzahlen']);
+  expect(worte({ stand: 'storniert', zurueck: 5, zurueckLaeuft: 1.5 })).toEqual([
+    '3,50\u00a0€ zurückzahlen',
+    '1,50\u00a0€ unterwegs zurück',
+  ]);
+  expect(worte({ stand: 'storniert', zurueck: 5, zurueckLaeuft: 5 })).toEqual([
+    '5,00\u00a0€ unterwegs zurück',
+  ]);
   expect(worte({ stand: 'offen', offen: 5, zahlart: 'vorkasse' })).toEqual([]);
   expect(worte({ stand: 'bezahlt', erlassen: 1.49 })).toEqual(['1,49\u00a0€ erlassen']);
   expect(worte({ stand: 'offen', offen: 5, bezahlt: 2, zahlart: 'vorkasse' })).toEqual([

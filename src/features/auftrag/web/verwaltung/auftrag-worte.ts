@@ -7,6 +7,7 @@ import type { ChipTone } from '#web/ui/verwaltung/display/status-chip.tsx';
 import type { Aktion } from '../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag, GeleseneZeile } from '../../read-auftrag.ts';
 import type { Aufgabe, AuftragStand } from '../../zustand/auftragslage.ts';
+import { freiesGeld } from '../../zustand/freies-geld.ts';
 import { terminBeiZahlung } from '../../zustand/termin-bei-zahlung.ts';
 
 export const standTone: Record<AuftragStand, ChipTone> = {
@@ -86,12 +87,14 @@ export function isUeberfaellig(
 
 /** What a row says beside its state: short words. */
 export function merkmaleOf(zeile: GeleseneZeile | GelesenerAuftrag): Merkmal[] {
-  const { stand, isGepackt, isZuFertigen, bezahlt, offen, zurueck, zahlart, aufgabe } = zeile;
+  const { stand, isGepackt, isZuFertigen, bezahlt, offen, zurueckLaeuft, zahlart, aufgabe } = zeile;
+  const frei = freiesGeld(zeile);
   const isKnapp = offen > 0 && (bezahlt > 0 || (stand !== 'offen' && zahlwegOf(zahlart).isVorauszahlung));
   const saysMore = isGepackt && aufgabe === 'packen' && stand !== 'gepackt';
   const merkmale: (Merkmal | false)[] = [
     zeile.isWiderrufOffen && { wort: 'Widerruf offen', tone: 'bad' },
-    zurueck > 0 && { wort: `${formatEuro(zurueck)} zurückzahlen`, tone: 'bad' },
+    frei > 0 && { wort: `${formatEuro(frei)} zurückzahlen`, tone: 'bad' },
+    zurueckLaeuft > 0 && { wort: `${formatEuro(zurueckLaeuft)} unterwegs zurück`, tone: 'neutral' },
     isKnapp && { wort: `${formatEuro(offen)} fehlen`, tone: 'bad' },
     zeile.isTestzahlung && { wort: 'Testzahlung', tone: 'warning' },
     zeile.erlassen > 0 && { wort: `${formatEuro(zeile.erlassen)} erlassen`, tone: 'neutral' },
@@ -128,12 +131,12 @@ export function naechsteAktion(
 
 /** The same as a sentence. */
 export function naechsterSatz(auftrag: GelesenerAuftrag): string {
-  const { zurueck } = auftrag;
+  const frei = freiesGeld(auftrag);
   if (auftrag.isWiderrufOffen)
     return [
       'Ein Widerruf ist eingegangen.',
       auftrag.posten.some(({ rest }) => rest > 0) && 'Bitte nichts mehr packen.',
-      zurueck > 0 && `${formatEuro(zurueck)} sind noch zurückzuzahlen.`,
+      frei > 0 && `${formatEuro(frei)} sind noch zurückzuzahlen.`,
     ]
       .filter(Boolean)
       .join(' ');
@@ -153,11 +156,11 @@ function auspackenSatz(ereignisse: GelesenerAuftrag['ereignisse']): string {
 }
 
 function schrittSatz(auftrag: GelesenerAuftrag): string {
-  const { offen, zurueck, stand, email } = auftrag;
+  const { offen, email } = auftrag;
   const bitte = isErstZuFertigen(auftrag) ? 'Ein Teil ist noch zu fertigen. Danach bitte' : 'Bitte';
   switch (naechsteAktion(auftrag)) {
     case 'erstattung':
-      return `Bitte ${formatEuro(zurueck)} zurückzahlen.`;
+      return `Bitte ${formatEuro(freiesGeld(auftrag))} zurückzahlen.`;
     case 'zahlung':
       if (email === '' && auftrag.aufgabe === 'problem')
         return `Es fehlen ${formatEuro(offen)}. Bitte anrufen.`;
@@ -175,8 +178,17 @@ function schrittSatz(auftrag: GelesenerAuftrag): string {
     case 'abgeholt':
       return 'Liegt bereit, bis es abgeholt wird.';
     default:
-      if (auftrag.posten.some(({ erwartet }) => erwartet > 0)) return 'Widerrufene Ware kommt noch zurück.';
-      if (stand === 'widerrufen') return 'Widerrufen. Es ist nichts zu tun.';
-      return stand === 'storniert' ? 'Storniert. Es ist nichts zu tun.' : 'Es ist nichts zu tun.';
+      return ruheSatz(auftrag);
   }
+}
+
+/** Nothing can be pressed next: what is waited for, or why there is nothing to do. */
+function ruheSatz({ aufgabe, stand, zurueckLaeuft, posten }: GelesenerAuftrag): string {
+  const geht = zurueckLaeuft > 0 ? `${formatEuro(zurueckLaeuft)} sind auf dem Weg zurück. ` : '';
+  // How much of it the workshop has to transfer itself, only the refunds say.
+  if (geht && aufgabe === 'problem') return `${geht}Davon ist noch zu überweisen: siehe Rückzahlungen.`;
+  if (posten.some(({ erwartet }) => erwartet > 0)) return `${geht}Widerrufene Ware kommt noch zurück.`;
+  if (geht) return `${geht}Es ist nichts zu tun.`;
+  if (stand === 'widerrufen') return 'Widerrufen. Es ist nichts zu tun.';
+  return stand === 'storniert' ? 'Storniert. Es ist nichts zu tun.' : 'Es ist nichts zu tun.';
 }

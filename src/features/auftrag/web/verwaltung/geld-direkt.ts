@@ -30,26 +30,6 @@ export function zahlungDirekt({ letzteNr: gesehen, offen, ...zeile }: GeleseneZe
   );
 }
 
-/** All that was too much was returned today. */
-export function erstattungDirekt({ letzteNr: gesehen, zurueck, ...zeile }: GeleseneZeile): Schritt {
-  const betrag = formatEuro(zurueck);
-  return schrittOf(
-    auftragCalls.erstattung,
-    { gesehen, betrag: zurueck, tag: tagOf(new Date()) },
-    {
-      frage: {
-        question: `Haben Sie ${betrag} zurückgezahlt?`,
-        what: `${zeile.nummer}, ${zeile.name}`,
-        consequence: 'War es ein anderer Betrag oder ein anderer Tag, öffnen Sie bitte die Bestellung.',
-        yes: 'Ja, zurückgezahlt',
-        isDestructive: false,
-      },
-      typ: 'erstattung',
-      sonst: `${betrag} sind zurückgezahlt.`,
-    },
-  );
-}
-
 /** Asks, because it is money: what is missing is not asked for any more. */
 export function erlassenDirekt({ letzteNr: gesehen, offen, ...auftrag }: GelesenerAuftrag): Schritt {
   const betrag = formatEuro(offen);

@@ -29,6 +29,7 @@ test('one whose money is owed to the customer only as a mistake', () => {
 
 test.each([
   ['erstattung', storniert, 5, /^Dann sind der Kundschaft wieder 31,49\s€ zurückzuzahlen\.$/],
+  ['nachlass', makeAuftrag({ zurueck: 5 }), 5, /^Dann sind 5,00\s€ weniger zurückzuzahlen\.$/],
   ['erlassen', makeAuftrag({ bezahlt: 25, erlassen: 1.49 }), 1.49, /^Dann fehlen wieder 1,49\s€/],
   ['storniert', storniert, undefined, /reserviert.* Die 26,49\s€ gelten dann wieder für sie/],
 ] as const)('%s is asked for with its consequence', (typ, auftrag, betrag, consequence) => {

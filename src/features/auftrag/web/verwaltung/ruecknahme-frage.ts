@@ -52,6 +52,12 @@ function geldFrage(auftrag: Stand, ereignis: GelesenesEreignis): Frage | undefin
         consequence: `Dann fehlen wieder ${fehlt(betrag)}, und die Bestellung wartet auf Geld.`,
         yes: zurueckLabel.schritt,
       };
+    case 'nachlass':
+      return {
+        question: 'Den Nachlass zurücknehmen?',
+        consequence: `Dann sind ${formatEuro(betrag)} weniger zurückzuzahlen.`,
+        yes: zurueckLabel.schritt,
+      };
     case 'erstattung':
       return {
         question: 'Rückzahlung zurücknehmen?',
@@ -70,7 +76,7 @@ function irrtumFrage({ zurueck, stand }: Stand): Frage {
   const warum = stand === 'storniert' ? 'Die Bestellung ist storniert: ' : '';
   return {
     question: 'War diese Zahlung ein Irrtum?',
-    consequence: `${warum}${formatEuro(zurueck)} sind der Kundschaft zurückzuzahlen. Nehmen Sie die Zahlung nur zurück, wenn das Geld nie ankam oder zu einer anderen Bestellung gehört: Danach erinnert nichts mehr daran. Ist das Geld zurückgezahlt, tragen Sie bitte die Rückzahlung ein.`,
+    consequence: `${warum}${formatEuro(zurueck)} sind der Kundschaft zurückzuzahlen. Nehmen Sie die Zahlung nur zurück, wenn das Geld nie ankam oder zu einer anderen Bestellung gehört: Danach erinnert nichts mehr daran. Ist das Geld schon zurückgezahlt, tragen Sie das bitte unter „Geld zurückzahlen“ ein.`,
     yes: 'Ja, ein Irrtum',
   };
 }

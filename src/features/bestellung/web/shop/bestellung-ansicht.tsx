@@ -7,6 +7,7 @@ import { bestellungKopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
+import { BestellungErstattung } from './bestellung-erstattung.tsx';
 import { BestellungOnline } from './bestellung-online.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
 import { BestellungRest } from './bestellung-rest.tsx';
@@ -35,7 +36,6 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
   const { bestellung, token, isNeu, meldung, onMeldung, konto, daten } = props;
   const { ueberweisung, online, zahlart, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert' && stand !== 'widerrufen';
-  const isAbgeholt = stand === 'abgeholt';
   const heute = tagOf(new Date());
   return (
     <>
@@ -46,9 +46,10 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           <BestellungSendungen sendungen={bestellung.sendungen} />
           <BestellungRest {...bestellung} heute={heute} />
           <Schritte bestellung={bestellung} heute={heute} />
+          <BestellungErstattung bestellung={bestellung} token={token} isGesagt={!isOpen} />
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && online && <BestellungOnline {...{ online, zahlart, token }} />}
-          {isOpen && !isAbgeholt && abholung && <Abholung {...abholung} />}
+          {isOpen && stand !== 'abgeholt' && abholung && <Abholung {...abholung} />}
           {isOpen && isNeu && (
             <BestellungSpeichern token={token} email={bestellung.hatPost ? bestellung.email : ''} />
           )}

@@ -12,6 +12,7 @@ import {
   titel,
   unbezahlt,
 } from '#test/ui/areas/bestellung.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { textsOf } from '#test/ui/texts-of.ts';
 
 const schritte = part('So geht es weiter').getByRole('listitem');
@@ -73,6 +74,29 @@ test('an order by transfer can be paid online instead, where that is offered', a
   await expect
     .element(main.getByRole('link', { name: 'Lieber gleich online bezahlen' }))
     .toHaveAttribute('href', `${bestellungPath}/zahlung`);
+});
+
+test('money that is on its way back is said, whatever becomes of the order', async () => {
+  const bezahlt = ohneUeberweisung({
+    stand: 'versendet',
+    zurueck: 5,
+    erstattung: { laeuft: 5, fragt: false },
+  });
+  await openBestellung(bezahlt);
+  await expect.element(part('Ihr Geld zurück')).toMatchTextContent(/5,00\s€ sind auf dem Weg zu Ihnen\./);
+  await expect.element(main.getByRole('link', { name: 'Bankverbindung angeben' })).not.toBeInTheDocument();
+});
+
+test('who is asked for an account finds the page for it, and the sum once', async () => {
+  const geld = { zurueck: 31.49, erstattung: { laeuft: 31.49, fragt: true } };
+  await openBestellung(ohneUeberweisung({ stand: 'storniert', kannStornieren: false, ...geld }));
+  await expect.element(main).toMatchTextContent(/Wir zahlen Ihnen 31,49\s€ zurück\./);
+  const frage = part('Ihr Geld zurück');
+  await expect
+    .element(frage.getByRole('link', { name: 'Bankverbindung angeben' }))
+    .toHaveAttribute('href', `${bestellungPath}/erstattung`);
+  await expect.element(frage).not.toMatchTextContent(/31,49/);
+  await expectAccessible();
 });
 
 test('hours later the same page says how the order stands, without days that are over', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ibanText } from '#features/auftrag/kundensicht/bestellung-text.ts';
+import { GiroCodeBild } from '#features/auftrag/web/shop/giro-code-bild.tsx';
 import { tagOhneUmbruch } from '#features/lieferung/liefertermin.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { VisuallyHidden } from '#web/ui/shop/visually-hidden.tsx';
@@ -69,18 +70,10 @@ function zeilenOf({ betrag, kontoinhaber, iban, bank, verwendungszweck }: Gelese
   ].filter(({ wert }) => wert);
 }
 
-/** On white, because banking apps do not read it on every ground. */
-function GiroCode({ groesse, pfad }: { groesse: number; pfad: string }) {
+function GiroCode(code: NonNullable<GeleseneUeberweisung['giroCode']>) {
   return (
     <figure className={ueberweisungStyles.code}>
-      <svg
-        viewBox={`0 0 ${groesse} ${groesse}`}
-        role="img"
-        aria-label="GiroCode mit den Daten der Überweisung"
-      >
-        <rect width={groesse} height={groesse} fill="#fff" />
-        <path d={pfad} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <GiroCodeBild {...code} />
       <figcaption>
         Mit der Banking-App scannen
         <span className={ueberweisungStyles.phone}>

@@ -5,17 +5,12 @@ import {
   refundAuftrag,
   unbookWiderruf,
 } from '#features/auftrag/server/index.ts';
+import { freiesGeld } from '#features/auftrag/zustand/freies-geld.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type {
-  BuchenBody,
-  ErstattetBody,
-  RueckgabeBody,
-  RuecknahmeBody,
-} from '../../bearbeitung/verwaltung-contract.ts';
+import type { BuchenBody, RueckgabeBody, RuecknahmeBody } from '../../bearbeitung/verwaltung-contract.ts';
 import { changeWiderruf, demandAuftrag } from './change-widerruf.ts';
-import { readWiderruf } from './list-widerrufe.ts';
 
 type Mit<Body> = Body & { id: string };
 
@@ -35,7 +30,7 @@ export function bookWhole(
     const { message } = jetzt;
     if (zurueck.length > 0)
       jetzt = await bookRueckgabe(db, { id: auftragId, widerruf: id, zurueck }, bearbeitung);
-    const betrag = jetzt.auftrag.zurueck;
+    const betrag = freiesGeld(jetzt.auftrag);
     if (erstattetAm !== undefined) await refund(db, { id: auftragId, betrag, tag: erstattetAm }, bearbeitung);
     return { message };
   });
@@ -54,20 +49,6 @@ export function bookWare(db: Db, { id, gesehen, zurueck }: Mit<RueckgabeBody>, b
   });
 }
 
-/** Notes that all the money that has to be returned was returned. */
-export function bookErstattet(db: Db, { id, gesehen, tag }: Mit<ErstattetBody>, bearbeitung: Bearbeitung) {
-  return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
-    const auftragId = demandAuftrag(widerruf);
-    const { auftrag } = await readWiderruf(db, id);
-    const message = await refund(
-      db,
-      { id: auftragId, gesehen, betrag: auftrag?.zurueck ?? 0, tag },
-      bearbeitung,
-    );
-    return { message };
-  });
-}
-
 /** Takes the booking back, so that it can be booked as it should be. */
 export function unbookWhole(db: Db, { id, gesehen }: Mit<RuecknahmeBody>, bearbeitung: Bearbeitung) {
   return changeWiderruf(db, { id, bearbeitung }, async (widerruf, db) => {
@@ -79,10 +60,9 @@ export function unbookWhole(db: Db, { id, gesehen }: Mit<RuecknahmeBody>, bearbe
 
 async function refund(
   db: Tx,
-  { id, gesehen, betrag, tag }: { id: string; gesehen?: number; betrag: number; tag: string },
+  geld: { id: string; betrag: number; tag: string },
   bearbeitung: Bearbeitung,
-): Promise<string> {
-  if (betrag === 0) throw new AppError('CONFLICT', 'Für diese Bestellung ist nichts zurückzuzahlen.');
-  const { message } = await refundAuftrag(db, { id, gesehen, betrag, tag }, bearbeitung);
-  return message;
+): Promise<void> {
+  if (geld.betrag === 0) throw new AppError('CONFLICT', 'Für diese Bestellung ist nichts zurückzuzahlen.');
+  await refundAuftrag(db, geld, bearbeitung);
 }

@@ -7,6 +7,7 @@ import {
   listAehnliche,
   nameOf,
 } from '#features/auftrag/server/index.ts';
+import { geldBis } from '#features/auftrag/zustand/geld-frist.ts';
 import { emailKeyOf } from '#features/auth/email-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -18,7 +19,6 @@ import {
   type WiderrufEreignis,
   widerrufEreignisText,
 } from '../../bearbeitung/ereignis.ts';
-import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import type { Widerruf, WiderrufAuftrag } from '../../bearbeitung/verwaltung-contract.ts';
 import type { GewaehlterTeil } from '../../erklaerung.ts';
 import { erklaerungOf } from '../erklaerung-of.ts';
@@ -101,6 +101,7 @@ function toAuftrag(akte: Auftragsakte, { teile: gewaehlt, stuecke, link }: Erkla
     versand: centToEuro(restPortoOf(row.versandCent, ereignisse)),
     bezahlt: centToEuro(lage.bezahltCent),
     zurueck: centToEuro(lage.zurueckCent),
+    zurueckLaeuft: centToEuro(lage.zurueckLaeuftCent),
   };
 }
 

@@ -152,6 +152,25 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
+  test('money that was returned at once is what is free: what the provider returns already is not entered twice', async () => {
+    const zuViel: Ereignis = { typ: 'zahlung', angaben: { betragCent: 500, tag: '2026-11-24' }, at };
+    const laeuft: Ereignis = {
+      ...{ typ: 'erstattungBegonnen', at },
+      angaben: { erstattung: 'e1', betragCent: 500, weg: 'anbieter' },
+    };
+    const { app, auftrag, ersterOffener, tu } = await startMitAuftrag(database, [bezahlt, zuViel, laeuft]);
+    await erklaere(app, { teile: [{ nr: 1, menge: 2, name: 'Rose' }], link: auftrag.token, bestellung: '' });
+    const { _id, auftrag: seen } = await ersterOffener();
+    expect(seen).toMatchObject({ zurueck: 5, zurueckLaeuft: 5 });
+    const reply = await tu(_id, 'buchen', {
+      ...{ gesehen: seen?.letzteNr, teile: [{ nr: 1, menge: 2 }], versand: 0, erstattetAm: tag },
+    });
+    expect([reply.statusCode, reply.json().data]).toMatchObject([
+      200,
+      { aufgaben: [], auftrag: { bezahlt: 20.1, zurueck: 5, zurueckLaeuft: 5 } },
+    ]);
+  });
+
   test('what was sent comes back: sellable pieces lie on the shelf with a row in the ledger, others are written off, the money follows', async () => {
     const { app, db, rose, auftrag, ada, ersterOffener, tu } = await startMitAuftrag(database, [
       ...[bezahlt, versendet],
@@ -181,9 +200,10 @@ describe.each(databases)('withdrawals in the back office on %s', (database) => {
     expect(await mengeOf(db, rose)).toBe(vorher + 1);
     expect(await listRueckgaben(db)).toEqual([{ grund: 'Rückgabe zu Bestellung B-26-K7M4Q', menge: 1 }]);
     ({ _id, auftrag: seen } = await ersterOffener());
-    const erstattet = await tu(_id, 'erstattet', { gesehen: seen?.letzteNr, tag });
-    expect(erstattet.json().data).toMatchObject({ aufgaben: ['ware'], auftrag: { bezahlt: 0, zurueck: 0 } });
-    ({ _id, auftrag: seen } = await ersterOffener());
+    await done(ada, auftrag, ['erstattung', { betrag: 25.3, tag }]);
+    const danach = await ersterOffener();
+    expect(danach).toMatchObject({ aufgaben: ['ware'], auftrag: { bezahlt: 0, zurueck: 0 } });
+    ({ _id, auftrag: seen } = danach);
     const zurueck = [
       { nr: 1, menge: 1 },
       { nr: 2, menge: 1 },

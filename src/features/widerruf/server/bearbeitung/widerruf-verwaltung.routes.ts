@@ -12,7 +12,6 @@ import {
   aufnahmeBody,
   buchungBody,
   erledigenBody,
-  erstattetBody,
   rueckgabeBody,
   ruecknahmeBody,
   type Widerruf,
@@ -25,7 +24,7 @@ import {
 } from '../../bearbeitung/verwaltung-contract.ts';
 import { acceptWiderruf } from '../eingang/accept-widerruf.ts';
 import { assignWiderruf, detachWiderruf } from './assign-widerruf.ts';
-import { bookErstattet, bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
+import { bookWare, bookWhole, unbookWhole } from './book-widerruf.ts';
 import { listWiderrufe, readWiderrufLage } from './list-widerrufe.ts';
 import { reopenWiderruf, settleAlle, settleWiderruf } from './settle-widerruf.ts';
 import { writeBeleg } from './write-beleg.ts';
@@ -57,7 +56,7 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
   return async (app) => {
     const serve = serveOn(app);
     const { list, lage, aufnehmen, zuordnen, loesen, buchen, rueckgabe } = widerrufVerwaltungCalls;
-    const { erstattet, erledigen, alleErledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
+    const { erledigen, alleErledigen, zuruecknehmen, oeffnen, beleg } = widerrufVerwaltungCalls;
 
     serve(list, { config, schema: listSchema }, async ({ query }) => ok(await listWiderrufe(db, query)));
     serve(lage, { config, schema: lageSchema }, async () => ok(await readWiderrufLage(db)));
@@ -79,9 +78,6 @@ export function widerrufVerwaltungRoutes(db: Db, { now, adresse }: Services): Fa
     );
     serve(rueckgabe, changing('Ware, die später zurückkam', rueckgabeBody), (request) =>
       answer(request, { ...request.body, ...request.params }, bookWare),
-    );
-    serve(erstattet, changing('Das Geld ist zurückgezahlt', erstattetBody), (request) =>
-      answer(request, { ...request.body, ...request.params }, bookErstattet),
     );
     serve(erledigen, changing('Abschließen, ohne etwas zu buchen', erledigenBody), (request) =>
       answer(request, { ...request.body, ...request.params }, settleWiderruf),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { geldBis } from '#features/auftrag/zustand/geld-frist.ts';
 import { formatLangesDatum } from '#shared/datum/datum.ts';
 import { Button, LinkButton } from '#web/ui/shop/button.tsx';
-import { geldBis } from '../../bearbeitung/geld-frist.ts';
 import { eingangText, empfangWegText } from '../../beleg/beleg-worte.ts';
 import type { GelesenerBeleg } from '../../beleg/read-beleg.ts';
 import { erklaerungZeilen } from '../../erklaerung.ts';

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { freiesGeld } from '#features/auftrag/zustand/freies-geld.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
@@ -25,10 +27,13 @@ export function WiderrufSchritte({ widerruf, onDialog }: WiderrufSchritteProps) 
         </p>
       )}
       {is('geld') && auftrag && <p className={styles.stark}>{`Zurück: ${formatEuro(auftrag.zurueck)}`}</p>}
+      {is('geld') && auftrag && auftrag.zurueckLaeuft > 0 && (
+        <p>{`Davon unterwegs: ${formatEuro(auftrag.zurueckLaeuft)}`}</p>
+      )}
       {is('ware') && auftrag && <p>{`Es fehlt noch: ${erwartetText(auftrag.posten)}`}</p>}
       <div className="row-2">
         {canBuchen && <Button {...named('Widerruf bearbeiten')} onClick={() => onDialog('buchen')} />}
-        {is('geld') && <Button {...named('Rückzahlung eintragen')} onClick={() => onDialog('erstattet')} />}
+        {is('geld') && auftrag && <ZumGeld widerruf={widerruf} auftrag={auftrag} />}
         {is('ware') && (
           <Button
             {...named('Rückgabe eintragen')}
@@ -55,6 +60,20 @@ function erwartetText(posten: { name: string; erwartet: number }[]): string {
     .filter(({ erwartet }) => erwartet > 0)
     .map(({ name, erwartet }) => malText(erwartet, name))
     .join(', ');
+}
+
+type MitAuftrag = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuftrag };
+
+/** Money goes back from the page of the order, by whatever way it came. */
+function ZumGeld({ widerruf, auftrag }: MitAuftrag) {
+  const isFrei = freiesGeld(auftrag) > 0;
+  return (
+    <Button
+      {...nameOf(widerruf, isFrei ? 'Geld zurückzahlen' : 'Rückzahlung ansehen')}
+      component={Link}
+      to={`/admin/bestellungen/${auftrag._id}${isFrei ? '?aktion=erstattung' : ''}`}
+    />
+  );
 }
 
 /** The order was the wrong one. */
@@ -84,10 +103,8 @@ function Loesen({ widerruf }: { widerruf: GelesenerWiderruf }) {
   );
 }
 
-type BuchungZurueckProps = { widerruf: GelesenerWiderruf; auftrag: GelesenerAuftrag };
-
 /** Booked wrongly: possible until something of it is free again, back or returned. */
-function BuchungZurueck({ widerruf, auftrag }: BuchungZurueckProps) {
+function BuchungZurueck({ widerruf, auftrag }: MitAuftrag) {
   const { run, isPending } = useWiderrufSchritt(widerruf);
   const handleClick = () =>
     run(

@@ -77,7 +77,7 @@ describe.each(databases)('the calls of money back on %s', (database) => {
     [{ weg: 'bar' }, 'weg'],
     [{ konto: { iban: 'DE02120300000000202050', inhaber: 'Erika' } }, 'konto.iban'],
     [{ konto: { iban: konto.iban, inhaber: ' ' } }, 'konto.inhaber'],
-    [{ weg: 'anbieter' }, 'betrag'],
+    [{ weg: 'anbieter' }, 'weg'],
   ])('refuse %j at its field, and nothing is begun', async (falsch, feld) => {
     const { ada, wunsch, db, callAs } = await openLaden(database);
     const answer = await callAs(ada, erstattungCalls.beginnen, { payload: { ...wunsch, ...falsch } });

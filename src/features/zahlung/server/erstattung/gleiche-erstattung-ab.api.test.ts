@@ -6,21 +6,25 @@ import { databases } from '#test/database/databases.ts';
 import { geschehenOf, nachMinuten } from '#test/zahlung/online-laden.ts';
 import { erstattungenOf, openStorniert, postArtenOf } from '#test/zahlung/rueckzahlung.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
+import { beginZahlung } from '../online/begin-zahlung.ts';
 import { receiveMeldung } from '../online/receive-meldung.ts';
 import { settleZahlungen } from '../online/settle-zahlungen.ts';
 import { gleicheErstattungAb } from './gleiche-erstattung-ab.ts';
+import { requestErstattung } from './request-erstattung.ts';
+
+const zahlung = { beginZahlung, requestErstattung };
 
 const tagMinuten = 24 * 60;
 
 describe.each(databases)('money that goes back by the provider on %s', (database) => {
   test('is done at once where the provider says so, and its customer is told then', async () => {
-    const { db, anbieter, auftrag, erstatte } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte } = await openStorniert(database, zahlung);
     anbieter.naechsterStand = 'erledigt';
     expect(await erstatte()).toMatch(/^20,70\s€ sind zurückgezahlt\.$/);
     const [erstattung] = await erstattungenOf(db, auftrag.id);
     expect(erstattung).toMatchObject({
       ...{ betragCent: 2070, weg: 'anbieter', stand: 'erledigt', anbieterId: `re_${erstattung?.id}` },
-      ...{ createdAt: nachMinuten(1).toISOString(), beendetAt: nachMinuten(1).toISOString() },
+      ...{ createdAt: nachMinuten(3).toISOString(), beendetAt: nachMinuten(3).toISOString() },
     });
     expect((await geschehenOf(db, auftrag.id)).typen).toEqual([
       ...['bestellt', 'zahlung', 'storniert', 'erstattungBegonnen', 'erstattung'],
@@ -31,7 +35,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('is said to be returned only once it is: until then it is on its way, and nobody’s work', async () => {
-    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     expect(await erstatte()).toMatch(/^20,70\s€ sind auf dem Weg zurück\.$/);
     const aufgabe = () =>
       db.selectFrom('auftrag').select('aufgabe').where('id', '=', auftrag.id).executeTakeFirstOrThrow();
@@ -43,15 +47,15 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     const [erstattung] = anbieter.erstattungen.values();
     if (!erstattung) throw new Error('The provider was not asked.');
     // Asked after an hour: not before, and not by the shopper's page.
-    wait(60);
+    wait(62);
     await settleZahlungen(db, run());
     expect(anbieter.calls.liesErstattung).toBe(0);
-    wait(61);
+    wait(64);
     await settleZahlungen(db, run());
     expect(anbieter.calls.liesErstattung).toBe(1);
     expect(await postArtenOf(db, auftrag.id)).not.toContain('erstattung');
     erstattung.stand = 'erledigt';
-    wait(6 * 60 + 1);
+    wait(6 * 60 + 4);
     await settleZahlungen(db, run());
     expect(await postArtenOf(db, auftrag.id)).toContain('erstattung');
     expect((await geschehenOf(db, auftrag.id)).typen.at(-1)).toBe('erstattung');
@@ -59,7 +63,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('that failed is to be returned again, with the reason, and its customer hears of no money', async () => {
-    const { db, anbieter, auftrag, erstatte, errors } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, errors } = await openStorniert(database, zahlung);
     anbieter.naechsterStand = 'gescheitert';
     expect(await erstatte()).toMatch(/^Der Zahlungsanbieter lehnt die Rückzahlung ab\./);
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([
@@ -76,13 +80,13 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('that fails days after it was done is to be returned again', async () => {
-    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     anbieter.naechsterStand = 'erledigt';
     await erstatte();
     const [erstattung] = anbieter.erstattungen.values();
     if (!erstattung) throw new Error('The provider was not asked.');
     erstattung.stand = 'gescheitert';
-    wait(3 * tagMinuten + 2);
+    wait(3 * tagMinuten + 4);
     await settleZahlungen(db, run());
     expect((await geschehenOf(db, auftrag.id)).typen.slice(-3)).toEqual([
       ...['erstattung', 'zurueckgenommen', 'erstattungBeendet'],
@@ -95,7 +99,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('is asked for once more by the same id when the answer was lost: it goes back once', async () => {
-    const { db, anbieter, auftrag, erstatte, run, wait, errors } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, run, wait, errors } = await openStorniert(database, zahlung);
     anbieter.naechsterStand = 'erledigt';
     anbieter.loseNext(1);
     expect(await erstatte()).toMatch(/antwortet gerade nicht/);
@@ -103,7 +107,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     expect(await postArtenOf(db, auftrag.id)).not.toContain('erstattung');
     // What is on its way, or may be, goes back by no other way meanwhile.
     await expect(erstatte({ weg: 'ueberweisung' })).rejects.toThrow(/schon auf dem Weg/);
-    wait(7);
+    wait(9);
     await settleZahlungen(db, run());
     expect(anbieter.erstattungen.size).toBe(1);
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'erledigt' }]);
@@ -112,7 +116,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('is asked for by the job when the shop was stopped between its row and the provider', async () => {
-    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     const [asked, killed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     anbieter.beforeCall = () => {
       asked.resolve();
@@ -122,7 +126,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     await asked.promise;
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'beantragt' }]);
     anbieter.beforeCall = () => undefined;
-    wait(7);
+    wait(9);
     await settleZahlungen(db, run());
     expect(anbieter.erstattungen.size).toBe(1);
     // What comes to nothing later changes nothing.
@@ -132,7 +136,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('never goes back twice: two tabs, two nodes and an entry by hand at the same moment', async () => {
-    const { db, node, anbieter, auftrag, erstatte, bearbeitung } = await openStorniert(database);
+    const { db, node, anbieter, auftrag, erstatte, bearbeitung } = await openStorniert(database, zahlung);
     const tag = '2026-12-01';
     const hand = refundAuftrag(db, { id: auftrag.id, gesehen: 3, betrag: 20.7, tag }, bearbeitung());
     const done = await Promise.allSettled([erstatte({}, db), erstatte({}, node), hand]);
@@ -144,7 +148,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('is booked once, although click, message and job ask at the same moment on two nodes', async () => {
-    const { db, node, anbieter, auftrag, erstatte, services } = await openStorniert(database);
+    const { db, node, anbieter, auftrag, erstatte, services } = await openStorniert(database, zahlung);
     await erstatte();
     const [row] = await erstattungenOf(db, auftrag.id);
     const [erstattung] = anbieter.erstattungen.values();
@@ -164,7 +168,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('that the provider refuses for good says so and why: its owner looks there first', async () => {
-    const { db, anbieter, auftrag, erstatte, versuch } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, versuch } = await openStorniert(database, zahlung);
     // Returned at the provider by hand.
     anbieter.erstattungen.set('re_hand', {
       ...{ id: 'hand', zahlungId: versuch.anbieterId ?? '', betragCent: 2000, nummer: '' },
@@ -178,10 +182,10 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('that is not there after two weeks is said on the order once, and is asked about each week', async () => {
-    const { db, auftrag, erstatte, run, wait } = await openStorniert(database);
+    const { db, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     await erstatte();
     for (const tage of [1, 2, 13, 14, 15, 22, 30]) {
-      wait(tage * tagMinuten + 2);
+      wait(tage * tagMinuten + 4);
       await settleZahlungen(db, run());
     }
     const { typen } = await geschehenOf(db, auftrag.id);
@@ -192,7 +196,10 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('of which a message of the provider says that something is new is asked about at once', async () => {
-    const { db, anbieter, auftrag, erstatte, run, versuch, services } = await openStorniert(database);
+    const { db, anbieter, auftrag, erstatte, run, versuch, services } = await openStorniert(
+      database,
+      zahlung,
+    );
     await erstatte();
     const [erstattung] = anbieter.erstattungen.values();
     if (!erstattung) throw new Error('The provider was not asked.');
@@ -203,7 +210,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('at a provider that the shop has no more fails after a day, in a test mode at once', async () => {
-    const { db, auftrag, erstatte, services } = await openStorniert(database);
+    const { db, auftrag, erstatte, services } = await openStorniert(database, zahlung);
     await erstatte();
     const [row] = await erstattungenOf(db, auftrag.id);
     if (!row) throw new Error('Nothing was begun.');
@@ -214,7 +221,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
   });
 
   test('with real money at a provider that is gone is waited for a day', async () => {
-    const { db, auftrag, erstatte, services, wait } = await openStorniert(database);
+    const { db, auftrag, erstatte, services, wait } = await openStorniert(database, zahlung);
     await erstatte();
     await db.updateTable('zahlungsversuch').set({ modus: 'live' }).execute();
     const [row] = await erstattungenOf(db, auftrag.id);
@@ -222,7 +229,7 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     const gleiche = () => gleicheErstattungAb(db, row.id, { ...services, anbieter: undefined });
     await expect(gleiche()).rejects.toThrow(AnbieterError);
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'laeuft' }]);
-    wait(tagMinuten + 2);
+    wait(tagMinuten + 4);
     await gleiche();
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'gescheitert' }]);
   });

@@ -1,4 +1,6 @@
+import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { type Auftragsakte, findAuftragsakten } from '#features/auftrag/server/index.ts';
+import { geldBis } from '#features/auftrag/zustand/geld-frist.ts';
 import { drawGiroCode } from '#features/bestellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -34,8 +36,15 @@ export async function readErstattungen(
         }
       : {}),
     hatEmail: akte.auftrag.email !== '',
+    ...bisOf(akte),
     erstattungen: (await listErstattungen(db, auftragId)).map((one) => toGezeigt(one, akte)),
   };
+}
+
+/** Until when the money of a withdrawal is returned in time, while some is to be returned. */
+function bisOf({ ereignisse, lage }: Auftragsakte): Pick<Erstattungen, 'bis'> {
+  const [erster] = nurVon(geltende(ereignisse), 'widerruf');
+  return erster && lage.zurueckCent > 0 ? { bis: geldBis(erster.at) } : {};
 }
 
 function toGezeigt(row: Erstattung, { auftrag: { nummer } }: Auftragsakte): Gezeigt {

@@ -6,7 +6,6 @@ import { AppError } from '#shared/wire/errors.ts';
 import type { ErstattungBody, KontoBody } from '../../erstattung/erstattung-contract.ts';
 import { nochmalErstattung } from '../../erstattung/pruef-zeit.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
-import { anbieterName } from '../anbieter/anbieter-name.ts';
 import type { ZahlungServices } from '../online/zahlung-services.ts';
 import {
   type Erstattung,
@@ -22,7 +21,8 @@ type Wunsch = { betragCent: number; konto?: KontoBody | undefined };
 
 /**
  * Begins to return money of an order: the rows are there before the provider is asked, and their ids are its
- * idempotency keys, so that nothing goes back twice. Says how it stands once the provider was asked.
+ * idempotency keys, so that nothing goes back twice. What did not come by the provider is to be transferred. Says how
+ * it stands once the provider was asked.
  */
 export async function requestErstattung(
   db: Db,
@@ -37,31 +37,32 @@ export async function requestErstattung(
     {
       ...{ id, gesehen, betragCent },
       decide: async ({ auftrag }, db) => {
-        const rows =
+        const { rows, restCent } =
           weg === 'anbieter'
             ? await anbieterRows(db, auftrag, { betragCent, services })
-            : await ueberweisungRows(db, auftrag, { wunsch: { betragCent, konto }, now });
-        await insertErstattungen(db, rows);
+            : { rows: [], restCent: betragCent };
         begonnen = rows;
+        const rest = { betragCent: restCent, konto };
+        const alle = restCent > 0 ? [...rows, await ueberweisungRow(db, auftrag, { rest, now })] : rows;
+        await insertErstattungen(db, alle);
         return {
-          message: begonnenText(auftrag, { betragCent, weg, konto }),
-          teile: rows.map((row) => toTeil(row, auftrag)),
+          message: restCent > 0 ? ueberweisungText(auftrag, rest) : '',
+          teile: alle.map((row) => toTeil(row, auftrag)),
         };
       },
     },
     { von, now, adresse: services.adresse },
   );
-  if (weg === 'ueberweisung') return message;
   for (const one of begonnen)
     await gleicheErstattungAb(db, one.id, { ...services, isGeduldig: true }).catch((err: unknown) => {
       if (!(err instanceof AnbieterError)) throw err;
       services.log.error({ err, erstattungId: one.id }, 'the payment provider could not be asked');
     });
   const danach = await Promise.all(begonnen.map((one) => findErstattung(db, one.id)));
-  return standText(
-    formatEuro(betrag),
-    danach.map((one) => one?.stand ?? 'unklar'),
-  );
+  const cent = begonnen.reduce((sum, one) => sum + one.betragCent, 0);
+  const staende = danach.map((one) => one?.stand ?? 'unklar');
+  const beimAnbieter = cent > 0 ? standText(formatEuro(centToEuro(cent)), staende) : '';
+  return [beimAnbieter, message].filter(Boolean).join(' ');
 }
 
 function toTeil({ id, betragCent, weg, iban }: Erstattung, { email }: Auftrag): NeueErstattung {
@@ -75,34 +76,29 @@ async function anbieterRows(
   db: Tx,
   { id: auftragId }: Auftrag,
   { betragCent, services }: AnDenAnbieter,
-): Promise<Erstattung[]> {
+): Promise<{ rows: Erstattung[]; restCent: number }> {
   const { anbieter, now } = services;
-  const moeglich = await listRueckzahlbare(db, auftragId, anbieter);
-  const teile = spread(betragCent, moeglich);
-  if (!anbieter || !teile) {
-    const hoechstens = moeglich.reduce((sum, { cent }) => sum + cent, 0);
-    throw fieldError('betrag', zuVielText(hoechstens, anbieter?.name));
-  }
+  const { teile, restCent } = spread(betragCent, await listRueckzahlbare(db, auftragId, anbieter));
+  if (teile.length === 0)
+    throw fieldError(
+      'weg',
+      'Über den Zahlungsanbieter geht hier nichts zurück. Bitte überweisen Sie das Geld.',
+    );
   const neu = newRow(auftragId, now());
-  return teile.map(({ versuch, cent }) => ({
+  const rows = teile.map(({ versuch, cent }) => ({
     ...neu(),
-    ...{ betragCent: cent, weg: 'anbieter', versuchId: versuch.id },
+    ...{ betragCent: cent, weg: 'anbieter' as const, versuchId: versuch.id },
     // Should the shop be stopped before the provider is asked, the job asks it.
     pruefenAt: nochmalErstattung({ createdAt: now().toISOString() }, now()),
   }));
+  return { rows, restCent };
 }
 
-function zuVielText(hoechstensCent: number, name: string | undefined): string {
-  if (hoechstensCent === 0 || name === undefined)
-    return 'Über den Zahlungsanbieter geht hier nichts zurück. Bitte überweisen Sie das Geld.';
-  return `Über ${anbieterName(name)} gehen höchstens ${formatEuro(centToEuro(hoechstensCent))} zurück. Den Rest überweisen Sie bitte.`;
-}
-
-async function ueberweisungRows(
+async function ueberweisungRow(
   db: Tx,
   { id: auftragId, email }: Auftrag,
-  { wunsch: { betragCent, konto }, now }: { wunsch: Wunsch; now: Date },
-): Promise<Erstattung[]> {
+  { rest: { betragCent, konto }, now }: { rest: Wunsch; now: Date },
+): Promise<Erstattung> {
   if (await findWartendeUeberweisung(db, auftragId))
     throw new AppError(
       'CONFLICT',
@@ -114,7 +110,7 @@ async function ueberweisungRows(
       'Ohne E-Mail-Adresse kann der Laden nicht nach der Bankverbindung fragen. Bitte tragen Sie die IBAN ein.',
     );
   const { iban = null, inhaber = null } = konto ?? {};
-  return [{ ...newRow(auftragId, now)(), betragCent, weg: 'ueberweisung', iban, inhaber }];
+  return { ...newRow(auftragId, now)(), betragCent, weg: 'ueberweisung', iban, inhaber };
 }
 
 /** A row of which nothing is known but when it was begun. */
@@ -130,15 +126,11 @@ function fieldError(field: string, text: string): AppError {
   return new AppError('BAD_REQUEST', text, { fehler: [`${field}: ${text}`] });
 }
 
-function begonnenText(
-  { nummer, email }: Auftrag,
-  { betragCent, weg, konto }: Wunsch & Pick<ErstattungBody, 'weg'>,
-): string {
+function ueberweisungText({ nummer, email }: Auftrag, { betragCent, konto }: Wunsch): string {
   const betrag = formatEuro(centToEuro(betragCent));
-  if (weg === 'anbieter') return `${nummer}: ${betrag} gehen zurück.`;
-  if (konto || email === '')
-    return `${nummer}: Bitte überweisen Sie ${betrag}. Die Daten stehen unter „Rückzahlungen“.`;
-  return `${nummer}: Der Laden fragt nach der Bankverbindung für ${betrag}.`;
+  return konto || email === ''
+    ? `${nummer}: Bitte überweisen Sie ${betrag}. Die Daten stehen unter „Rückzahlungen“.`
+    : `${nummer}: Der Laden fragt nach der Bankverbindung für ${betrag}.`;
 }
 
 /** How money stands that was begun to go back just now, in all its parts. */

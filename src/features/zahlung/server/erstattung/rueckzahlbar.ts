@@ -29,13 +29,16 @@ export async function listRueckzahlbare(
     .filter(({ cent }) => cent > 0);
 }
 
-/** Spreads an amount over payments, the first ones first; `undefined` where it is more than they are. */
-export function spread(betragCent: number, alle: Rueckzahlbar[]): Rueckzahlbar[] | undefined {
+/** Spreads an amount over payments, the first ones first; `restCent` is what they are too small for. */
+export function spread(
+  betragCent: number,
+  alle: Rueckzahlbar[],
+): { teile: Rueckzahlbar[]; restCent: number } {
   let rest = betragCent;
   const teile = alle.flatMap(({ versuch, cent }) => {
     const teil = Math.min(cent, rest);
     rest -= teil;
     return teil > 0 ? [{ versuch, cent: teil }] : [];
   });
-  return rest === 0 ? teile : undefined;
+  return { teile, restCent: rest };
 }

@@ -5,15 +5,19 @@ import { takeBack } from '#features/auftrag/server/stornieren/take-back.ts';
 import { databases } from '#test/database/databases.ts';
 import { geschehenOf } from '#test/zahlung/online-laden.ts';
 import { erstattungenOf, openStorniert, postArtenOf } from '#test/zahlung/rueckzahlung.ts';
+import { beginZahlung } from '../online/begin-zahlung.ts';
 import { finishUeberweisung, setKonto, withdrawUeberweisung } from './change-erstattung.ts';
 import { readKontoseite, saveKonto } from './kontoseite.ts';
 import { readErstattungen } from './read-erstattungen.ts';
+import { requestErstattung } from './request-erstattung.ts';
+
+const zahlung = { beginZahlung, requestErstattung };
 
 const konto = { iban: 'DE02120300000000202051', inhaber: 'Erika Beispiel' };
 
 /** An order of which 20,70 € are to be transferred back. */
 async function openUeberweisung(database: (typeof databases)[number], wunsch = {}) {
-  const opened = await openStorniert(database);
+  const opened = await openStorniert(database, zahlung);
   const message = await opened.erstatte({ weg: 'ueberweisung', ...wunsch });
   const [erstattung] = await erstattungenOf(opened.db, opened.auftrag.id);
   if (!erstattung) throw new Error('Nothing was begun.');
@@ -65,7 +69,7 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
   });
 
   test('needs the account where nobody can be asked', async () => {
-    const { db, auftrag, erstatte } = await openStorniert(database);
+    const { db, auftrag, erstatte } = await openStorniert(database, zahlung);
     await sql`drop trigger "auftragRefusesUpdate" ${database === 'PostgreSQL' ? sql`on auftrag` : sql``}`.execute(
       db,
     );

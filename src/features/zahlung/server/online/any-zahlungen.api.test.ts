@@ -284,7 +284,7 @@ async function returnRest({ db, services }: Shop, { id }: Auftrag): Promise<void
   if (wartende) await finishUeberweisung(db, wartende.id, autor);
 }
 
-/** What the provider has returned is booked once, no payment went back by more than it was, and nothing is on its way. */
+/** What the provider has returned is booked once; no payment went back by more than it was; all is returned. */
 async function expectZurueck({ db, anbieter }: Shop, { id }: Auftrag): Promise<void> {
   const rows = await erstattungenOf(db, id);
   const sum = (alle: { betragCent: number }[]) => alle.reduce((all, { betragCent }) => all + betragCent, 0);

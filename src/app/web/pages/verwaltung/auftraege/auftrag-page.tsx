@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { aktionen } from '#features/auftrag/aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '#features/auftrag/read-auftrag.ts';
@@ -8,6 +8,9 @@ import { zeitText } from '#features/auftrag/web/verwaltung/auftrag-worte.ts';
 import { AuftragAnsicht } from '#features/auftrag/web/verwaltung/einzelansicht/auftrag-ansicht.tsx';
 import { useSession } from '#features/auth/web/session.ts';
 import { AufnahmeDialog } from '#features/widerruf/web/verwaltung/dialoge/aufnahme-dialog.tsx';
+import { ErstattungDialog } from '#features/zahlung/web/verwaltung/erstattung/erstattung-dialog.tsx';
+import type { Vorgabe } from '#features/zahlung/web/verwaltung/erstattung/erstattung-form.ts';
+import { Rueckzahlungen } from '#features/zahlung/web/verwaltung/erstattung/rueckzahlungen.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { isSessionOverError } from '#web/api/query-client.ts';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
@@ -56,27 +59,48 @@ function EinAuftrag({ id }: { id: string }) {
 
 type AnsichtProps = { auftrag: GelesenerAuftrag; start: ReturnType<typeof useStart> };
 
-/** The order, and the form of a withdrawal that came by letter: withdrawals are the owner's (R50). */
+/** The order, and what the owner alone can do with it (R50): take in a withdrawal by letter, and return money. */
 function Ansicht({ auftrag, start }: AnsichtProps) {
-  const [istAufnahme, setIstAufnahme] = useState(false);
   const isAdmin = useSession().user?.role === 'admin';
+  const [istAufnahme, setIstAufnahme] = useState(false);
+  const geld = useErstattung(auftrag, isAdmin && start === 'erstattung');
+  return (
+    <>
+      {isAdmin ? (
+        <AuftragAnsicht
+          auftrag={auftrag}
+          start={start === 'erstattung' ? undefined : start}
+          onWiderruf={() => setIstAufnahme(true)}
+          onErstattung={() => geld.begin({})}
+          rueckzahlungen={<Rueckzahlungen auftrag={auftrag} onErstattung={geld.begin} />}
+        />
+      ) : (
+        <AuftragAnsicht auftrag={auftrag} start={start} onWiderruf={undefined} />
+      )}
+      {istAufnahme && <Aufnahme auftrag={auftrag} onClose={() => setIstAufnahme(false)} />}
+      {geld.vorgabe && <ErstattungDialog auftrag={auftrag} vorgabe={geld.vorgabe} onClose={geld.close} />}
+    </>
+  );
+}
+
+/** The form that returns money, if it is open or a link asks for it. */
+function useErstattung(auftrag: GelesenerAuftrag, isAsked: boolean) {
+  const isPossible = isAsked && auftrag.aktionen.includes('erstattung');
+  const [vorgabe, begin] = useState<Partial<Vorgabe> | undefined>(isPossible ? {} : undefined);
+  const close = useCallback(() => begin(undefined), []);
+  return { vorgabe, begin, close };
+}
+
+/** The form of a withdrawal that came by letter: of what is left. */
+function Aufnahme({ auftrag, onClose }: { auftrag: GelesenerAuftrag; onClose: () => void }) {
   const posten = auftrag.posten.map(({ nr, name, menge, storniert, widerrufen }) => {
     return { nr, name, rest: menge - storniert - widerrufen };
   });
   return (
-    <>
-      <AuftragAnsicht
-        auftrag={auftrag}
-        start={start}
-        onWiderruf={isAdmin ? () => setIstAufnahme(true) : undefined}
-      />
-      {istAufnahme && (
-        <AufnahmeDialog
-          auftrag={{ ...auftrag, posten: posten.filter(({ rest }) => rest > 0) }}
-          onClose={() => setIstAufnahme(false)}
-        />
-      )}
-    </>
+    <AufnahmeDialog
+      auftrag={{ ...auftrag, posten: posten.filter(({ rest }) => rest > 0) }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { tagOf } from '#shared/datum/datum.ts';
 import { ok, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare, refusal } from '#test/ui/answers.ts';
 import { startPage } from '#test/ui/areas/auth.ts';
+import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { offenerLaden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
@@ -196,6 +197,31 @@ test('answers that are none, or of another version, are asked for again, and bre
   const { scrollWidth, clientWidth } = document.documentElement;
   await page.viewport(360, 740);
   expect(scrollWidth).toBe(clientWidth);
+});
+
+test('money goes back from the page of the order, and by its day; what is on its way is not begun again', async () => {
+  const gebucht = (zurueckLaeuft: number) => {
+    const { auftrag, ...eine } = zugeordnet(4);
+    if (!auftrag) throw new Error('It has its order.');
+    const geld = { ...auftrag, zurueck: 20.7, zurueckLaeuft };
+    return { ...eine, isGebucht: true, aufgaben: ['geld' as const], auftrag: geld };
+  };
+  const alle = { ...gebucht(20.7), _id: 'w2', name: 'Mia Sommer' };
+  await openPage(path, {
+    ...{ ...owner, isPhone: true },
+    answers: (given) => liste(given, [gebucht(5.7), alle]),
+  });
+  const weg = (wer: string, name: string) => karte(wer).getByRole('link', { name: `${name}: ${wer}` });
+  await expect
+    .element(karte())
+    .toMatchTextContent(/Geld zurück bis.*Zurück: 20,70\s€.*Davon unterwegs: 5,70\s€/s);
+  await expect
+    .element(weg('Erika Beispiel', 'Geld zurückzahlen'))
+    .toHaveAttribute('href', '/admin/bestellungen/a?aktion=erstattung');
+  await expect
+    .element(weg('Mia Sommer', 'Rückzahlung ansehen'))
+    .toHaveAttribute('href', '/admin/bestellungen/a');
+  await expectAccessible();
 });
 
 test('says how withdrawals come in that were not declared in the shop', async () => {

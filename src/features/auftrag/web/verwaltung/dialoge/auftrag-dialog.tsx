@@ -3,6 +3,7 @@ import type { SchrittDialogProps } from '../auftrag-props.ts';
 import { AbgeholtDialog } from './abgeholt-dialog.tsx';
 import { AdresseDialog } from './adresse-dialog.tsx';
 import { GeldDialog } from './geld-dialog.tsx';
+import { NachlassDialog } from './nachlass-dialog.tsx';
 import { SchreibenDialog } from './schreiben-dialog.tsx';
 import { StornoDialog } from './storno-dialog.tsx';
 import { TeilStornoDialog } from './teil-storno-dialog.tsx';
@@ -14,6 +15,8 @@ export function AuftragDialog({ aktion, ...props }: SchrittDialogProps & { aktio
     case 'zahlung':
     case 'erstattung':
       return <GeldDialog art={aktion} {...props} />;
+    case 'nachlass':
+      return <NachlassDialog {...props} />;
     case 'versendet':
       return <VersendetDialog {...props} />;
     case 'abgeholt':

@@ -38,7 +38,7 @@ test('an order is cancelled with a reason, and says what money to return', async
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(region('Was zu tun ist')).toMatchTextContent('storniert');
   await expect.element(region('Verlauf')).toMatchTextContent(grund);
-  await expect.element(page.getByRole('button', { name: 'Rückzahlung eintragen' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Geld zurückzahlen' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Stornieren', exact: true })).not.toBeInTheDocument();
   expect(answers.sent(auftragCalls.stornieren)).toMatchObject([{ body: { gesehen: 2, text: grund } }]);
 });

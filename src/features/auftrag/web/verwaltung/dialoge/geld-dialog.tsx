@@ -13,6 +13,7 @@ import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import { auftragCalls } from '../../../calls.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { erlassenerRest } from '../../../zustand/erlassener-rest.ts';
+import { freiesGeld } from '../../../zustand/freies-geld.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
@@ -59,12 +60,12 @@ export function GeldDialog({ art, auftrag, onClose }: SchrittDialogProps & { art
 }
 
 function worteOf(art: Art, auftrag: GelesenerAuftrag) {
-  const { zahlart, offen, zurueck } = auftrag;
+  const { zahlart, offen } = auftrag;
   if (art === 'erstattung')
     return {
       titel: aktionLabel.erstattung,
-      betrag: zurueck,
-      hinweis: `zurückzuzahlen: ${formatEuro(zurueck)}`,
+      betrag: freiesGeld(auftrag),
+      hinweis: `Hier tragen Sie ein, was schon zurückgezahlt ist. Zurückzuzahlen: ${formatEuro(freiesGeld(auftrag))}`,
       submit: 'Eintragen',
       sonst: 'sind zurückgezahlt.',
     };

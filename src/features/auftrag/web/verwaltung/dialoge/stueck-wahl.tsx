@@ -6,8 +6,8 @@ import { StueckZaehler } from './stueck-zaehler.tsx';
 /** A line of an order with the pieces that can be chosen of it. */
 type Zeile = { nr: number; name: string; rest: number };
 
-type StueckWahlProps<Values extends FieldValues, Posten extends Zeile> = {
-  control: Control<Values>;
+type StueckWahlProps<Values extends FieldValues, Posten extends Zeile, Output> = {
+  control: Control<Values, unknown, Output>;
   name: Path<Values>;
   label: string;
   posten: Posten[];
@@ -16,8 +16,8 @@ type StueckWahlProps<Values extends FieldValues, Posten extends Zeile> = {
 };
 
 /** Pieces of each line, from none to all that are left, by taps. */
-export function StueckWahl<Values extends FieldValues, Posten extends Zeile>(
-  props: StueckWahlProps<Values, Posten>,
+export function StueckWahl<Values extends FieldValues, Posten extends Zeile, Output>(
+  props: StueckWahlProps<Values, Posten, Output>,
 ) {
   const { control, name, label, posten, hinweis } = props;
   const { field, fieldState } = useController({ control, name });

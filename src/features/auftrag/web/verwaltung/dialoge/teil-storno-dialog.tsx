@@ -9,6 +9,7 @@ import { type AuftragPosten, teilStornierenBody } from '../../../contract.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { DhlHinweis } from './dhl-hinweis.tsx';
+import { grundHinweis } from './grund-hinweis.ts';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import { TextFeld } from './text-feld.tsx';
@@ -45,17 +46,7 @@ export function TeilStornoDialog({ auftrag, onClose }: SchrittDialogProps) {
       <StueckWahl control={form.control} name="teile" label="Was wird storniert?" posten={posten} />
       <p aria-live="polite">{folgeText(auftrag, gewaehlt, wertOf(posten, gewaehlt))}</p>
       <DhlHinweis auftrag={auftrag} wie="leichter" />
-      <TextFeld
-        form={form}
-        name="text"
-        label="Grund"
-        description={
-          auftrag.email
-            ? 'Die Kundin oder der Kunde liest ihn in der E-Mail.'
-            : 'Es gibt keine E-Mail-Adresse: Bitte rufen Sie an.'
-        }
-        max={500}
-      />
+      <TextFeld form={form} name="text" label="Grund" description={grundHinweis(auftrag)} max={500} />
     </FormDialog>
   );
 }
@@ -73,10 +64,11 @@ function folgeText(
     : folge;
 }
 
-/** Whether every piece of the order is then cancelled or withdrawn: its postage goes back too. */
+/** Whether every piece of the order is then cancelled, withdrawn or let go of: its postage goes back too. */
 function isNichtsMehr(posten: AuftragPosten[], stueck: Stueck): boolean {
   return posten.every(
-    ({ nr, menge, storniert, widerrufen }) => storniert + widerrufen + (stueck[nr] ?? 0) >= menge,
+    ({ nr, menge, storniert, widerrufen, nachgelassen }) =>
+      storniert + widerrufen + nachgelassen + (stueck[nr] ?? 0) >= menge,
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
 import { AuftragDialog } from '../dialoge/auftrag-dialog.tsx';
@@ -21,10 +22,15 @@ type AuftragAnsichtProps = {
   start: Aktion | undefined;
   /** Opens the form of a withdrawal that came by letter. */
   onWiderruf: (() => void) | undefined;
+  /** Returns money; without it who works here enters what was returned already. */
+  onErstattung?: (() => void) | undefined;
+  /** Money on its way back. */
+  rueckzahlungen?: Elements;
 };
 
 /** Everything about one order on one screen, and what can be done with it. */
-export function AuftragAnsicht({ auftrag, start, onWiderruf }: AuftragAnsichtProps) {
+export function AuftragAnsicht(props: AuftragAnsichtProps) {
+  const { auftrag, start, onWiderruf, onErstattung, rueckzahlungen } = props;
   const [offen, setOffen] = useState(start && auftrag.aktionen.includes(start) ? start : undefined);
   const { run, isPending } = useAuftragSchritt(auftrag);
   const handle = (aktion: Aktion) => {
@@ -32,6 +38,7 @@ export function AuftragAnsicht({ auftrag, start, onWiderruf }: AuftragAnsichtPro
     else if (aktion === 'abholbereit') void run(abholbereitDirekt(auftrag));
     else if (aktion === 'erlassen') void run(erlassenDirekt(auftrag));
     else if (aktion === 'erinnern') void run(erinnernDirekt(auftrag));
+    else if (aktion === 'erstattung' && onErstattung) onErstattung();
     else setOffen(aktion);
   };
   // A step that only asks has no form that opens. One that neither asks nor has a form is never done by a link.
@@ -48,6 +55,7 @@ export function AuftragAnsicht({ auftrag, start, onWiderruf }: AuftragAnsichtPro
           <AuftragPostenListe {...teil} />
           <AuftragNotizen {...teil} />
           <AuftragGeld {...teil} />
+          {rueckzahlungen}
         </div>
         <div className={styles.column}>
           <AuftragAdressen {...teil} />

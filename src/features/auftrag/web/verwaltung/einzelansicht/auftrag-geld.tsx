@@ -10,7 +10,8 @@ import { UeberweisungAngaben } from './ueberweisung-angaben.tsx';
 
 /** What came in, and what is open or has to be returned. */
 export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
-  const { zahlart, bezahlt, erlassen, offen, zurueck, verwendungszweck, ueberweisung } = auftrag;
+  const { zahlart, bezahlt, erlassen, offen, zurueck, zurueckLaeuft, verwendungszweck, ueberweisung } =
+    auftrag;
   const naechste = naechsteAktion(auftrag);
   const isAdmin = useSession().user?.role === 'admin';
   return (
@@ -22,6 +23,7 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
         {erlassen > 0 && <Angabe wort="Erlassen" wert={formatEuro(erlassen)} />}
         {offen > 0 && <Angabe wort="Noch offen" wert={formatEuro(offen)} isStark />}
         {zurueck > 0 && <Angabe wort="Zurückzuzahlen" wert={formatEuro(zurueck)} isStark />}
+        {zurueckLaeuft > 0 && <Angabe wort="Davon unterwegs" wert={formatEuro(zurueckLaeuft)} />}
         {ueberweisung && (
           <UeberweisungAngaben konto={ueberweisung} nummer={verwendungszweck} betrag={offen} />
         )}
@@ -36,9 +38,9 @@ export function AuftragGeld({ auftrag, onAktion }: TeilProps) {
         )}
       </dl>
       <div className={`row-2 ${styles.knoepfe}`}>
-        {(['zahlung', 'erlassen', 'erstattung'] as const)
-          // To forgive is the owner's (ADR 095).
-          .filter((aktion) => aktion !== naechste && (isAdmin || aktion !== 'erlassen'))
+        {(['zahlung', 'erlassen', 'erstattung', 'nachlass'] as const)
+          // To forgive, and to let go of, is the owner's (ADR 095).
+          .filter((one) => one !== naechste && (isAdmin || (one !== 'erlassen' && one !== 'nachlass')))
           .map((aktion) => (
             <AktionKnopf key={aktion} aktion={aktion} auftrag={auftrag} onAktion={onAktion} />
           ))}

@@ -66,12 +66,14 @@ function Zeile({ posten }: { posten: AuftragPosten }) {
 }
 
 /** Pieces by what became of them; nothing while all are still here. */
-function verbleibOf({ menge, rest, geliefert, storniert, widerrufen, erwartet }: AuftragPosten): string {
+function verbleibOf(posten: AuftragPosten): string {
+  const { menge, rest, geliefert, storniert, widerrufen, nachgelassen, erwartet } = posten;
   if (rest === menge) return '';
   return [
     geliefert > 0 && `${geliefert} weg`,
     storniert > 0 && `${storniert} storniert`,
     widerrufen > 0 && `${widerrufen} widerrufen`,
+    nachgelassen > 0 && `${nachgelassen} nachgelassen`,
     erwartet > 0 && `${erwartet} ${erwartet === 1 ? 'kommt' : 'kommen'} zurück`,
     rest > 0 && `${rest} noch hier`,
   ]
@@ -89,7 +91,10 @@ function Summen({ auftrag }: { auftrag: GelesenerAuftrag }) {
       <Summe wort={gekuerzt > 0 ? 'Bestellt' : 'Summe'} betrag={bestellsumme} isGesamt={gekuerzt === 0} />
       {gekuerzt > 0 && (
         <>
-          <Summe wort={wenigerWort(ereignisse)} betrag={-gekuerzt} />
+          <Summe
+            wort={wenigerWort(ereignisse.filter(({ isZurueckgenommen }) => !isZurueckgenommen))}
+            betrag={-gekuerzt}
+          />
           <Summe wort="Summe" betrag={gesamt} isGesamt />
         </>
       )}

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
 import type { Schritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
+import { freiesGeld } from '../../../zustand/freies-geld.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../aktion-worte.ts';
-import { erstattungDirekt, zahlungDirekt } from '../geld-direkt.ts';
+import { zahlungDirekt } from '../geld-direkt.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { abgeholtDirekt, abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
 
@@ -15,9 +16,10 @@ type Schnell = { label: string; direkt: Schritt } | { label: string; to: string 
  * own screen.
  */
 function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
-  const { aufgabe, versandart, isGepackt, isZuFertigen, offen, zurueck, stand } = zeile;
+  const { aufgabe, versandart, isGepackt, isZuFertigen, offen, stand } = zeile;
   if (zeile.isWiderrufOffen) return isAdmin ? widerrufWeg : undefined;
-  if (zurueck > 0) return { label: aktionLabel.erstattung, direkt: erstattungDirekt(zeile) };
+  if (freiesGeld(zeile) > 0)
+    return { label: aktionLabel.erstattung, to: `/admin/bestellungen/${zeile._id}?aktion=erstattung` };
   if (aufgabe === 'geld' || aufgabe === 'problem')
     return offen > 0 ? { label: labelOf('zahlung', zeile), direkt: zahlungDirekt(zeile) } : undefined;
   if (aufgabe === 'abholbereit') return { label: aktionLabel.abgeholt, direkt: abgeholtDirekt(zeile) };

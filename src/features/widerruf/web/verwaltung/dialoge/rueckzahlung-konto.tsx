@@ -1,9 +1,10 @@
-/** The shop never keeps an account number of its customers: where the money goes back to has to be found. */
+/** How the money goes back, when it was not returned already. */
 export function Konto() {
   return (
     <p className="quiet">
-      Das Geld geht den Weg zurück, auf dem es kam: Was online bezahlt wurde, beim Zahlungsanbieter; bei einer
-      Überweisung steht das Konto im Kontoauszug. Fehlt es, die Bankverbindung bitte erfragen.
+      Zurückzahlen können Sie danach auf der Seite der Bestellung: über den Zahlungsanbieter, bei dem das Geld
+      ankam, oder per Überweisung. Nach der Bankverbindung fragt der Laden die Kundschaft. Ist das Geld schon
+      zurückgezahlt, sagen Sie es hier.
     </p>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { GelesenerWiderruf } from '../../../bearbeitung/read-widerruf.ts';
 import { BuchenDialog } from './buchen-dialog.tsx';
 import { ErledigenDialog } from './erledigen-dialog.tsx';
-import { ErstattetDialog } from './erstattet-dialog.tsx';
 import { RueckgabeDialog } from './rueckgabe-dialog.tsx';
 
-export type WiderrufDialogArt = 'buchen' | 'rueckgabe' | 'erstattet' | 'erledigen';
+export type WiderrufDialogArt = 'buchen' | 'rueckgabe' | 'erledigen';
 
 type Props = { art: WiderrufDialogArt; widerruf: GelesenerWiderruf; onClose: () => void };
 
@@ -22,7 +21,5 @@ export function WiderrufDialog({ art, widerruf, onClose }: Props) {
       return <BuchenDialog {...props} />;
     case 'rueckgabe':
       return <RueckgabeDialog {...props} />;
-    case 'erstattet':
-      return <ErstattetDialog {...props} />;
   }
 }
