@@ -3,6 +3,7 @@ import { bestellungScreens } from './screens-bestellung.ts';
 import { betriebScreens } from './screens-betrieb.ts';
 import { bueroScreens } from './screens-buero.ts';
 import { einstellungenScreens } from './screens-einstellungen.ts';
+import { geldfragenScreens } from './screens-geldfragen.ts';
 import { kontoScreens } from './screens-konto.ts';
 import { kontoseiteScreens } from './screens-kontoseite.ts';
 import { lagerScreens } from './screens-lager.ts';
@@ -21,5 +22,6 @@ export const screens: Screen[] = [
   ...lagerScreens,
   ...einstellungenScreens,
   ...betriebScreens,
+  ...geldfragenScreens,
   ...bueroScreens,
 ];

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { planReply, probeReply } from '#features/aufbewahrung/contract.ts';
 import { parsePlan, parseProbe } from '#features/aufbewahrung/read-plan.ts';
 import { auftraegeReply, auftragReply } from '#features/auftrag/contract.ts';
+import { geldfragenReply } from '#features/auftrag/geldfragen/geldfragen-contract.ts';
+import { readGeldfragen } from '#features/auftrag/geldfragen/read-geldfragen.ts';
 import { kassenPosten } from '#features/auftrag/posten-contract.ts';
 import { readAufgaben } from '#features/auftrag/read-aufgaben.ts';
 import { parseAuftrag, readAuftraege } from '#features/auftrag/read-auftrag.ts';
@@ -70,6 +72,7 @@ const rows: Row[] = [
   ['the plan', planReply.shape.data, parsePlan],
   ['what would be deleted', probeReply.shape.data, parseProbe],
   ['orders', auftraegeReply.shape.data, readAuftraege],
+  ['questions about money', geldfragenReply.shape.data, readGeldfragen],
   ['an order', auftragReply.shape.data, parseAuftrag, { link: '/bestellung/abc-DEF_1' }],
   ['the order of a customer', bestellung, parseBestellung, { link: 'https://a.example/', pfad: 'M4 4h7v7z' }],
   ['a cart', korb, (data) => readCartAnswer({ data })],

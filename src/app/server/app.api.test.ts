@@ -154,6 +154,7 @@ describe('the API’s description', () => {
       '/api/bestellung/{token}/zahlung/pruefen',
       '/api/bestellung/{token}/zahlung/ueberweisen',
       '/api/bestellungen',
+      '/api/bestellungen/geldfragen',
       '/api/bestellungen/umsatz',
       '/api/bestellungen/vorschau',
       '/api/bestellungen/waren',

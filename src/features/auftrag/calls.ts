@@ -16,10 +16,12 @@ import type {
   versendetBody,
   zuruecknehmenBody,
 } from './contract.ts';
+import type { geldfragenReply } from './geldfragen/geldfragen-contract.ts';
 
 /** The orders in the back office. Every change answers the order as it is then. */
 export const auftragCalls = {
   list: call('GET', '/bestellungen')<{ query: typeof auftraegeQuery; reply: typeof auftraegeReply }>(),
+  geldfragen: call('GET', '/bestellungen/geldfragen')<{ reply: typeof geldfragenReply }>(),
   read: call('GET', '/bestellungen/:id')<{ reply: typeof auftragReply }>(),
   zahlung: call('POST', '/bestellungen/:id/zahlung')<Change<typeof geldBody>>(),
   erinnern: call('POST', '/bestellungen/:id/erinnern')<Change<typeof gesehenBody>>(),

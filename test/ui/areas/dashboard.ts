@@ -18,6 +18,7 @@ export function quietDay(answers: Answers): void {
   const umsatz = { umsatz: 0, umsatzNetto: 0, tage: [], produkte: [] };
   answers
     .on(auftragCalls.list, ok({ auftraege: [], anzahl }))
+    .on(auftragCalls.geldfragen, ok({ fragen: [], anzahl: 0 }))
     .on(umsatzCalls.read, ok(umsatz))
     .on(marktCalls.umsatz, ok({ ...umsatz, tage: [], produkte: [], stueck: 0 }))
     .on(fertigungCalls.zuFertigen, ok([]))

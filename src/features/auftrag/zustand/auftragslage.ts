@@ -192,15 +192,20 @@ export function isNoch(ereignisse: Ereignis[], typ: keyof typeof endet): boolean
  * by itself is nobody's work, unless it fails.
  */
 function aufgabeOf({ zahlart }: Auftrag, gilt: Gilt, lage: Omit<Auftragslage, 'aufgabe'>): Aufgabe {
-  const { stand, zurueckCent, beimAnbieterCent, offenCent, bezahltCent, rest } = lage;
+  const { stand, zurueckCent, beimAnbieterCent, offenCent, rest } = lage;
   const istZurueckzuzahlen = zurueckCent > beimAnbieterCent;
   if (stand === 'storniert' || stand === 'widerrufen') return istZurueckzuzahlen ? 'problem' : 'erledigt';
   if (lage.isWiderrufOffen) return 'problem';
-  const has = (gesucht: Ereignis['typ']) => gilt.some(({ typ }) => typ === gesucht);
-  const geld = has('ueberfaellig') || (bezahltCent > 0 && has('erinnert')) ? 'problem' : 'geld';
+  const geld = isGeldUeberlassen(lage, gilt) ? 'problem' : 'geld';
   if (rest.size === 0) return istZurueckzuzahlen ? 'problem' : offenCent > 0 ? geld : 'erledigt';
   if (zahlwegOf(zahlart).isVorauszahlung && stand === 'offen') return geld;
   return stand === 'abholbereit' ? 'abholbereit' : 'packen';
+}
+
+/** Whether the shop asks for missing money no more: what becomes of the order is the workshop's to decide. */
+export function isGeldUeberlassen({ bezahltCent }: Pick<Auftragslage, 'bezahltCent'>, gilt: Gilt): boolean {
+  const has = (gesucht: EreignisTyp) => gilt.some(({ typ }) => typ === gesucht);
+  return has('ueberfaellig') || (bezahltCent > 0 && has('erinnert'));
 }
 
 /** The latest payment that made up the whole sum, or what settled the rest of it. */

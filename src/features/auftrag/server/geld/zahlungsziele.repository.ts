@@ -4,12 +4,15 @@ import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.t
 
 export type ZielRow = Pick<
   AuftragRow,
-  'id' | 'nummer' | 'rechnung' | 'gesamtCent' | 'versandart' | 'zahlart' | 'createdAt'
+  'id' | 'nummer' | 'rechnung' | 'email' | 'gesamtCent' | 'versandart' | 'zahlart' | 'createdAt'
 >;
 
-const columns = ['id', 'nummer', 'rechnung', 'gesamtCent', 'versandart', 'zahlart', 'createdAt'] as const;
+const columns = [
+  ...(['id', 'nummer', 'rechnung', 'email'] as const),
+  ...(['gesamtCent', 'versandart', 'zahlart', 'createdAt'] as const),
+];
 
-/** Orders that are not done, a page at a time: only of these anything can be open. */
+/** Orders that are not done, a page at a time: only of these anything can be open, or to be returned by hand. */
 export function listLaufende(db: Db, { nach, limit }: { nach: string; limit: number }): Promise<ZielRow[]> {
   return (
     db

@@ -5,6 +5,8 @@ import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { auftragCalls } from '../../calls.ts';
 import { auftraegeQuery, auftraegeReply, auftragParams, auftragReply } from '../../contract.ts';
+import { geldfragenReply } from '../../geldfragen/geldfragen-contract.ts';
+import { listGeldfragen } from '../geld/list-geldfragen.ts';
 import { fuerRolle } from './fuer-rolle.ts';
 import { listAuftraege } from './list-auftraege.ts';
 import { readAuftrag } from './read-auftrag.ts';
@@ -26,6 +28,15 @@ export function auftragVerwaltungRoutes(db: Db): FastifyPluginAsyncZod {
     };
     serve(auftragCalls.list, { config: readers, schema: listSchema }, async ({ query }) =>
       ok(await listAuftraege(db, query)),
+    );
+
+    const geldSchema = {
+      tags,
+      summary: 'Geld, das nicht passt: was zurückzuzahlen, zu überweisen oder nachzufragen ist',
+      response: { 200: geldfragenReply, ...denied },
+    };
+    serve(auftragCalls.geldfragen, { config: readers, schema: geldSchema }, async (request) =>
+      ok(await listGeldfragen(db, accountOf(request).role)),
     );
 
     const readSchema = {

@@ -1,3 +1,4 @@
+import { GeldfragenKarte } from '#features/auftrag/web/verwaltung/geldfragen/geldfragen-karte.tsx';
 import { useAufgaben } from '#features/auftrag/web/verwaltung/liste/aufgaben.queries.ts';
 import { useZuFertigen } from '#features/fertigung/web/verwaltung/fertigung.queries.ts';
 import { artikelGruppenNamen } from '#features/lager/artikel.ts';
@@ -18,7 +19,7 @@ const jetztWenn = (anzahl: number | undefined): Kachel['ton'] => (anzahl ? 'jetz
 
 /**
  * What is to be done today, as figures; each leads to its screen. The outbox, the backups and the withdrawals
- * are the admin's.
+ * are the admin's. Questions about money stand below the figures, so that none of those moves with them.
  */
 export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
   return (
@@ -33,6 +34,7 @@ export function DashboardHeute({ isAdmin }: { isAdmin: boolean }) {
         <Knapp isAdmin={isAdmin} />
         {isAdmin && <Betrieb />}
       </ul>
+      <GeldfragenKarte />
     </section>
   );
 }

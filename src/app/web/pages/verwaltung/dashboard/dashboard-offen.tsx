@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { useGeldfragen } from '#features/auftrag/web/verwaltung/geldfragen/geldfragen.queries.ts';
 import type { SessionUser } from '#features/auth/web/session.ts';
 import { useUmgebungQuery } from '#features/einstellung/web/umgebung.queries.ts';
 import { useWiderrufLage } from '#features/widerruf/web/verwaltung/widerrufe.queries.ts';
@@ -40,21 +41,26 @@ export function DashboardOffen({ user }: { user: SessionUser }) {
         </Button>
       ))}
     >
-      {isOwner ? (
-        <OfOwner />
-      ) : (
-        <>
-          <DashboardHeute isAdmin={false} />
-          <Bereiche isOwner={false} />
-        </>
-      )}
+      {isOwner ? <OfOwner /> : <OfEmployee />}
     </AdminPage>
   );
 }
 
-/** A banner and a tile are only there if something is wrong or to be done. */
+function OfEmployee() {
+  const isKnown = !isAwaited(useGeldfragen());
+  return (
+    <>
+      <DashboardHeute isAdmin={false} />
+      <WhenKnown isKnown={isKnown}>
+        <Bereiche isOwner={false} />
+      </WhenKnown>
+    </>
+  );
+}
+
+/** A banner, a tile and the questions about money are only there if something is wrong or to be done. */
 function OfOwner() {
-  const isKnown = ![useUmgebungQuery(), useWiderrufLage()].some(isAwaited);
+  const isKnown = ![useUmgebungQuery(), useWiderrufLage(), useGeldfragen()].some(isAwaited);
   return (
     <>
       <div className={styles.banner}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Elements } from '#web/ui/elements.ts';
 import type { Aktion } from '../../../aktionen/aktionen.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
@@ -41,6 +41,11 @@ export function AuftragAnsicht(props: AuftragAnsichtProps) {
     else if (aktion === 'erstattung' && onErstattung) onErstattung();
     else setOffen(aktion);
   };
+  // A step that only asks has no form that opens. One that neither asks nor has a form is never done by a link.
+  const askAtStart = useEffectEvent(() => {
+    if ((start === 'erinnern' || start === 'erlassen') && auftrag.aktionen.includes(start)) handle(start);
+  });
+  useEffect(() => askAtStart(), []);
   const teil = { auftrag, onAktion: handle };
   return (
     <>
