@@ -94,7 +94,7 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
   });
 
   test('that was not made after all is taken back at the order and begun anew', async () => {
-    const { db, auftrag, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
+    const { db, auftrag, anbieter, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
     await finishUeberweisung(db, id, bearbeitung);
     const nr = (await geschehenOf(db, auftrag.id)).typen.length;
     const zurueck = { ...bearbeitung, now: bearbeitung.now(), isInhaberin: true };
@@ -102,6 +102,11 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
     expect((await geschehenOf(db, auftrag.id)).typen.slice(-2)).toEqual([
       'zurueckgenommen',
       'erstattungBeendet',
+    ]);
+    // Neither the customer nor the owner is told that it was made.
+    expect(await readKontoseite(db, auftrag.token)).toMatchObject({ stand: 'keine' });
+    expect((await readErstattungen(db, auftrag.id, anbieter)).erstattungen).toMatchObject([
+      { stand: 'zurueckgezogen' },
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
     await erstatte();
