@@ -78,6 +78,18 @@ export function isZurueckgezahlt(ereignisse: Ereignis[], nr: number): boolean {
   return andere.length < zahlungen.length && sumOf(andere) < weg;
 }
 
+/**
+ * Whether without this event less would be to be returned than is on its way back: that was begun because of all that
+ * came in, and goes all the same.
+ */
+export function isUnterwegsGebraucht(
+  ereignis: Ereignis,
+  { zurueckCent, zurueckLaeuftCent }: Pick<Auftragslage, 'zurueckCent' | 'zurueckLaeuftCent'>,
+): boolean {
+  if (ereignis.typ !== 'zahlung' || zurueckLaeuftCent === 0) return false;
+  return zurueckCent - ereignis.angaben.betragCent < zurueckLaeuftCent;
+}
+
 /** Whether the rest beside a payment was forgiven: without it that would be no rest. */
 export function isDanachErlassen(ereignisse: Ereignis[], nr: number): boolean {
   const gilt = geltende(ereignisse);

@@ -7,7 +7,11 @@ import { aufbewahrungOf, naechsterDatenstand } from './loeschung.ts';
 const at = (day: string) => `${day}T09:00:00.000Z`;
 const on = (typ: Ereignis['typ'], day: string) => ({ typ, angaben: {}, at: at(day) }) as Ereignis;
 const versandt = [on('bestellt', '2026-11-20'), on('versendet', '2026-11-24')];
-const erledigt = { aufgabe: 'erledigt', erwartet: new Map<number, number>() } as const;
+const erledigt = {
+  aufgabe: 'erledigt' as const,
+  erwartet: new Map<number, number>(),
+  zurueckLaeuftCent: 0,
+};
 
 test('an order says how long it and its letters are kept, from the year of what happened last', () => {
   const spaet = [...versandt, on('erstattung', '2027-01-02'), on('notiz', '2028-05-01')];
@@ -56,6 +60,13 @@ test('while withdrawn goods are awaited a wish waits, a year at the most, and it
   expect(naechsterDatenstand(akte, new Date(at('2027-11-23')))).toBeUndefined();
   expect(aufbewahrungOf(lage, [...gewuenscht])).toMatchObject({ loeschungAb: at('2027-11-24') });
   expect(naechsterDatenstand(akte, new Date(at('2027-11-24')))).toBe('pflicht');
+});
+
+test('while money is on its way back a wish waits: should that fail, the customer has to be reached', () => {
+  const lage = { ...erledigt, zurueckLaeuftCent: 500 };
+  const akte = { datenstand: 'voll' as const, lage, ereignisse: [...gewuenscht] };
+  expect(naechsterDatenstand(akte, new Date(at('2027-12-24')))).toBeUndefined();
+  expect(aufbewahrungOf(lage, [...gewuenscht])).not.toHaveProperty('loeschungAb');
 });
 
 test('an emptied event keeps pieces, amounts and days, and is still one', () => {

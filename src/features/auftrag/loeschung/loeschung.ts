@@ -32,10 +32,10 @@ export type Aufbewahrung = {
   loeschungAb?: string;
 };
 
-export function aufbewahrungOf(
-  lage: Pick<Auftragslage, 'aufgabe' | 'erwartet'>,
-  ereignisse: Ereignis[],
-): Aufbewahrung {
+/** `zurueckLaeuftCent`: should money on its way back not arrive, its customer has to be reached. */
+type Lage = Pick<Auftragslage, 'aufgabe' | 'erwartet' | 'zurueckLaeuftCent'>;
+
+export function aufbewahrungOf(lage: Lage, ereignisse: Ereignis[]): Aufbewahrung {
   const at = letztesAt(ereignisse);
   const tage = lage.erwartet.size > 0 ? wartetage : ruhetage;
   const wunsch = ereignisse.find(({ typ }) => typ === 'loeschwunsch');
@@ -43,7 +43,7 @@ export function aufbewahrungOf(
     belegeBis: aufbewahrenBis(at, aufbewahrungsjahre.belege),
     briefeBis: aufbewahrenBis(at, aufbewahrungsjahre.briefe),
     ...(wunsch ? { loeschwunschAt: wunsch.at } : {}),
-    ...(lage.aufgabe === 'erledigt'
+    ...(lage.aufgabe === 'erledigt' && lage.zurueckLaeuftCent === 0
       ? { loeschungAb: new Date(Date.parse(at) + tage * dayMs).toISOString() }
       : {}),
   };
@@ -51,7 +51,7 @@ export function aufbewahrungOf(
 
 type LoeschFall = {
   datenstand: Datenstand;
-  lage: Pick<Auftragslage, 'aufgabe' | 'erwartet'>;
+  lage: Lage;
   ereignisse: Ereignis[];
 };
 

@@ -93,3 +93,29 @@ test('a message is about an event when it says what the event says, but not when
   ]);
   expect(postUeber(bestellt, ereignisse, post)).toEqual([]);
 });
+
+test('who was asked for her account is asked again when other money than hers came back or failed meanwhile', () => {
+  const begonnen = (erstattung: string, weg: 'anbieter' | 'ueberweisung'): Ereignis => {
+    const fragt = weg === 'ueberweisung' ? { fragt: true as const } : {};
+    return {
+      typ: 'erstattungBegonnen',
+      angaben: { erstattung, betragCent: 500, weg, ...fragt },
+      at: zeit(25),
+    };
+  };
+  const [beimAnbieter, gefragt] = [begonnen('a', 'anbieter'), begonnen('b', 'ueberweisung')];
+  const mails = [{ art: 'kontoFrage' as const, createdAt: zeit(25) }];
+  const lage = { stand: 'storniert', isWiderrufOffen: false } as const;
+  const nach = (ereignis: Ereignis) =>
+    erneutOf(ereignis, mails, { ereignisse: [bestellt, beimAnbieter, gefragt, ereignis], lage });
+  const zurueckgezahlt = (erstattung: string): Ereignis => {
+    return { typ: 'erstattung', angaben: { betragCent: 500, tag: '2026-11-25', erstattung }, at: zeit(25) };
+  };
+  const beendet = (erstattung: string): Ereignis => {
+    return { typ: 'erstattungBeendet', angaben: { erstattung, grund: 'gescheitert' }, at: zeit(25) };
+  };
+  expect(nach(zurueckgezahlt('a'))).toMatchObject([gefragt]);
+  expect(nach(beendet('a'))).toMatchObject([gefragt]);
+  expect(nach(zurueckgezahlt('b'))).toEqual([]);
+  expect(nach(beendet('b'))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { NachrichtArt } from '#features/post/nachricht.ts';
 import type { Zahlart } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
+import { laufendeErstattungen } from '../ereignisse/erstattung.ts';
 import type { Auftragslage } from '../zustand/auftragslage.ts';
 
 /** What is written of a new order; of one that is paid online it waits some minutes, to say that the money came. */
@@ -93,8 +94,19 @@ export function erneutOf(
     zahlung: 'zahlung',
     erlassen: 'zahlung',
     erstattung: 'erstattung',
+    erstattungBegonnen: 'kontoFrage',
   };
-  return geltende(ereignisse).filter((one) =>
-    zurueckgezogen.some(({ art, createdAt }) => wahr[one.typ] === art && createdAt === one.at),
-  );
+  const laufende = laufendeErstattungen(ereignisse).map(({ erstattung }) => erstattung);
+  return geltende(ereignisse)
+    .filter(isNichtBeendet(laufende))
+    .filter((one) =>
+      zurueckgezogen.some(({ art, createdAt }) => wahr[one.typ] === art && createdAt === one.at),
+    );
+}
+
+/** An account is asked for only as long as a transfer waits for it. */
+function isNichtBeendet(laufende: string[]) {
+  return (one: Ereignis) =>
+    one.typ !== 'erstattungBegonnen' ||
+    (one.angaben.fragt === true && laufende.includes(one.angaben.erstattung));
 }

@@ -31,11 +31,16 @@ export function nochmalErstattung({ createdAt }: { createdAt: string }, now: Dat
   return new Date(now.getTime() + wartet).toISOString();
 }
 
+/** Whether two weeks are over. */
+export function isNachZweiWochen({ createdAt }: { createdAt: string }, now: Date): boolean {
+  return now.getTime() >= Date.parse(createdAt) + tageMs;
+}
+
 /** Whether two weeks are over at this look, and were not at the one before: a person is told once. */
 export function isJetztUeberfaellig(
   { createdAt, geprueftAt }: { createdAt: string; geprueftAt: string | null },
   now: Date,
 ): boolean {
-  const ende = Date.parse(createdAt) + tageMs;
-  return now.getTime() >= ende && (geprueftAt === null || Date.parse(geprueftAt) < ende);
+  const isVorher = geprueftAt === null || !isNachZweiWochen({ createdAt }, new Date(geprueftAt));
+  return isVorher && isNachZweiWochen({ createdAt }, now);
 }

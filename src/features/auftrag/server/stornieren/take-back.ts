@@ -10,6 +10,7 @@ import {
   isDanachErlassen,
   isNurInhaberin,
   isSchuldWeg,
+  isUnterwegsGebraucht,
   isZurueckgezahlt,
   ruecknehmbare,
 } from '../../ereignisse/ruecknahme.ts';
@@ -92,6 +93,10 @@ function demandRuecknehmbar(
     );
   if (ereignis?.typ === 'erstattung' && erstattungswegOf(ereignis, ereignisse) === 'anbieter')
     refuse('Dieses Geld hat der Zahlungsanbieter zurückgezahlt. Das lässt sich nicht zurücknehmen.');
+  if (ereignis && isUnterwegsGebraucht(ereignis, lage))
+    refuse(
+      'Zu dieser Bestellung geht gerade Geld zurück. Bitte warten Sie, bis es da ist, oder ziehen Sie eine Überweisung zuerst zurück.',
+    );
   if (!ereignis || !ruecknehmbare(ereignisse).includes(nr))
     return refuse(
       'Dieser Schritt lässt sich nicht mehr zurücknehmen. Bitte sehen Sie sich die Bestellung noch einmal an.',

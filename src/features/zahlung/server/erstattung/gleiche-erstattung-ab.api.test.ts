@@ -220,17 +220,74 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     ]);
   });
 
-  test('with real money at a provider that is gone is waited for a day', async () => {
-    const { db, auftrag, erstatte, services, wait } = await openStorniert(database, zahlung);
+  test.each([
+    {
+      was: 'that nobody answered to for a day',
+      isVerloren: true,
+      vorher: 0.9,
+      danach: 1.1,
+      wartend: 'unklar',
+    },
+    {
+      was: 'that it has taken on for two weeks',
+      isVerloren: false,
+      vorher: 13,
+      danach: 15,
+      wartend: 'laeuft',
+    },
+  ])(
+    'with real money at a provider that is gone is waited for: $was',
+    async ({ isVerloren, vorher, danach, wartend }) => {
+      const { db, anbieter, auftrag, erstatte, services, wait } = await openStorniert(database, zahlung);
+      if (isVerloren) anbieter.loseNext(1);
+      await erstatte();
+      await db.updateTable('zahlungsversuch').set({ modus: 'live' }).execute();
+      const [row] = await erstattungenOf(db, auftrag.id);
+      if (!row) throw new Error('Nothing was begun.');
+      const gleiche = () => gleicheErstattungAb(db, row.id, { ...services, anbieter: undefined });
+      wait(vorher * tagMinuten);
+      await expect(gleiche()).rejects.toThrow(AnbieterError);
+      expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: wartend }]);
+      wait(danach * tagMinuten);
+      await gleiche();
+      expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'gescheitert' }]);
+    },
+  );
+
+  test('that the provider does not find any more after two weeks is a person’s', async () => {
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     await erstatte();
-    await db.updateTable('zahlungsversuch').set({ modus: 'live' }).execute();
-    const [row] = await erstattungenOf(db, auftrag.id);
-    if (!row) throw new Error('Nothing was begun.');
-    const gleiche = () => gleicheErstattungAb(db, row.id, { ...services, anbieter: undefined });
-    await expect(gleiche()).rejects.toThrow(AnbieterError);
+    anbieter.erstattungen.clear();
+    wait(2 * tagMinuten);
+    await settleZahlungen(db, run());
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'laeuft' }]);
-    wait(tagMinuten + 4);
-    await gleiche();
-    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'gescheitert' }]);
+    wait(15 * tagMinuten);
+    await settleZahlungen(db, run());
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([
+      { stand: 'gescheitert', grund: expect.stringMatching(/findet diese Rückzahlung nicht mehr/) },
+    ]);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('is not asked about for ever once it is done, also where the provider is silent', async () => {
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
+    anbieter.naechsterStand = 'erledigt';
+    await erstatte();
+    anbieter.erstattungen.clear();
+    for (const tage of [1, 13, 15]) {
+      wait(tage * tagMinuten + 4);
+      await settleZahlungen(db, run());
+    }
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'erledigt', pruefenAt: null }]);
+  });
+
+  test('is not said to be late when it turns out to be there', async () => {
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
+    await erstatte();
+    for (const erstattung of anbieter.erstattungen.values()) erstattung.stand = 'erledigt';
+    // The shop was off for weeks.
+    wait(20 * tagMinuten);
+    await settleZahlungen(db, run());
+    expect((await geschehenOf(db, auftrag.id)).typen.slice(-2)).toEqual(['erstattungBegonnen', 'erstattung']);
   });
 });

@@ -1,7 +1,11 @@
 import { endErstattung, readZahlstaende } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { naechsteErstattungPruefung, nochmalErstattung } from '../../erstattung/pruef-zeit.ts';
+import {
+  isNachZweiWochen,
+  naechsteErstattungPruefung,
+  nochmalErstattung,
+} from '../../erstattung/pruef-zeit.ts';
 import { AnbieterError, type Erstattungsauskunft, type ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { anbieterName } from '../anbieter/anbieter-name.ts';
 import { type Geduld, orImpatient } from '../anbieter/geduld.ts';
@@ -33,7 +37,6 @@ export async function gleicheErstattungAb(
   const { anbieterId: zahlungId } = versuch;
   const auskunft = ask(db, anbieter, { ...erstattung, zahlungId });
   const antwort = await orImpatient(auskunft, { isGeduldig }).catch((error: unknown) => ({ error }));
-  await noteUeberfaellig(db, fall, services);
   if ('error' in antwort) return noteFehler(db, fall, { error: antwort.error, services });
   await noteStand(db, fall, { auskunft: antwort, services });
 }
@@ -70,6 +73,7 @@ async function noteStand(db: Db, fall: Fall, { auskunft, services }: Antwort): P
   const pruefenAt = naechsteErstattungPruefung(erstattung, { now, isErledigt });
   if (stand === 'erledigt' && isLaufend(erstattung.stand))
     return noteEnde(db, fall, { ende: 'erledigt', anbieterId, services, pruefenAt });
+  await noteUeberfaellig(db, fall, services);
   const neu = { anbieterId, pruefenAt, geprueftAt: now.toISOString() };
   await inTransaction(db, (db) =>
     isErledigt
@@ -129,12 +133,15 @@ async function noteFehler(
   { error, services }: { error: unknown; services: ZahlungServices },
 ): Promise<void> {
   const { erstattung } = fall;
-  if (error instanceof AnbieterError && erstattung.anbieterId === null) {
-    const grund = ablehnungText(fall, error);
-    if (grund) return noteEnde(db, fall, { ende: 'gescheitert', grund, services });
-  }
   const now = services.now();
-  const neu = { pruefenAt: nochmalErstattung(erstattung, now), geprueftAt: now.toISOString() };
+  const isErledigt = erstattung.stand === 'erledigt';
+  const grund = error instanceof AnbieterError && !isErledigt && ablehnungText(fall, { error, now });
+  if (grund) return noteEnde(db, fall, { ende: 'gescheitert', grund, services });
+  await noteUeberfaellig(db, fall, services);
+  // What is done and can not be asked about any more stays done.
+  const pruefenAt =
+    isErledigt && isNachZweiWochen(erstattung, now) ? null : nochmalErstattung(erstattung, now);
+  const neu = { pruefenAt, geprueftAt: now.toISOString() };
   const { id } = erstattung;
   await inTransaction(db, async (db) => {
     if (erstattung.anbieterId !== null) await setErstattung(db, { id, von: ['laeuft', 'erledigt'] }, neu);
@@ -143,8 +150,16 @@ async function noteFehler(
   throw error;
 }
 
-function ablehnungText({ versuch }: Fall, { isAbgelehnt, isUnbekannt }: AnbieterError): string | undefined {
+/** What the provider has taken on once it may find again for two weeks: till then another key may be a mistake. */
+function ablehnungText(
+  { erstattung, versuch }: Fall,
+  { error: { isAbgelehnt, isUnbekannt }, now }: { error: AnbieterError; now: Date },
+): string | undefined {
   const name = anbieterName(versuch.anbieter);
+  if (erstattung.anbieterId !== null)
+    return isUnbekannt && isNachZweiWochen(erstattung, now)
+      ? `${name} findet diese Rückzahlung nicht mehr. Bitte sehen Sie dort nach, bevor Sie überweisen.`
+      : undefined;
   if (isAbgelehnt)
     return `${name} lehnt die Rückzahlung ab. Vielleicht ist das Geld dort schon zurückgezahlt: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
   return isUnbekannt ? `${name} findet diese Zahlung nicht. Bitte sehen Sie dort nach.` : undefined;
@@ -153,8 +168,8 @@ function ablehnungText({ versuch }: Fall, { isAbgelehnt, isUnbekannt }: Anbieter
 const dayMs = 24 * 3_600_000;
 
 /**
- * The provider is not there any more, or another key: for a day that may be a mistake. What is done stays so; of what
- * is not a person has to find out.
+ * The provider is not there any more, or another key: for a day that may be a mistake, and for two weeks of what it has
+ * taken on, because that goes on without the shop. What is done stays so; of what is not a person has to find out.
  */
 async function noteOhneAnbieter(db: Db, fall: Fall, services: ZahlungServices): Promise<void> {
   const { erstattung, versuch } = fall;
@@ -164,7 +179,10 @@ async function noteOhneAnbieter(db: Db, fall: Fall, services: ZahlungServices): 
     await inTransaction(db, (db) => setErstattung(db, { id, von: ['erledigt'] }, { pruefenAt: null }));
     return;
   }
-  const isNochFrisch = now.getTime() < Date.parse(erstattung.createdAt) + dayMs;
+  const isNochFrisch =
+    erstattung.anbieterId === null
+      ? now.getTime() < Date.parse(erstattung.createdAt) + dayMs
+      : !isNachZweiWochen(erstattung, now);
   const name = anbieterName(versuch.anbieter);
   if (versuch.modus === 'live' && isNochFrisch)
     return noteFehler(db, fall, {

@@ -10,6 +10,7 @@ import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { anbieterName } from '../anbieter/anbieter-name.ts';
 import { type Erstattung, listErstattungen } from './erstattung.repository.ts';
 import { listRueckzahlbare } from './rueckzahlbar.ts';
+import { standJetzt } from './stand-jetzt.ts';
 
 /** What of an order can go back, and what is on its way. */
 export async function readErstattungen(
@@ -47,8 +48,9 @@ function bisOf({ ereignisse, lage }: Auftragsakte): Pick<Erstattungen, 'bis'> {
   return erster && lage.zurueckCent > 0 ? { bis: geldBis(erster.at) } : {};
 }
 
-function toGezeigt(row: Erstattung, { auftrag: { nummer } }: Auftragsakte): Gezeigt {
-  const { id: _id, weg, stand, createdAt: begonnenAt, beendetAt, grund, betragCent, iban, inhaber } = row;
+function toGezeigt(row: Erstattung, { auftrag: { nummer }, ereignisse }: Auftragsakte): Gezeigt {
+  const stand = standJetzt(row, ereignisse);
+  const { id: _id, weg, createdAt: begonnenAt, beendetAt, grund, betragCent, iban, inhaber } = row;
   const name = inhaber ?? '';
   return {
     ...{ _id, weg, stand, begonnenAt, betrag: centToEuro(betragCent) },

@@ -6,7 +6,7 @@ import { cancelBestellung } from '#features/bestellung/server/index.ts';
 import { databases } from '#test/database/databases.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import { geschehenOf, insertOnlineAuftrag, versucheOf } from '#test/zahlung/online-laden.ts';
-import { erstattungenOf, openStorniert } from '#test/zahlung/rueckzahlung.ts';
+import { erstattungenOf, openStorniert, postArtenOf } from '#test/zahlung/rueckzahlung.ts';
 import { beginZahlung } from '../online/begin-zahlung.ts';
 import { gleicheVersuchAb } from '../online/gleiche-ab.ts';
 import { readErstattungen } from './read-erstattungen.ts';
@@ -44,6 +44,17 @@ describe.each(databases)('returning money on %s', (database) => {
     });
     await expect(erstatte({ betrag: 1 })).rejects.toThrow(/schon auf dem Weg/);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('by both ways at once asks for the account, also when the provider is done at once', async () => {
+    const { db, anbieter, auftrag, erstatte, bearbeitung } = await openStorniert(database, zahlung);
+    await recordZahlung(db, { id: auftrag.id, betragCent: 500, tag: '2026-12-01' }, bearbeitung());
+    anbieter.naechsterStand = 'erledigt';
+    await erstatte({ betrag: 25.7 });
+    const arten = await postArtenOf(db, auftrag.id);
+    expect(arten.filter((art) => art === 'kontoFrage' || art === 'erstattung').toSorted()).toEqual([
+      ...['erstattung', 'kontoFrage'],
+    ]);
   });
 
   test('that was paid twice goes back payment by payment', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { recordZahlung } from '#features/auftrag/server/index.ts';
 import { takeBack } from '#features/auftrag/server/stornieren/take-back.ts';
 import { databases } from '#test/database/databases.ts';
-import { geschehenOf } from '#test/zahlung/online-laden.ts';
+import { geschehenOf, openBezahlung } from '#test/zahlung/online-laden.ts';
 import { erstattungenOf, openStorniert, postArtenOf } from '#test/zahlung/rueckzahlung.ts';
 import { beginZahlung } from '../online/begin-zahlung.ts';
 import { finishUeberweisung, setKonto, withdrawUeberweisung } from './change-erstattung.ts';
@@ -94,7 +95,7 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
   });
 
   test('that was not made after all is taken back at the order and begun anew', async () => {
-    const { db, auftrag, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
+    const { db, auftrag, anbieter, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
     await finishUeberweisung(db, id, bearbeitung);
     const nr = (await geschehenOf(db, auftrag.id)).typen.length;
     const zurueck = { ...bearbeitung, now: bearbeitung.now(), isInhaberin: true };
@@ -103,8 +104,29 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
       'zurueckgenommen',
       'erstattungBeendet',
     ]);
+    // Neither the customer nor the owner is told that it was made.
+    expect(await readKontoseite(db, auftrag.token)).toMatchObject({ stand: 'keine' });
+    expect((await readErstattungen(db, auftrag.id, anbieter)).erstattungen).toMatchObject([
+      { stand: 'zurueckgezogen' },
+    ]);
     expect((await verifyShop(db)).problems).toEqual([]);
     await erstatte();
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('keeps the payment that it is of: that is not taken back while it waits', async () => {
+    const { db, auftrag, services, bearbeitung } = await openBezahlung(database);
+    const von = { id: null, name: 'Ada' };
+    for (const betragCent of [2070, 500])
+      await recordZahlung(db, { id: auftrag.id, betragCent, tag: '2026-12-01' }, bearbeitung());
+    const wunsch = { id: auftrag.id, betrag: 5, weg: 'ueberweisung' as const, konto };
+    await requestErstattung(db, wunsch, { ...services, von });
+    const zurueck = (gesehen: number) =>
+      takeBack(db, { id: auftrag.id, gesehen, nr: 3, irrtum: true }, { ...bearbeitung(), isInhaberin: true });
+    await expect(zurueck(4)).rejects.toThrow(/geht gerade Geld zurück/);
+    const [row] = await erstattungenOf(db, auftrag.id);
+    await withdrawUeberweisung(db, row?.id ?? '', { ...services, von });
+    await zurueck(5);
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 });
