@@ -37,10 +37,12 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
       fullScreen={isSmall}
       size={size}
       returnFocus={false}
+      closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Overlay />
+      {/* The second click of the double click that opened it lies beside it, too, and is not meant to close it. */}
+      <Modal.Overlay onClick={({ detail }) => detail < 2 && onClose()} />
       <Modal.Content onFocus={useShowFirst()}>
         <div className={styles.header} data-sticky>
           <div className={styles.words}>
