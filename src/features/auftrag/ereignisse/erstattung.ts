@@ -25,6 +25,13 @@ export function isZurueckGescheitert(ereignisse: Ereignis[]): boolean {
   );
 }
 
+/** Whether it was given up, or the workshop has taken back that it was done: it is to be returned anew. */
+export function isZurueckgezogen(ereignisse: Ereignis[], erstattung: string): boolean {
+  return nurVon(geltende(ereignisse), 'erstattungBeendet').some(
+    ({ angaben }) => angaben.erstattung === erstattung && angaben.grund === 'zurueckgezogen',
+  );
+}
+
 /** By which way money was returned; `undefined` where the workshop has entered it by hand. */
 export function erstattungswegOf(
   { angaben }: EreignisVon<'erstattung'>,

@@ -1,3 +1,4 @@
+import { findAuftragsakten } from '#features/auftrag/server/index.ts';
 import { findBestellung } from '#features/bestellung/server/index.ts';
 import { maskedIban } from '#features/einstellung/felder/iban.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -6,6 +7,7 @@ import { centToEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { KontoBody, Kontoseite } from '../../erstattung/erstattung-contract.ts';
 import { findWartendeUeberweisung, listErstattungen, setErstattung } from './erstattung.repository.ts';
+import { standOf } from './read-erstattungen.ts';
 
 /** Whether the customer of a link is asked for her account, and what is transferred to her. */
 export async function readKontoseite(db: Db, token: string): Promise<Kontoseite> {
@@ -18,7 +20,8 @@ export async function readKontoseite(db: Db, token: string): Promise<Kontoseite>
     return { nummer, stand: 'angegeben', betrag, kontoEnde: maskedIban(iban) };
   }
   const letzte = (await listErstattungen(db, id)).find(({ weg }) => weg === 'ueberweisung');
-  if (letzte?.stand !== 'erledigt') return { nummer, stand: 'keine' };
+  const [akte] = await findAuftragsakten(db, [id]);
+  if (!akte || !letzte || standOf(letzte, akte) !== 'erledigt') return { nummer, stand: 'keine' };
   return { nummer, stand: 'ueberwiesen', betrag: centToEuro(letzte.betragCent) };
 }
 

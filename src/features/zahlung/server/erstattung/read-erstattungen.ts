@@ -1,4 +1,5 @@
 import { geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
+import { isZurueckgezogen } from '#features/auftrag/ereignisse/erstattung.ts';
 import { type Auftragsakte, findAuftragsakten } from '#features/auftrag/server/index.ts';
 import { geldBis } from '#features/auftrag/zustand/geld-frist.ts';
 import { drawGiroCode } from '#features/bestellung/server/index.ts';
@@ -47,8 +48,18 @@ function bisOf({ ereignisse, lage }: Auftragsakte): Pick<Erstattungen, 'bis'> {
   return erster && lage.zurueckCent > 0 ? { bis: geldBis(erster.at) } : {};
 }
 
-function toGezeigt(row: Erstattung, { auftrag: { nummer } }: Auftragsakte): Gezeigt {
-  const { id: _id, weg, stand, createdAt: begonnenAt, beendetAt, grund, betragCent, iban, inhaber } = row;
+/** How it stands by its order, too: a transfer that was said to be made can be taken back there. */
+export function standOf(
+  { id, stand }: Pick<Erstattung, 'id' | 'stand'>,
+  { ereignisse }: Pick<Auftragsakte, 'ereignisse'>,
+): Erstattung['stand'] {
+  return stand === 'erledigt' && isZurueckgezogen(ereignisse, id) ? 'zurueckgezogen' : stand;
+}
+
+function toGezeigt(row: Erstattung, akte: Auftragsakte): Gezeigt {
+  const { nummer } = akte.auftrag;
+  const stand = standOf(row, akte);
+  const { id: _id, weg, createdAt: begonnenAt, beendetAt, grund, betragCent, iban, inhaber } = row;
   const name = inhaber ?? '';
   return {
     ...{ _id, weg, stand, begonnenAt, betrag: centToEuro(betragCent) },

@@ -94,7 +94,7 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
   });
 
   test('that was not made after all is taken back at the order and begun anew', async () => {
-    const { db, auftrag, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
+    const { db, auftrag, anbieter, id, erstatte, bearbeitung } = await openUeberweisung(database, { konto });
     await finishUeberweisung(db, id, bearbeitung);
     const nr = (await geschehenOf(db, auftrag.id)).typen.length;
     const zurueck = { ...bearbeitung, now: bearbeitung.now(), isInhaberin: true };
@@ -104,6 +104,11 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
       'erstattungBeendet',
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
+    // Neither the workshop nor its customer reads that it was done.
+    const { frei, erstattungen } = await readErstattungen(db, auftrag.id, anbieter);
+    expect(frei).toBe(20.7);
+    expect(erstattungen).toMatchObject([{ stand: 'zurueckgezogen' }]);
+    expect(await readKontoseite(db, auftrag.token)).toMatchObject({ stand: 'keine' });
     await erstatte();
     expect((await verifyShop(db)).problems).toEqual([]);
   });
