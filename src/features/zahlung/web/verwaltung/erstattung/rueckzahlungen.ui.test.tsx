@@ -169,6 +169,16 @@ test('words of a later version and missing fields break nothing, on the smallest
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('the state of the order and the longest button fit in twice the text size', async () => {
+  await openMitGeld(auftrag, lageOf({}), { isPhone: true });
+  await expect.element(inKarte('Bankverbindung eintragen')).toBeVisible();
+  const label = inKarte('Bankverbindung eintragen').element().querySelector('[class*="Button-label"]');
+  document.documentElement.style.fontSize = '200%';
+  const zuBreit = [document.documentElement, label].filter((one) => one && one.scrollWidth > one.clientWidth);
+  document.documentElement.style.fontSize = '';
+  expect(zuBreit).toEqual([]);
+});
+
 test('a lost list is asked for again', async () => {
   const { answers } = await openMitGeld(auftrag, makeLage(), {
     answers: (given) => given.on(erstattungCalls.list, bare({ success: false }, 500)),
