@@ -15,11 +15,11 @@ export function erstatteFake(
 ): Erstattungsauskunft {
   const anbieterId = `re_${neu.id}`;
   const known = erstattungen.get(anbieterId);
-  if (known && JSON.stringify(neu) !== JSON.stringify(withoutAuskunft(known)))
+  if (known && !isSame(neu, known))
     throw new AnbieterError('The provider knows this refund with other parameters.', { isUnbekannt: true });
   if (!known) {
     const frei = freiCentOf({ sessions, erstattungen }, neu.zahlungId);
-    if (neu.betragCent > frei)
+    if (frei < Math.max(neu.betragCent, neu.uebrigCent))
       throw new AnbieterError('The provider returns no more than was paid.', { isAbgelehnt: true });
     erstattungen.set(anbieterId, { ...neu, anbieterId, stand: naechsterStand });
   }
@@ -53,6 +53,9 @@ type Fake = {
   naechsterStand: Erstattungsauskunft['stand'];
 };
 
-function withoutAuskunft({ id, zahlungId, betragCent, nummer }: FakeErstattung): NeueErstattung {
-  return { id, zahlungId, betragCent, nummer };
+function isSame(neu: NeueErstattung, { id, zahlungId, betragCent, nummer }: FakeErstattung): boolean {
+  return (
+    JSON.stringify([id, zahlungId, betragCent, nummer]) ===
+    JSON.stringify([neu.id, neu.zahlungId, neu.betragCent, neu.nummer])
+  );
 }

@@ -78,7 +78,7 @@ function erstattungOf(
   ereignisse: Ereignis[],
 ): Pick<Bestellung, 'erstattung'> {
   if (zurueckLaeuftCent === 0) return {};
-  const fragt = laufendeErstattungen(ereignisse).some(({ weg }) => weg === 'ueberweisung');
+  const fragt = laufendeErstattungen(ereignisse).some((one) => one.fragt);
   return { erstattung: { laeuft: centToEuro(zurueckLaeuftCent), fragt } };
 }
 

@@ -24,8 +24,18 @@ export type Zahlungsauskunft = {
   weg?: OnlineWeg | undefined;
 };
 
-/** Money that goes back. `id` is the idempotency key, `zahlungId` what the provider calls the payment. */
-export type NeueErstattung = { id: string; zahlungId: string; betragCent: number; nummer: string };
+/**
+ * Money that goes back. `id` is the idempotency key, `zahlungId` what the provider calls the payment. `uebrigCent`:
+ * what the shop knows to be left of it; if it is less at the provider, something went back there that the shop does not
+ * know of, and nothing more is returned.
+ */
+export type NeueErstattung = {
+  id: string;
+  zahlungId: string;
+  betragCent: number;
+  uebrigCent: number;
+  nummer: string;
+};
 
 /** What a provider says of a refund. `anbieterId`: as it calls it. */
 export type Erstattungsauskunft = { anbieterId: string; stand: 'laeuft' | 'erledigt' | 'gescheitert' };

@@ -24,7 +24,7 @@ async function startBezahlt() {
   const neu = {
     id: '01JE000000000000000000001',
     zahlungId: anbieterId,
-    betragCent: 2305,
+    ...{ betragCent: 2305, uebrigCent: 0 },
     nummer: 'B-26-0001',
   };
   const erstatte = (changes: Partial<NeueErstattung> = {}) => mollie.erstatte({ ...neu, ...changes });
@@ -269,4 +269,16 @@ test('a provider that fails, is asked too often, stays silent or is not there gi
   await fake.close();
   await expectNoAnswer();
   expect(fake.refunds.made).toHaveLength(1);
+});
+
+test('where more went back than the shop knows of, nothing more does until a person has looked', async () => {
+  const { erstatte } = await startBezahlt();
+  const vonHand = { id: 'hand', betragCent: 100 };
+  await erstatte(vonHand);
+  await expect(erstatte({ id: 'zwei', betragCent: 500, uebrigCent: 2305 })).rejects.toMatchObject({
+    isAbgelehnt: true,
+  });
+  // What was begun under the same id is found before that.
+  await erstatte({ ...vonHand, uebrigCent: 2305 });
+  await erstatte({ id: 'zwei', betragCent: 500, uebrigCent: 2205 });
 });

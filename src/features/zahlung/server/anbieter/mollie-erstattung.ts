@@ -49,11 +49,11 @@ export async function liesBeiMollie(
 }
 
 async function create(ask: MollieAsk, neu: NeueErstattung, known: Entry[]): Promise<unknown> {
-  const { id, zahlungId, betragCent, nummer } = neu;
+  const { id, zahlungId, betragCent, uebrigCent, nummer } = neu;
   // Some accounts may return more than was paid, so it is not left to Mollie.
   const { amount } = await readPayment(ask, zahlungId);
   const left = known.filter(isMoney).reduce((cent, one) => cent - centOfGeld(one.amount), centOfGeld(amount));
-  if (betragCent > left)
+  if (left < Math.max(betragCent, uebrigCent))
     throw new AnbieterError('Mollie has not that much of this payment left.', { isAbgelehnt: true });
   const body = {
     amount: geldOf(betragCent),

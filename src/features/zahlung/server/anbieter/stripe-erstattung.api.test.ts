@@ -27,7 +27,7 @@ async function startBezahlt() {
   const neu = {
     id: '01JE000000000000000000001',
     zahlungId: anbieterId,
-    betragCent: 2390,
+    ...{ betragCent: 2390, uebrigCent: 0 },
     nummer: 'B-26-0001',
   };
   const erstatte = (changes: Partial<NeueErstattung> = {}) => stripe.erstatte({ ...neu, ...changes });
@@ -270,4 +270,16 @@ test('an answer of another shape is none', async () => {
   Object.assign(fake.sessions.get(zahlungId)?.payment_intent ?? {}, { id: 7 });
   await expect(erstatte()).rejects.toThrow('unknown way: payment_intent');
   await expect(erstatte()).rejects.toBeInstanceOf(AnbieterError);
+});
+
+test('where more went back than the shop knows of, nothing more does until a person has looked', async () => {
+  const { erstatte } = await startBezahlt();
+  const vonHand = { id: 'hand', betragCent: 100 };
+  await erstatte(vonHand);
+  await expect(erstatte({ id: 'zwei', betragCent: 500, uebrigCent: 2390 })).rejects.toMatchObject({
+    isAbgelehnt: true,
+  });
+  // What was begun under the same id is found before that.
+  await erstatte({ ...vonHand, uebrigCent: 2390 });
+  await erstatte({ id: 'zwei', betragCent: 500, uebrigCent: 2290 });
 });

@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { AnbieterError, type Erstattungsauskunft, type NeueErstattung } from './anbieter.ts';
 import { toErstattungError } from './stripe-error.ts';
 
-const session = z.object({ payment_intent: z.string().nullish() });
+const session = z.object({ payment_intent: z.string().nullish(), amount_total: z.int() });
 
 /** One page of what was returned of a payment; most of it is none of the shop's business. */
 const page = z.object({
   data: z.array(
-    z.looseObject({ id: z.string(), metadata: z.record(z.string(), z.unknown()).nullish().catch(undefined) }),
+    z.looseObject({
+      ...{ id: z.string(), amount: z.int(), status: z.string().nullish() },
+      metadata: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+    }),
   ),
   has_more: z.boolean(),
 });
+type Entry = z.infer<typeof page>['data'][number];
 
 const refund = z.object({
   id: z.string(),
@@ -25,8 +29,11 @@ const pages = 10;
 
 /** Returns money of a payment. What was begun under the same id is looked for: Stripe keeps keys for a day. */
 export async function erstatteBeiStripe(stripe: Stripe, neu: NeueErstattung): Promise<Erstattungsauskunft> {
-  const intent = await findIntent(stripe, neu.zahlungId);
-  const answer = (await findBegun(stripe, intent, neu.id)) ?? (await create(stripe, intent, neu));
+  const { intent, bezahltCent } = await readPayment(stripe, neu.zahlungId);
+  const known = await listRefunds(stripe, intent);
+  const begun = known.find(({ metadata }) => metadata?.erstattung === neu.id);
+  if (!begun) refuseUnbekanntes(neu, { bezahltCent, known });
+  const answer = begun ?? (await create(stripe, intent, neu));
   const { amount, currency } = parse(refund, answer);
   if (amount !== neu.betragCent || currency !== 'eur')
     throw new AnbieterError('Stripe returns another amount than was asked for.');
@@ -37,20 +44,34 @@ export async function liesBeiStripe({ refunds }: Stripe, id: string): Promise<Er
   return readRefund(await refunds.retrieve(id));
 }
 
-async function findIntent({ checkout }: Stripe, sessionId: string): Promise<string> {
-  const { payment_intent } = parse(session, await checkout.sessions.retrieve(sessionId));
+async function readPayment({ checkout }: Stripe, sessionId: string) {
+  const { payment_intent, amount_total } = parse(session, await checkout.sessions.retrieve(sessionId));
   if (!payment_intent)
     throw new AnbieterError('Stripe has no money of this payment to return.', { isAbgelehnt: true });
-  return payment_intent;
+  return { intent: payment_intent, bezahltCent: amount_total };
 }
 
-async function findBegun({ refunds }: Stripe, intent: string, id: string): Promise<unknown> {
+/** Something was returned there that the shop does not know of: a person has to look. */
+function refuseUnbekanntes(
+  { uebrigCent }: NeueErstattung,
+  { bezahltCent, known }: { bezahltCent: number; known: Entry[] },
+): void {
+  const money = known.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const left = money.reduce((cent, { amount }) => cent - amount, bezahltCent);
+  if (left < uebrigCent)
+    throw new AnbieterError('Stripe has less of this payment left than the shop knows of.', {
+      isAbgelehnt: true,
+    });
+}
+
+async function listRefunds({ refunds }: Stripe, intent: string): Promise<Entry[]> {
+  const found: Entry[] = [];
   let after: string | undefined;
   for (let read = 0; read < pages; read += 1) {
     const params = { payment_intent: intent, limit: 100, ...(after ? { starting_after: after } : {}) };
     const { data, has_more } = parse(page, await refunds.list(params));
-    const begun = data.find(({ metadata }) => metadata?.erstattung === id);
-    if (begun || !has_more) return begun;
+    found.push(...data);
+    if (!has_more) return found;
     after = data.at(-1)?.id;
   }
   throw new AnbieterError('Stripe has too many refunds of one payment to find one among them.');

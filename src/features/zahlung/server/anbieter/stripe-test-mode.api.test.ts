@@ -29,7 +29,13 @@ test.runIf(/^[rs]k_test_/.test(key))(
       betragCent: 2390,
       waehrung: 'EUR',
     });
-    const erstattung = { id: randomUUID(), zahlungId: anbieterId, betragCent: 2390, nummer: zahlung.nummer };
+    const erstattung = {
+      id: randomUUID(),
+      zahlungId: anbieterId,
+      betragCent: 2390,
+      uebrigCent: 2390,
+      nummer: zahlung.nummer,
+    };
     await expect(stripe.erstatte(erstattung)).rejects.toMatchObject({ isAbgelehnt: true });
     const fremd = { zahlungId: anbieterId, anbieterId: 're_fremd' };
     await expect(stripe.liesErstattung(fremd)).rejects.toMatchObject({ isUnbekannt: true });

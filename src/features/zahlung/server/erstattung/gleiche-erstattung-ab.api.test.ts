@@ -171,14 +171,32 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     const { db, anbieter, auftrag, erstatte, versuch } = await openStorniert(database, zahlung);
     // Returned at the provider by hand.
     anbieter.erstattungen.set('re_hand', {
-      ...{ id: 'hand', zahlungId: versuch.anbieterId ?? '', betragCent: 2000, nummer: '' },
+      ...{ id: 'hand', zahlungId: versuch.anbieterId ?? '', betragCent: 500, uebrigCent: 0, nummer: '' },
       ...{ anbieterId: 're_hand', stand: 'erledigt' },
     });
-    await erstatte();
+    await erstatte({ betrag: 5 });
     expect(await erstattungenOf(db, auftrag.id)).toMatchObject([
       { stand: 'gescheitert', grund: expect.stringMatching(/Vielleicht ist das Geld dort schon zurück/) },
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('that nobody answers about for a day is a person’s work: the law wants it back in time', async () => {
+    const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
+    anbieter.failNext(1);
+    await erstatte();
+    wait(9);
+    anbieter.failNext(1);
+    await settleZahlungen(db, run());
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'unklar' }]);
+    wait(tagMinuten + 4);
+    anbieter.failNext(1);
+    await settleZahlungen(db, run());
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([
+      { stand: 'gescheitert', grund: expect.stringMatching(/einen Tag lang .* bevor Sie überweisen/) },
+    ]);
+    const row = await db.selectFrom('auftrag').select('aufgabe').executeTakeFirstOrThrow();
+    expect(row).toEqual({ aufgabe: 'problem' });
   });
 
   test('that is not there after two weeks is said on the order once, and is asked about each week', async () => {

@@ -11,8 +11,15 @@ import { anbieterName } from '../anbieter/anbieter-name.ts';
 import { type Geduld, orImpatient } from '../anbieter/geduld.ts';
 import { automatisch, isBei, type ZahlungServices } from '../online/zahlung-services.ts';
 import { findVersuch, type Versuch } from '../online/zahlungsversuch.repository.ts';
-import { type Erstattung, findErstattung, laufendeStaende, setErstattung } from './erstattung.repository.ts';
+import {
+  type Erstattung,
+  findErstattung,
+  laufendeStaende,
+  listErstattungen,
+  setErstattung,
+} from './erstattung.repository.ts';
 import { noteUeberfaellig } from './note-ueberfaellig.ts';
+import { uebrigCentOf } from './rueckzahlbar.ts';
 
 /** A refund with the payment that it is of. */
 type Fall = { erstattung: Erstattung; versuch: Versuch };
@@ -35,7 +42,7 @@ export async function gleicheErstattungAb(
   const { anbieter } = services;
   if (!isBei(versuch, anbieter) || versuch.anbieterId === null) return noteOhneAnbieter(db, fall, services);
   const { anbieterId: zahlungId } = versuch;
-  const auskunft = ask(db, anbieter, { ...erstattung, zahlungId });
+  const auskunft = ask(db, anbieter, { ...erstattung, versuch, zahlungId });
   const antwort = await orImpatient(auskunft, { isGeduldig }).catch((error: unknown) => ({ error }));
   if ('error' in antwort) return noteFehler(db, fall, { error: antwort.error, services });
   await noteStand(db, fall, { auskunft: antwort, services });
@@ -50,15 +57,19 @@ function isLaufend(stand: Erstattung['stand']): boolean {
   return (laufendeStaende as readonly string[]).includes(stand);
 }
 
+type Anfrage = { versuch: Versuch; zahlungId: string };
+
 /** What the provider has not answered to is asked for again, by the same id. */
 async function ask(
   db: Db,
   anbieter: ZahlungsAnbieter,
-  { id, auftragId, anbieterId, betragCent, zahlungId }: Erstattung & { zahlungId: string },
+  { id, auftragId, anbieterId, betragCent, versuch, zahlungId }: Erstattung & Anfrage,
 ): Promise<Erstattungsauskunft> {
   if (anbieterId !== null) return anbieter.liesErstattung({ anbieterId, zahlungId });
   const nummer = (await readZahlstaende(db, [auftragId])).get(auftragId)?.nummer ?? '';
-  return anbieter.erstatte({ id, zahlungId, betragCent, nummer });
+  const andere = (await listErstattungen(db, auftragId)).filter((one) => one.id !== id);
+  const uebrigCent = uebrigCentOf(versuch, andere);
+  return anbieter.erstatte({ id, zahlungId, betragCent, uebrigCent, nummer });
 }
 
 type Antwort = { auskunft: Erstattungsauskunft; services: ZahlungServices };
@@ -162,10 +173,17 @@ function ablehnungText(
       : undefined;
   if (isAbgelehnt)
     return `${name} lehnt die Rückzahlung ab. Vielleicht ist das Geld dort schon zurückgezahlt: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
-  return isUnbekannt ? `${name} findet diese Zahlung nicht. Bitte sehen Sie dort nach.` : undefined;
+  if (isUnbekannt) return `${name} findet diese Zahlung nicht. Bitte sehen Sie dort nach.`;
+  if (isNochFrisch(erstattung, now)) return undefined;
+  // The law wants the money back in two weeks, so nobody may wait for a silent provider.
+  return `${name} hat das Geld einen Tag lang nicht zurückgezahlt oder nicht geantwortet. Ob es zurückging, weiß der Laden nicht: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
 }
 
 const dayMs = 24 * 3_600_000;
+
+function isNochFrisch({ createdAt }: Erstattung, now: Date): boolean {
+  return now.getTime() < Date.parse(createdAt) + dayMs;
+}
 
 /**
  * The provider is not there any more, or another key: for a day that may be a mistake, and for two weeks of what it has
@@ -179,12 +197,10 @@ async function noteOhneAnbieter(db: Db, fall: Fall, services: ZahlungServices): 
     await inTransaction(db, (db) => setErstattung(db, { id, von: ['erledigt'] }, { pruefenAt: null }));
     return;
   }
-  const isNochFrisch =
-    erstattung.anbieterId === null
-      ? now.getTime() < Date.parse(erstattung.createdAt) + dayMs
-      : !isNachZweiWochen(erstattung, now);
+  const isZuWarten =
+    erstattung.anbieterId === null ? isNochFrisch(erstattung, now) : !isNachZweiWochen(erstattung, now);
   const name = anbieterName(versuch.anbieter);
-  if (versuch.modus === 'live' && isNochFrisch)
+  if (versuch.modus === 'live' && isZuWarten)
     return noteFehler(db, fall, {
       error: new AnbieterError(`The shop has no ${versuch.anbieter} to ask.`),
       services,

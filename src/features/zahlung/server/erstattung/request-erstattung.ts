@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Bearbeitung, beginErstattung, type NeueErstattung } from '#features/auftrag/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { centToEuro, euroToCent, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -116,7 +116,7 @@ async function ueberweisungRow(
 /** A row of which nothing is known but when it was begun. */
 function newRow(auftragId: string, now: Date) {
   return (): Omit<Erstattung, 'betragCent' | 'weg'> => ({
-    ...{ id: randomUUIDv7(), auftragId, versuchId: null, stand: 'beantragt', anbieterId: null, grund: null },
+    ...{ id: ascendingId(), auftragId, versuchId: null, stand: 'beantragt', anbieterId: null, grund: null },
     ...{ iban: null, inhaber: null, pruefenAt: null, geprueftAt: null },
     ...{ createdAt: now.toISOString(), beendetAt: null },
   });

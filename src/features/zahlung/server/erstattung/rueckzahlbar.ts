@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { isBei } from '../online/zahlung-services.ts';
 import { listBezahlteVersuche, type Versuch } from '../online/zahlungsversuch.repository.ts';
-import { listErstattungen } from './erstattung.repository.ts';
+import { type Erstattung, listErstattungen } from './erstattung.repository.ts';
 
 /** What of a payment can still go back by its provider. */
 export type Rueckzahlbar = { versuch: Versuch; cent: number };
@@ -20,13 +20,17 @@ export async function listRueckzahlbare(
   const erstattungen = await listErstattungen(db, auftragId);
   return versuche
     .filter((versuch) => isBei(versuch, anbieter) && versuch.anbieterId !== null)
-    .map((versuch) => {
-      const weg = erstattungen.filter(
-        ({ versuchId, stand }) => versuchId === versuch.id && stand !== 'gescheitert',
-      );
-      return { versuch, cent: weg.reduce((cent, { betragCent }) => cent - betragCent, versuch.betragCent) };
-    })
+    .map((versuch) => ({ versuch, cent: uebrigCentOf(versuch, erstattungen) }))
     .filter(({ cent }) => cent > 0);
+}
+
+/** What is left of a payment beside what went back of it, or is on its way. */
+export function uebrigCentOf(
+  { id, betragCent }: Pick<Versuch, 'id' | 'betragCent'>,
+  erstattungen: Pick<Erstattung, 'versuchId' | 'stand' | 'betragCent'>[],
+): number {
+  const weg = erstattungen.filter(({ versuchId, stand }) => versuchId === id && stand !== 'gescheitert');
+  return weg.reduce((cent, one) => cent - one.betragCent, betragCent);
 }
 
 /** Spreads an amount over payments, the first ones first; `restCent` is what they are too small for. */

@@ -67,6 +67,9 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
     const { db, auftrag, message } = await openUeberweisung(database, { konto });
     expect(message).toMatch(/Bitte überweisen Sie 20,70/);
     expect(await postArtenOf(db, auftrag.id)).not.toContain('kontoFrage');
+    // Nor may anybody with the link put another one in its place.
+    expect(await readKontoseite(db, auftrag.token)).toMatchObject({ stand: 'keine' });
+    await expect(saveKonto(db, auftrag.token, konto)).rejects.toThrow(/gerade nichts überwiesen/);
   });
 
   test('needs the account where nobody can be asked', async () => {
@@ -110,6 +113,11 @@ describe.each(databases)('money that is transferred back on %s', (database) => {
       { stand: 'zurueckgezogen' },
     ]);
     expect((await verifyShop(db)).problems).toEqual([]);
+    // Neither the workshop nor its customer reads that it was done.
+    const { frei, erstattungen } = await readErstattungen(db, auftrag.id, anbieter);
+    expect(frei).toBe(20.7);
+    expect(erstattungen).toMatchObject([{ stand: 'zurueckgezogen' }]);
+    expect(await readKontoseite(db, auftrag.token)).toMatchObject({ stand: 'keine' });
     await erstatte();
     expect((await verifyShop(db)).problems).toEqual([]);
   });

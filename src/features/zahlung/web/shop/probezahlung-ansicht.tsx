@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatEuro } from '#shared/number/money.ts';
 import { Button } from '#web/ui/shop/button.tsx';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -102,8 +103,18 @@ function Wahl({ id }: { id: string }) {
 function useWahl(id: string) {
   const { mutate, isPending, isSuccess, data, variables, error } = useProbeWahl(id);
   const isBusy = isPending || data !== undefined;
-  const waehle = (wahl: ProbeWahl) =>
-    mutate(wahl, { onSuccess: (adresse) => adresse !== undefined && weiterleitung.zu(adresse) });
+  const isGewaehlt = useRef(false);
+  const waehle = (wahl: ProbeWahl) => {
+    // The second click of a double click comes before the buttons are shown as busy.
+    if (isGewaehlt.current) return;
+    isGewaehlt.current = true;
+    mutate(wahl, {
+      onSuccess: (adresse) => adresse !== undefined && weiterleitung.zu(adresse),
+      onSettled: (adresse) => {
+        isGewaehlt.current = adresse !== undefined;
+      },
+    });
+  };
   return {
     waehle,
     gewaehlt: isBusy ? variables : undefined,

@@ -38,6 +38,15 @@ test.for([
   expect(answers.sent(probezahlungCalls.waehlen).map(({ body }) => body)).toEqual([{ wahl }]);
 });
 
+test('a double click pays once', async () => {
+  const ziele = catchWeiterleitung();
+  const { answers } = await open(offene);
+  answers.on(probezahlungCalls.waehlen, ok({ adresse: zahlungPath }));
+  await main.getByRole('button', { name: 'Zahlen', exact: true }).dblClick();
+  await expect.poll(() => ziele).toHaveLength(1);
+  expect(answers.sent(probezahlungCalls.waehlen)).toHaveLength(1);
+});
+
 test('after a refusal another try is possible on the same page', async () => {
   const ziele = catchWeiterleitung();
   const { answers } = await open(offene);

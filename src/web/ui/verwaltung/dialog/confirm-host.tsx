@@ -21,10 +21,12 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
       size="28rem"
       zIndex={400}
       returnFocus={false}
+      closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Overlay />
+      {/* The second click of the double click that asked is no answer. */}
+      <Modal.Overlay onClick={({ detail }) => detail < 2 && answer(false)} />
       <Modal.Content>
         <Modal.Title className={styles.question}>{question}</Modal.Title>
         {what && <p className={styles.what}>{what}</p>}

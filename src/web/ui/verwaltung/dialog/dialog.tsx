@@ -37,22 +37,14 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
       fullScreen={isSmall}
       size={size}
       returnFocus={false}
+      closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Overlay />
+      {/* The second click of the double click that opened it lies beside it, too, and is not meant to close it. */}
+      <Modal.Overlay onClick={({ detail }) => detail < 2 && onClose()} />
       <Modal.Content onFocus={useShowFirst()}>
-        <div className={styles.header} data-sticky>
-          <div className={styles.words}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {about && (
-              <p className={styles.about} title={about}>
-                <bdi>{about}</bdi>
-              </p>
-            )}
-          </div>
-          <Modal.CloseButton aria-label="Schließen" />
-        </div>
+        <Head title={title} about={about} />
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && (
           <div className={`row-2 ${styles.footer}`} data-sticky data-keep-clear>
@@ -61,6 +53,22 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
         )}
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+function Head({ title, about }: Pick<DialogProps, 'title' | 'about'>) {
+  return (
+    <div className={styles.header} data-sticky>
+      <div className={styles.words}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        {about && (
+          <p className={styles.about} title={about}>
+            <bdi>{about}</bdi>
+          </p>
+        )}
+      </div>
+      <Modal.CloseButton aria-label="Schließen" />
+    </div>
   );
 }
 

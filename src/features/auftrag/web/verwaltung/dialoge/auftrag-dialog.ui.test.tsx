@@ -43,6 +43,14 @@ test('an order is cancelled with a reason, and says what money to return', async
   expect(answers.sent(auftragCalls.stornieren)).toMatchObject([{ body: { gesehen: 2, text: grund } }]);
 });
 
+test('a double click opens a dialog that stays; a click beside it closes it', async () => {
+  await openAuftrag(offene);
+  await page.getByRole('button', { name: 'Zahlung eintragen', exact: true }).dblClick();
+  await expect.element(betrag()).toHaveFocus();
+  await page.elementLocator(document.documentElement).click({ position: { x: 5, y: 5 } });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 /** Another person has booked money meanwhile. */
 const inzwischen = (betragText: string, offen: number) => ({
   message: `${offene.nummer} hat sich inzwischen geändert: Zahlung eingegangen: ${betragText} (Maria, 10:12 Uhr).`,

@@ -28,10 +28,16 @@ test('it begins with all that is free and the provider, or with what is asked fo
 test.each([
   ['anbieter', 10, 0],
   ['anbieter', 26.49, 16.49],
+  // More than the customer gets: what is too much goes no way at all.
+  ['anbieter', 50, 16.49],
   ['ueberweisung', 26.49, 26.49],
   ['hand', 26.49, 0],
 ] as const)('by %s of %d € %d € are transferred', (weg, betrag, rest) => {
   expect(zuUeberweisen(weg, betrag, lage)).toBe(rest);
+});
+
+test('nothing is transferred where the provider returns all that is free', () => {
+  expect(zuUeberweisen('anbieter', 15, { ...lage, frei: 10 })).toBe(0);
 });
 
 test('an account is asked for only where something is transferred, and only if nobody can be asked', () => {

@@ -30,15 +30,21 @@ export function ersteErstattung({ frei, anbieter }: Lage, vorgabe: Partial<Vorga
   };
 }
 
-/** What of an amount has to be transferred, in euros: all of it, or what the provider can't return. */
-export function zuUeberweisen(weg: Weg, betrag: number, { anbieter }: Pick<Lage, 'anbieter'>): number {
+/** What can go back in all, and how much of it by the provider. */
+type Grenzen = Pick<Lage, 'frei' | 'anbieter'>;
+
+/**
+ * What of an amount has to be transferred, in euros: all of it, or what the provider can't return. What is more than
+ * is free is refused, and no part of it is transferred.
+ */
+export function zuUeberweisen(weg: Weg, betrag: number, { frei, anbieter }: Grenzen): number {
   if (weg === 'hand') return 0;
-  const cent = weg === 'anbieter' ? euroToCent(anbieter?.betrag ?? 0) : 0;
-  return centToEuro(Math.max(0, euroToCent(betrag) - cent));
+  if (weg === 'ueberweisung') return betrag;
+  return centToEuro(Math.max(0, euroToCent(Math.min(betrag, frei)) - euroToCent(anbieter?.betrag ?? 0)));
 }
 
 /** The same while the amount is typed. */
-export function zuUeberweisenText(weg: Weg, betrag: string, lage: Pick<Lage, 'anbieter'>): number {
+export function zuUeberweisenText(weg: Weg, betrag: string, lage: Grenzen): number {
   return zuUeberweisen(weg, parseNumber(betrag) ?? 0, lage);
 }
 
@@ -67,7 +73,7 @@ export type GewaehlteErstattung = z.output<ReturnType<typeof erstattungForm>>;
 /** As the server wants it. */
 export function toErstattung(
   { betrag, konto }: Pick<GewaehlteErstattung, 'betrag' | 'konto'>,
-  { weg, gesehen, lage }: { weg: Erstattungsweg; gesehen: number; lage: Pick<Lage, 'anbieter'> },
+  { weg, gesehen, lage }: { weg: Erstattungsweg; gesehen: number; lage: Grenzen },
 ): ErstattungBody {
   const istKonto = zuUeberweisen(weg, betrag, lage) > 0 && !isLeer(konto);
   return { gesehen, betrag, weg, ...(istKonto ? { konto: kontoBody.parse(konto) } : {}) };

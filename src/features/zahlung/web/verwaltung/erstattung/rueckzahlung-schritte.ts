@@ -26,7 +26,7 @@ export function ueberwiesenDirekt(auftrag: Auftrag, { betrag }: GeleseneErstattu
     frage: {
       question: `Haben Sie ${formatEuro(betrag)} überwiesen?`,
       what: `${auftrag.nummer}, ${auftrag.name}`,
-      consequence: `Der Laden ${schreibt}löscht ihre Bankverbindung. Zurücknehmen lässt sich das nicht.`,
+      consequence: `Der Laden ${schreibt}löscht ihre Bankverbindung.`,
       yes: 'Ja, überwiesen',
       isDestructive: false,
     },

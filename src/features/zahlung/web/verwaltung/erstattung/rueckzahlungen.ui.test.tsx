@@ -73,7 +73,8 @@ test('a transfer waits for its account, gets it by telephone, is transferred aft
 
 test('a transfer is withdrawn after a question, and a no leaves it', async () => {
   const { answers } = await openMitGeld(auftrag, lageOf(ueberweisung));
-  await inKarte('Zurückziehen').click();
+  // Who clicks twice is asked, too.
+  await inKarte('Zurückziehen').dblClick();
   await expect.element(dialog).toMatchTextContent(/26,49\s€ stehen dann wieder zur Rückzahlung offen/);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -166,6 +167,16 @@ test('words of a later version and missing fields break nothing, on the smallest
   const { scrollWidth, clientWidth } = document.documentElement;
   await page.viewport(360, 740);
   expect(scrollWidth).toBe(clientWidth);
+});
+
+test('the state of the order and the longest button fit in twice the text size', async () => {
+  await openMitGeld(auftrag, lageOf({}), { isPhone: true });
+  await expect.element(inKarte('Bankverbindung eintragen')).toBeVisible();
+  const label = inKarte('Bankverbindung eintragen').element().querySelector('[class*="Button-label"]');
+  document.documentElement.style.fontSize = '200%';
+  const zuBreit = [document.documentElement, label].filter((one) => one && one.scrollWidth > one.clientWidth);
+  document.documentElement.style.fontSize = '';
+  expect(zuBreit).toEqual([]);
 });
 
 test('a lost list is asked for again', async () => {
