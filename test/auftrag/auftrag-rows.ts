@@ -71,6 +71,14 @@ async function insertOnlineRows(db: Db, auftragId: string): Promise<void> {
       ...{ bezahltAt: null, beendetAt: null },
     })
     .execute();
+  await db
+    .insertInto('erstattung')
+    .values({
+      ...{ id: 'erstattung-1', auftragId, betragCent: 100, weg: 'ueberweisung', versuchId: null },
+      ...{ stand: 'zurueckgezogen', anbieterId: null, grund: null, iban: null, inhaber: null },
+      ...{ pruefenAt: null, geprueftAt: null, createdAt, beendetAt: createdAt },
+    })
+    .execute();
   const meldung = {
     id: 'probe:1',
     anbieter: 'probe',

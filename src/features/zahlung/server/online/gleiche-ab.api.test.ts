@@ -217,13 +217,17 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     ]);
   });
 
-  test('money that comes after its customer cancelled is booked, and is to be returned', async () => {
+  test('money that comes after its customer cancelled is booked, and goes back by itself', async () => {
     const { db, auftrag, zahle, gleiche, bearbeitung, produktId } = await openBegonnen(database);
     await cancelBestellung(db, auftrag.token, bearbeitung());
     zahle();
     await gleiche();
-    expect((await geschehenOf(db, auftrag.id)).typen).toEqual(['bestellt', 'storniert', 'zahlung']);
-    expect(await readBestellung(db, auftrag.token)).toMatchObject({ stand: 'storniert', zurueck: 20.7 });
+    expect((await geschehenOf(db, auftrag.id)).typen).toEqual([
+      ...['bestellt', 'storniert', 'zahlung', 'erstattungBegonnen'],
+    ]);
+    expect(await readBestellung(db, auftrag.token)).toMatchObject({
+      ...{ stand: 'storniert', zurueck: 20.7, erstattung: { laeuft: 20.7 } },
+    });
     expect(await gehalten(db, produktId)).toEqual({ bestand: 0, zeilen: 0 });
   });
 
@@ -245,7 +249,7 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     expect(await stand()).toBe('bezahlt');
   });
 
-  test('money that comes after its soap went to somebody else is booked, and is to be returned', async () => {
+  test('money that comes after its soap went to somebody else is booked, and goes back by itself', async () => {
     const { db, auftrag, zahle, gleiche, wait, run, produktId, stand } = await openBegonnen(database);
     for (const stunden of [12, 24]) {
       wait(stunden * 60);
@@ -256,9 +260,11 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     zahle();
     await gleiche();
     expect((await geschehenOf(db, auftrag.id)).typen).toEqual([
-      ...['bestellt', 'erinnert', 'storniert', 'zahlung'],
+      ...['bestellt', 'erinnert', 'storniert', 'zahlung', 'erstattungBegonnen'],
     ]);
-    expect(await readBestellung(db, auftrag.token)).toMatchObject({ stand: 'storniert', zurueck: 20.7 });
+    expect(await readBestellung(db, auftrag.token)).toMatchObject({
+      ...{ stand: 'storniert', zurueck: 20.7, erstattung: { laeuft: 20.7 } },
+    });
     expect(await gehalten(db, produktId)).toEqual({ bestand: 2, zeilen: 2 });
     expect(await stand()).toBe('bezahlt');
   });

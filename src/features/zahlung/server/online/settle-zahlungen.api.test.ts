@@ -171,7 +171,9 @@ describe.each(databases)('the job of online payments on %s', (database) => {
     anbieter.zahlen();
     await cancelBestellung(db, dritter.token, bearbeitung());
     await settle();
-    expect((await geschehenOf(db, dritter.id)).typen).toEqual(['bestellt', 'storniert', 'zahlung']);
+    expect((await geschehenOf(db, dritter.id)).typen).toEqual([
+      ...['bestellt', 'storniert', 'zahlung', 'erstattungBegonnen'],
+    ]);
     expect(await hasDue()).toBe(false);
   });
 
