@@ -8,16 +8,11 @@ export type KontoAngaben = Record<KontoFeld, string>;
 const inhaberLaenge = 70;
 
 /** What is missing or wrong before it is sent, in the server's words (`kontoBody`). */
-export function kontoFehler({ iban, inhaber }: KontoAngaben): Partial<KontoAngaben> {
-  const ibanText = ibanOf(iban) === '' ? 'Bitte die IBAN angeben.' : ibanFehler(iban);
+export function kontoFehler({ inhaber, ...typed }: KontoAngaben): Partial<KontoAngaben> {
+  const iban = ibanOf(typed.iban);
+  const ibanText = iban === '' ? 'Bitte die IBAN angeben.' : ibanProblem(iban);
   const inhaberText = inhaberFehler(inhaber.trim());
   return { ...(ibanText && { iban: ibanText }), ...(inhaberText && { inhaber: inhaberText }) };
-}
-
-/** What is wrong with an IBAN as it was typed; of an empty field nothing is, yet. */
-export function ibanFehler(typed: string): string | undefined {
-  const iban = ibanOf(typed);
-  return iban === '' ? undefined : ibanProblem(iban);
 }
 
 function inhaberFehler(name: string): string | undefined {

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#web/ui/shop/form/field.tsx';
 import { SubmitButton } from '#web/ui/shop/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/shop/form/use-shop-form.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
-import { ibanFehler, ibanGruppen, kontoFehler, kontoFelder } from '../../../erstattung/konto-felder.ts';
+import { ibanGruppen, kontoFehler, kontoFelder } from '../../../erstattung/konto-felder.ts';
 import { useKontoAngeben } from '../../kontoseite.queries.ts';
 import styles from './kontoseite.module.css';
 
@@ -73,12 +73,11 @@ type IbanFeldProps = Pick<FieldProps, 'name' | 'readOnly' | 'onChange' | 'error'
 };
 
 /**
- * Once it was left it stands in groups of four, as on the card, and what is wrong with it is said beside it. Nothing
- * keeps it in the browser: the device may be somebody else's.
+ * Once it was left it stands in groups of four, as on the card. What is wrong with it is said when it is sent: a text
+ * that appears as the field is left would move the button away under the finger. Nothing keeps it in the browser: the
+ * device may be somebody else's.
  */
-function IbanFeld({ onGroup, error, ...feld }: IbanFeldProps) {
-  const [isLeft, setIsLeft] = useState(false);
-  const falsch = error ?? (isLeft ? ibanFehler(feld.value) : undefined);
+function IbanFeld({ onGroup, ...feld }: IbanFeldProps) {
   return (
     <Field
       label="IBAN"
@@ -90,11 +89,7 @@ function IbanFeld({ onGroup, error, ...feld }: IbanFeldProps) {
       required
       hint="Sie steht auf Ihrer Bankkarte, zum Beispiel DE89 3704 0044 …"
       {...feld}
-      {...(falsch !== undefined && { error: falsch })}
-      onBlur={() => {
-        setIsLeft(true);
-        onGroup();
-      }}
+      onBlur={onGroup}
     />
   );
 }
