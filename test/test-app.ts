@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppConfig, buildApp } from '#app/server/app.ts';
 import { startSession } from '#features/auth/server/index.ts';
+import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import { createAccountWithKunde } from '#features/kunde/server/index.ts';
+import type { ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Role } from '#shared/roles.ts';
 import {
@@ -27,7 +29,11 @@ export type TestApp = {
 };
 
 /** Overrides of settings; `extend` adds routes. */
-export type TestConfig = Partial<AppConfig> & { extend?: (app: FastifyInstance) => void };
+export type TestConfig = Omit<Partial<AppConfig>, 'umgebung' | 'anbieter'> & {
+  umgebung?: Umgebung;
+  anbieter?: ZahlungsAnbieter | undefined;
+  extend?: (app: FastifyInstance) => void;
+};
 
 /** The whole server on an empty database of the given engine, without a port. */
 export async function startTestApp(database: DatabaseName, config: TestConfig = {}): Promise<TestApp> {
@@ -37,12 +43,17 @@ export async function startTestApp(database: DatabaseName, config: TestConfig = 
 }
 
 /** Another server on a database. */
-export async function buildTestApp(db: Db, { extend, ...config }: TestConfig = {}): Promise<FastifyInstance> {
+export async function buildTestApp(
+  db: Db,
+  { extend, umgebung, anbieter, ...config }: TestConfig = {},
+): Promise<FastifyInstance> {
   const usual = {
     logLevel: 'silent',
     trustProxy: false,
     publicUrl: 'http://localhost',
     apiDocs: true,
+    ...(umgebung ? { umgebung: async () => umgebung } : {}),
+    anbieter: async () => anbieter,
   } as const;
   const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
   onTestFinished(() => app.close());

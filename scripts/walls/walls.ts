@@ -66,6 +66,7 @@ export const uses: Record<string, string[]> = {
   ],
   benutzer: ['einstellung', 'auth', 'kunde', 'konto'],
   sicherung: ['auth'],
+  zugangsdaten: ['einstellung', 'post', 'zahlung'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
   oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
 };
@@ -87,7 +88,8 @@ export const tables: Record<string, string[]> = {
   cart: ['cart', 'cartItem'],
   auftrag: ['auftrag', 'auftragPosten', 'auftragEreignis', 'bankUmsatz'],
   post: ['nachricht'],
-  zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'erstattung', 'probezahlung'],
+  zahlung: ['zahlungsversuch', 'zahlungsmeldung', 'erstattung', 'probezahlung', 'probelauf'],
+  zugangsdaten: ['zugangsdaten'],
   markt: ['markttag', 'markttagPosten'],
   widerruf: ['widerruf', 'widerrufEreignis'],
   sicherung: ['sicherung'],

@@ -22,7 +22,7 @@ import {
   ladenRoutes,
   umgebungRoutes,
 } from '#features/einstellung/server/index.ts';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import { fertigungRoutes, produktionRoutes } from '#features/fertigung/server/index.ts';
 import {
   gewaehrleistungRoutes,
@@ -57,9 +57,9 @@ import { widerrufRoutes, widerrufVerwaltungRoutes } from '#features/widerruf/ser
 import {
   erstattungRoutes,
   kontoseiteRoutes,
+  type LiesAnbieter,
   meldungRoutes,
   probezahlungRoutes,
-  type ZahlungsAnbieter,
   zahlungRoutes,
   zahlungsseiteRoutes,
 } from '#features/zahlung/server/index.ts';
@@ -129,7 +129,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   /** Others can reach the shop and no backups are scheduled: the back office warns. */
   lacksBackups?: boolean;
   /** What the environment has, for the settings; without it that of a shop for this machine. */
-  umgebung?: Umgebung;
+  umgebung?: LiesUmgebung;
   /** Work in the transaction that opens the shop. */
   onOpen?: PhaseServices['onOpen'];
   /** Sends one message of the outbox at once; without it, it waits for the job that sends them all. */
@@ -137,7 +137,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   /** Asks name servers; tests answer themselves. */
   lookUpTxt?: PostServices['lookUpTxt'];
   /** Where orders are paid online; without one nothing is. */
-  anbieter?: ZahlungsAnbieter | undefined;
+  anbieter?: LiesAnbieter;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
 };
@@ -201,8 +201,8 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tag()}`);
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const umgebung = config.umgebung ?? umgebungHier(config.publicUrl);
-  const options = { ...config, cache, now, isHttps, ended, umgebung };
+  const { publicUrl: adresse, anbieter = ohneAnbieter, umgebung = umgebungHier(adresse) } = config;
+  const options = { ...config, cache, now, isHttps, ended, umgebung, anbieter, adresse };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
@@ -225,9 +225,21 @@ function loggerOf({ logLevel: level, log: stream }: AppConfig) {
 }
 
 /** The environment of a shop for this machine. */
-function umgebungHier(adresse: string): Umgebung {
+function umgebungHier(adresse: string): LiesUmgebung {
   const https = adresse.startsWith('https:');
-  return { smtp: false, https, sicherung: false, oeffentlich: false, proxyGeklaert: true, adresse };
+  return async () => ({
+    smtp: false,
+    https,
+    sicherung: false,
+    oeffentlich: false,
+    proxyGeklaert: true,
+    adresse,
+  });
+}
+
+/** Without a provider nothing is paid online. */
+async function ohneAnbieter() {
+  return undefined;
 }
 
 /** Without a way to send at once the message stays in the outbox, where its state is shown. */
@@ -237,22 +249,24 @@ async function waitForJob() {
 
 type ApiOptions = Pick<
   AppConfig,
-  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt' | 'anbieter'
+  'metricsToken' | 'apiDocs' | 'lacksBackups' | 'jobs' | 'onOpen' | 'sendNow' | 'lookUpTxt'
 > & {
   cache: VersionedCache;
   now: () => Date;
   isHttps: boolean;
   ended: EndedSessions;
-  umgebung: Umgebung;
+  umgebung: LiesUmgebung;
+  anbieter: LiesAnbieter;
+  /** The shop's public address, without a trailing slash. */
+  adresse: string;
 };
 
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, ended, umgebung, ...config }: ApiOptions,
+  { cache, now, isHttps, ended, umgebung, anbieter, adresse, ...config }: ApiOptions,
 ): Promise<void> {
-  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen, anbieter } = config;
-  const { adresse } = umgebung;
+  const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
   if (apiDocs) await describeApi(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
   await api.register(healthRoutes(db));
@@ -285,7 +299,7 @@ async function serveApi(
   await api.register(eigenerZugangRoutes(db, zugang));
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
-  await api.register(kundschaftRoutes(db, { now, umgebung }));
+  await api.register(kundschaftRoutes(db, { now, adresse, umgebung }));
   await api.register(onlineZahlungRoutes(db, { anbieter, now, adresse }));
   await api.register(werkstattRoutes(db, { anbieter, now, adresse }));
   await api.register(rohstoffRoutes(db));
@@ -293,7 +307,7 @@ async function serveApi(
   await api.register(lagerRoutes(db));
   await api.register(produktionRoutes(db));
   await api.register(historieRoutes(db));
-  await api.register(personenRoutes(db, { now, umgebung }));
+  await api.register(personenRoutes(db, { now, adresse, umgebung }));
   await api.register(postRoutes(db, { lookUpTxt, sendNow: waitForJob, ...config, now, umgebung }));
   await api.register(sicherungRoutes(db, { now, lacksBackups }));
   if (apiDocs) await api.register(apiDocsPage);
@@ -306,19 +320,20 @@ async function serveApi(
 }
 
 /** What customers do without signing in, besides buying. */
-function kundschaftRoutes(db: Db, { now, umgebung }: Pick<ApiOptions, 'now' | 'umgebung'>) {
+function kundschaftRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 'umgebung'>) {
+  const { now, adresse } = options;
   return async (api: FastifyInstance): Promise<void> => {
-    await api.register(bestellungRoutes(db, { now, umgebung }));
+    await api.register(bestellungRoutes(db, options));
     await api.register(verfolgenRoutes(db, { now }));
-    await api.register(widerrufRoutes(db, { now, umgebung }));
-    await api.register(kontaktRoutes(db, { now, adresse: umgebung.adresse }));
+    await api.register(widerrufRoutes(db, options));
+    await api.register(kontaktRoutes(db, { now, adresse }));
   };
 }
 
 /** Paying online: for who has the order's link, for the provider's servers, and the example workshop's provider. */
 function onlineZahlungRoutes(
   db: Db,
-  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now'> & { adresse: string },
+  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now' | 'adresse'>,
 ) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(zahlungsseiteRoutes(db, { anbieter, now, adresse }));
@@ -329,7 +344,7 @@ function onlineZahlungRoutes(
 }
 
 /** What the shop has of people: for the family, for themselves, and how long it is kept. */
-function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
+function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 'umgebung'>) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(benutzerRoutes(db, options));
     await api.register(profilRoutes(db, options));
@@ -341,7 +356,7 @@ function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'umgebung'>) {
 /** What the workshop does with orders besides the list: by telephone, on markets. */
 function werkstattRoutes(
   db: Db,
-  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now'> & { adresse: string },
+  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now' | 'adresse'>,
 ) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(auftragVerwaltungRoutes(db));

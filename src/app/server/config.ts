@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anbieterSchluessel } from '#features/zahlung/anbieter-schluessel.ts';
 import { emailInputWith } from '#shared/email-input.ts';
 
 /** The settings. `.env.example` explains each; an invalid value stops the start with its name. */
@@ -30,10 +31,14 @@ export type Config = {
   metricsToken: string | undefined;
   /** The schedule of backups. */
   backup: BackupPlan | undefined;
-  /** The server that sends mail, with its password (R47): never shown, never logged. */
+  /** The server that sends mail, with its password (R61): never shown, never logged; it wins over the settings. */
   smtpUrl: string | undefined;
-  /** The payment provider, with its keys (R47): never shown, never logged; without one nothing is paid online. */
+  /** The payment provider, with its keys (R61): never shown, never logged; they win over the settings. */
   zahlung: ZahlungConfig | undefined;
+  /** Where Stripe is, for tests. */
+  stripeApi: string | undefined;
+  /** 32 bytes under which the settings store secrets (R61); without them a file in `dataDir` has them. */
+  secretsKey: Buffer | undefined;
 };
 
 /**
@@ -132,18 +137,23 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.number().min(1, keepText).max(1000, keepText))
     .optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^([A-Za-z\d+/]{43}=|[\da-f]{64})$/, 'muss das Ergebnis von `openssl rand -base64 32` sein')
+    .transform((text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'))
+    .optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, smtpText).optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_(test|live)_\w{10,250}$/, 'muss mit sk_live_, rk_live_, sk_test_ oder rk_test_ beginnen')
+    .regex(anbieterSchluessel.stripe, 'muss mit sk_live_, rk_live_, sk_test_ oder rk_test_ beginnen')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[\w+/=]{10,250}$/, 'muss mit whsec_ beginnen')
+    .regex(anbieterSchluessel.stripeMeldungen, 'muss mit whsec_ beginnen')
     .optional(),
   MOLLIE_API_KEY: z
     .string()
-    .regex(/^(live|test)_\w{20,250}$/, 'muss mit live_ oder test_ beginnen')
+    .regex(anbieterSchluessel.mollie, 'muss mit live_ oder test_ beginnen')
     .optional(),
   STRIPE_API: z
     .url({
@@ -188,6 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backup: backupPlan(values),
     smtpUrl: values.SMTP_URL,
     zahlung: zahlungConfig(values, isPublic),
+    stripeApi: values.STRIPE_API,
+    secretsKey: values.SECRETS_KEY,
   };
 }
 
@@ -215,8 +227,8 @@ function zahlungConfig(values: z.infer<typeof environment>, isPublic: boolean): 
       'MOLLIE_API_KEY: STRIPE_SECRET_KEY ist auch gesetzt, der Laden nimmt nur einen Anbieter',
     );
   if (key !== undefined) return { anbieter: 'stripe', key, webhookSecret, api };
-  for (const [name, value] of Object.entries({ STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api }))
-    if (value !== undefined) throw new ConfigError(`STRIPE_SECRET_KEY: fehlt, obwohl ${name} gesetzt ist`);
+  if (webhookSecret !== undefined)
+    throw new ConfigError('STRIPE_SECRET_KEY: fehlt, obwohl STRIPE_WEBHOOK_SECRET gesetzt ist');
   if (mollie !== undefined) return { anbieter: 'mollie', key: mollie, api: undefined };
   return (values.DEMO ?? !isPublic) && !isPublic ? { anbieter: 'probe' } : undefined;
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from '#features/auth/server/index.ts';
 import { ensureFirstAdmin } from '#features/kunde/server/index.ts';
 import { readOeffnung } from '#features/oeffnung/server/index.ts';
-import { openPostweg, type PostServices, sendNow } from '#features/post/server/index.ts';
-import { openAnbieter, refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
+import { type PostServices, sendNow } from '#features/post/server/index.ts';
+import { type LiesAnbieter, refreshAngebot } from '#features/zahlung/server/index.ts';
+import type { Zugaenge } from '#features/zugangsdaten/server/index.ts';
 import { connect, type Db, sqliteFileOf } from '#server/db/connect.ts';
 import type { UnfitFileError } from '#server/db/engines/sqlite-file.ts';
 import { readClock } from '#server/jobs/job.repository.ts';
@@ -22,6 +23,7 @@ import { addDemoOnOpening, refuseOpenDemo, startDemo } from './start/demo-shop.t
 import { greet, type Output, terminal } from './start/greet.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { umgebungOf } from './umgebung-of.ts';
+import { zugaengeOf } from './zugaenge-of.ts';
 
 /**
  * Length of the queue of incoming connections; the system allows up to 4096. With Node's 511, a crowd that
@@ -102,16 +104,17 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.db = db;
   const demo = await fill(db, config, output);
   const source = await pagesFrom(db);
-  const anbieter = openAnbieter(db, config.zahlung, { now: () => new Date() });
+  const zugaenge = zugaengeOf(db, config);
+  const { anbieter } = zugaenge;
   const jobs = shopJobs(
     db,
-    { ...config, anbieter },
+    { ...config, zugaenge },
     {
       info: (...entry) => opened.app?.log.info(...entry),
       error: (...entry) => opened.app?.log.error(...entry),
     },
   );
-  const umgebung = umgebungOf(config);
+  const umgebung = async () => umgebungOf(config, await zugaenge.lage());
   const app = await buildApp(
     {
       ...config,
@@ -120,7 +123,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
       umgebung,
       anbieter,
       onOpen: await addDemoOnOpening(config),
-      sendNow: atOnce(db, config),
+      sendNow: atOnce(db, zugaenge),
       log: output.log,
     },
     db,
@@ -131,7 +134,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   if (isKept) opened.endCheck = checkBeside(sqliteFileOf(config.dataDir), { log: app.log, onDamage });
   opened.angebot = askForAngebot(db, anbieter, app.log);
   opened.jobs = runJobs(db, jobs, { log: app.log, quietMs });
-  const oeffnung = await readOeffnung(db, { umgebung, now: () => new Date() });
+  const oeffnung = await readOeffnung(db, { umgebung: await umgebung(), now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });
 }
 
@@ -165,13 +168,12 @@ async function fromBuild(db: Db): Promise<PageSource> {
  * What the payment provider offers may have changed while the shop was closed, and its job may not be due for an hour.
  * Nobody waits for its answer.
  */
-function askForAngebot(db: Db, anbieter: ZahlungsAnbieter | undefined, log: JobLog) {
+function askForAngebot(db: Db, liesAnbieter: LiesAnbieter, log: JobLog) {
   const end = new AbortController();
-  const asked = refreshAngebot(db, anbieter, { now: new Date(), signal: end.signal }).catch(
-    (err: unknown) => {
-      if (!end.signal.aborted) log.error({ err }, 'payment provider does not say what it offers');
-    },
-  );
+  const ask = async () => refreshAngebot(db, await liesAnbieter(), { now: new Date(), signal: end.signal });
+  const asked = ask().catch((err: unknown) => {
+    if (!end.signal.aborted) log.error({ err }, 'payment provider does not say what it offers');
+  });
   return {
     stop: () => {
       end.abort();
@@ -181,9 +183,8 @@ function askForAngebot(db: Db, anbieter: ZahlungsAnbieter | undefined, log: JobL
 }
 
 /** Sends one message without waiting for the job. */
-function atOnce(db: Db, config: Config): PostServices['sendNow'] {
-  const weg = openPostweg(config);
-  return async (id) => sendNow(db, id, { weg, now: await readClock(db) });
+function atOnce(db: Db, { postweg }: Zugaenge): PostServices['sendNow'] {
+  return async (id) => sendNow(db, id, { weg: await postweg(), now: await readClock(db) });
 }
 
 /** With PORT=0 the system chooses the port. Resolved first, because pages contain their own address. */

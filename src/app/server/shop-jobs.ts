@@ -4,7 +4,7 @@ import { collectUnusedBilder } from '#features/bild/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
 import { addMissingKunden } from '#features/kunde/server/index.ts';
-import { forgetPost, hasFaelligePost, openPostweg, sendPost } from '#features/post/server/index.ts';
+import { forgetPost, hasFaelligePost, sendPost } from '#features/post/server/index.ts';
 import { forgetWiderrufe, hasUnbearbeitete, processWiderrufe } from '#features/widerruf/server/index.ts';
 import {
   endVersuche,
@@ -13,8 +13,8 @@ import {
   refreshAngebot,
   settleZahlungen,
   untilAborted,
-  type ZahlungsAnbieter,
 } from '#features/zahlung/server/index.ts';
+import type { Zugaenge } from '#features/zugangsdaten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refreshStatistics } from '#server/db/refresh-statistics.ts';
 import { clockFrom } from '#server/jobs/clock-from.ts';
@@ -22,6 +22,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { JobLog } from '#server/jobs/run-jobs.ts';
 import { backupJob } from './backup/backup-job.ts';
 import type { Config } from './config.ts';
+import { zugaengeOf } from './zugaenge-of.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -30,11 +31,11 @@ const hour = 60 * minute;
 /** All jobs of the running shop (docs/how-to/add-a-job.md). */
 export function shopJobs(
   db: Db,
-  { backup, anbieter, ...config }: Config & { anbieter?: ZahlungsAnbieter | undefined },
+  { backup, zugaenge, ...config }: Config & { zugaenge?: Zugaenge },
   log: JobLog,
 ): Job[] {
   const retryMs = 15 * minute;
-  const weg = openPostweg(config);
+  const { anbieter, postweg } = zugaenge ?? zugaengeOf(db, { ...config, backup });
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
@@ -59,7 +60,12 @@ export function shopJobs(
       hasDue: () => hasUnbearbeitete(db),
       run: (run) => processWiderrufe(db, { ...run, adresse: config.publicUrl }),
     },
-    { name: 'refresh-angebot', everyMs: hour, retryMs, run: (run) => refreshAngebot(db, anbieter, run) },
+    {
+      name: 'refresh-angebot',
+      everyMs: hour,
+      retryMs,
+      run: async (run) => refreshAngebot(db, await anbieter(), run),
+    },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
     {
       name: 'refresh-statistics',
@@ -73,7 +79,7 @@ export function shopJobs(
       retryMs: minute,
       lookMs: 2 * second,
       hasDue: (now) => hasFaelligePost(db, now),
-      run: (run) => sendPost(db, { ...run, weg, log }),
+      run: async (run) => sendPost(db, { ...run, weg: await postweg(), log }),
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];
@@ -82,7 +88,7 @@ export function shopJobs(
 /** What waits for money: an order is cancelled once nobody can pay it any more, and what was paid is booked. */
 function zahlungJobs(
   db: Db,
-  zahlung: { anbieter: ZahlungsAnbieter | undefined; adresse: string; log: JobLog },
+  zahlung: { anbieter: Zugaenge['anbieter']; adresse: string; log: JobLog },
 ): Job[] {
   return [
     {
@@ -90,9 +96,10 @@ function zahlungJobs(
       everyMs: 0,
       retryMs: minute,
       hasDue: (now) => hasFaelligen(db, now),
-      run: (run) => {
+      run: async (run) => {
         // `auftrag` is below `zahlung`, and cannot ask it.
-        const anbieter = zahlung.anbieter && untilAborted(zahlung.anbieter, run.signal);
+        const bei = await zahlung.anbieter();
+        const anbieter = bei && untilAborted(bei, run.signal);
         const services = { ...zahlung, anbieter, now: clockFrom(run.now) };
         const vorEnde = (auftragId: string) => endVersuche(db, auftragId, services);
         return expireAuftraege(db, { ...zahlung, ...run, vorEnde });
@@ -104,7 +111,7 @@ function zahlungJobs(
       retryMs: minute,
       lookMs: 5 * second,
       hasDue: (now) => hasZahlungen(db, now),
-      run: (run) => settleZahlungen(db, { ...zahlung, ...run }),
+      run: async (run) => settleZahlungen(db, { ...zahlung, ...run, anbieter: await zahlung.anbieter() }),
     },
     {
       name: 'forget-zahlungsmeldungen',

@@ -1,9 +1,9 @@
 /**
  * What the settings may say about the environment the shop runs in: only whether something is there, never its value
- * (R47).
+ * (R61).
  */
 export type Umgebung = {
-  /** A server that sends mail is named (`SMTP_URL`). */
+  /** A server that sends mail is named (`SMTP_URL`, or in the settings). */
   smtp: boolean;
   /** The public address is encrypted. */
   https: boolean;
@@ -18,3 +18,6 @@ export type Umgebung = {
   /** The public address, without a trailing slash. */
   adresse: string;
 };
+
+/** It as of now: the owner may name a mail server or a provider while the shop runs. */
+export type LiesUmgebung = () => Promise<Umgebung>;

@@ -13,6 +13,7 @@ export const leftOut = [
   'session',
   'attempt',
   'secret',
+  'zugangsdaten',
   'kontoLink',
   'linkAnfrage',
   'sicherung',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -14,8 +15,9 @@ import { inviteAgain, inviteBenutzer, sendPasswortLink } from './invite-benutzer
 
 export type BenutzerServices = {
   now: () => Date;
-  /** The shop's address completes the links of mails; `smtp`: there is a server that sends them. */
-  umgebung: { adresse: string; smtp: boolean };
+  /** The shop's address completes the links of mails. */
+  adresse: string;
+  umgebung: LiesUmgebung;
 };
 
 /** Until the opening a call says what its button says (requirements.md, admin §6 and §8). */
@@ -39,12 +41,15 @@ const response = { 200: zugangReply, ...refusals };
  * What an admin does with the access of others, from the opening on (R36). Before, the terminal's command is
  * the way.
  */
-export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
-  const { adresse, smtp } = umgebung;
+export function benutzerZugangRoutes(
+  db: Db,
+  { now, adresse, umgebung }: BenutzerServices,
+): FastifyPluginAsyncZod {
   const by = (request: FastifyRequest) => ({ von: callerOf(request), now: now(), adresse });
-  const post = smtp
-    ? 'Die E-Mail ist unterwegs.'
-    : 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt unter „Post“.';
+  const post = async () =>
+    (await umgebung()).smtp
+      ? 'Die E-Mail ist unterwegs.'
+      : 'Es ist kein Mailserver eingerichtet: Die E-Mail liegt unter „Post“.';
   return async (app) => {
     const serve = serveOn(app);
     const einladenSchema = {
@@ -55,17 +60,20 @@ export function benutzerZugangRoutes(db: Db, { now, umgebung }: BenutzerServices
     };
     serve(benutzerCalls.einladen, { config: anlegen, schema: einladenSchema }, async (request, reply) => {
       const neu = await inviteBenutzer(db, request.body, by(request));
-      return reply.code(201).send(okWith(`Eingeladen. ${post}`, neu));
+      return reply.code(201).send(okWith(`Eingeladen. ${await post()}`, neu));
     });
 
     const nochmalSchema = { ...common, summary: 'Die Einladung noch einmal senden', response };
     serve(benutzerCalls.nochmalEinladen, { config: anlegen, schema: nochmalSchema }, async (request) =>
-      okWith(`Noch einmal eingeladen. ${post}`, await inviteAgain(db, request.params.id, by(request))),
+      okWith(
+        `Noch einmal eingeladen. ${await post()}`,
+        await inviteAgain(db, request.params.id, by(request)),
+      ),
     );
 
     const passwortSchema = { ...common, summary: 'Den Link für ein neues Passwort senden', response };
     serve(benutzerCalls.passwort, { config: passwort, schema: passwortSchema }, async (request) =>
-      okWith(`Link angelegt. ${post}`, await sendPasswortLink(db, request.params.id, by(request))),
+      okWith(`Link angelegt. ${await post()}`, await sendPasswortLink(db, request.params.id, by(request))),
     );
 
     const sperrenSchema = {

@@ -17,9 +17,10 @@ const tags = ['Benutzer'];
 const refusals = { 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope };
 
 /** The user administration (requirements.md, admin §2 and §7). */
-export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): FastifyPluginAsyncZod {
+export function benutzerRoutes(db: Db, services: BenutzerServices): FastifyPluginAsyncZod {
+  const { now, adresse } = services;
   return async (app) => {
-    await app.register(benutzerZugangRoutes(db, { now, umgebung }));
+    await app.register(benutzerZugangRoutes(db, services));
     const serve = serveOn(app);
     const listSchema = {
       tags,
@@ -48,7 +49,6 @@ export function benutzerRoutes(db: Db, { now, umgebung }: BenutzerServices): Fas
     };
     serve(benutzerCalls.update, { config, schema: updateSchema, bodyLimit: 48_000 }, async (request) => {
       const { body, params } = request;
-      const { adresse } = umgebung;
       const edit = { body, von: callerOf(request), now: now(), adresse };
       const edited = await updateBenutzer(db, params.id, edit);
       return okWith('Benutzer erfolgreich aktualisiert', edited);

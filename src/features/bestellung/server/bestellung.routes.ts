@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
 import { accountOf } from '#server/http/calls/guards.ts';
@@ -21,9 +21,11 @@ const refusals = { 404: failureEnvelope, 409: failureEnvelope };
  */
 export function bestellungRoutes(
   db: Db,
-  { now, umgebung }: { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> },
+  { now, adresse, umgebung }: { now: () => Date; adresse: string; umgebung: LiesUmgebung },
 ): FastifyPluginAsyncZod {
-  const { adresse, smtp: hatPost } = umgebung;
+  const mit = async <B extends object>(bestellung: B) => {
+    return { ...bestellung, hatPost: (await umgebung()).smtp };
+  };
   return async (app) => {
     const serve = serveOn(app);
     keepPrivate(app);
@@ -34,7 +36,7 @@ export function bestellungRoutes(
       response: { 200: bestellungReply, 404: failureEnvelope },
     };
     serve(bestellungCalls.read, { config, schema: readSchema }, async ({ params }) =>
-      ok({ ...(await readBestellung(db, params.token)), hatPost }),
+      ok(await mit(await readBestellung(db, params.token))),
     );
 
     const cancelSchema = {
@@ -45,7 +47,7 @@ export function bestellungRoutes(
     };
     serve(bestellungCalls.stornieren, { config, schema: cancelSchema }, async ({ params }) => {
       const { message, bestellung } = await cancelBestellung(db, params.token, { now: now(), adresse });
-      return okWith(message, { ...bestellung, hatPost });
+      return okWith(message, await mit(bestellung));
     });
 
     const loeschSchema = {
@@ -57,7 +59,7 @@ export function bestellungRoutes(
     };
     serve(bestellungCalls.loeschen, { config, schema: loeschSchema }, async ({ params }) => {
       const { message, bestellung } = await requestLoeschung(db, params.token, { now: now() });
-      return okWith(message, { ...bestellung, hatPost });
+      return okWith(message, await mit(bestellung));
     });
 
     const takeOverSchema = {
@@ -69,7 +71,7 @@ export function bestellungRoutes(
     const signedIn = { policy: 'signedIn' } as const;
     serve(bestellungCalls.uebernehmen, { config: signedIn, schema: takeOverSchema }, async (request) => {
       const bestellung = await takeOverBestellung(db, request.params.token, accountOf(request).id);
-      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', { ...bestellung, hatPost });
+      return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', await mit(bestellung));
     });
   };
 }

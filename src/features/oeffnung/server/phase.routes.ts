@@ -17,7 +17,7 @@ import {
   phaseVerlaufReply,
 } from '../contract.ts';
 import { changePhase, type PhaseServices } from './change-phase.ts';
-import { readBereitschaft } from './read-bereitschaft.ts';
+import { type LiesBereitQuellen, readBereitschaft, readQuellen } from './read-bereitschaft.ts';
 
 const config = { policy: { role: 'admin' } } as const;
 const tags = ['Einstellungen'];
@@ -32,7 +32,10 @@ const geschaltet: Record<Phase, string> = {
 };
 
 /** 'Bereit zum Öffnen?', and the switch itself (R36). */
-export function phaseRoutes(db: Db, services: PhaseServices): FastifyPluginAsyncZod {
+export function phaseRoutes(
+  db: Db,
+  { onOpen, ...quellen }: LiesBereitQuellen & Pick<PhaseServices, 'onOpen'>,
+): FastifyPluginAsyncZod {
   return async (app) => {
     const serve = serveOn(app);
     const bereitSchema = {
@@ -41,7 +44,7 @@ export function phaseRoutes(db: Db, services: PhaseServices): FastifyPluginAsync
       response: { 200: bereitReply, ...denied },
     };
     serve(phaseCalls.readBereit, { config, schema: bereitSchema }, async () => {
-      const zeilen = await readBereitschaft(db, services);
+      const zeilen = await readBereitschaft(db, await readQuellen(quellen));
       return ok({ bereit: hindernisse(zeilen).length === 0, zeilen });
     });
 
@@ -62,6 +65,7 @@ export function phaseRoutes(db: Db, services: PhaseServices): FastifyPluginAsync
     };
     serve(phaseCalls.change, { config, schema: changeSchema, bodyLimit }, async (request) => {
       const { version, ...neu } = request.body;
+      const services = { ...(await readQuellen(quellen)), onOpen };
       const stand = await changePhase(db, { neu, version, von: callerOf(request) }, services);
       return okWith(geschaltet[stand.angaben.phase], stand);
     });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEinstellung, readEinstellungen, readLadenBilder } from '#features/einstellung/server/index.ts';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { LiesUmgebung, Umgebung } from '#features/einstellung/umgebung.ts';
 import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { listVerkaufbare, readProduktAussagen } from '#features/portfolio/server/index.ts';
 import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
@@ -23,6 +23,13 @@ export type BereitQuellen = {
   umgebung: Umgebung;
   now: () => Date;
 };
+
+/** What routes are given: the environment is read with every request. */
+export type LiesBereitQuellen = Omit<BereitQuellen, 'umgebung'> & { umgebung: LiesUmgebung };
+
+export async function readQuellen(quellen: LiesBereitQuellen): Promise<BereitQuellen> {
+  return { ...quellen, umgebung: await quellen.umgebung() };
+}
 
 /**
  * 'Bereit zum Öffnen?' as of this moment, in several turns of the event loop: at thousands of products, one turn for

@@ -10,7 +10,7 @@ import { callerOf } from '#server/http/calls/guards.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope, okWith } from '#shared/wire/envelope.ts';
 import { AppError } from '#shared/wire/errors.ts';
-import type { BereitQuellen } from './read-bereitschaft.ts';
+import { type LiesBereitQuellen, readQuellen } from './read-bereitschaft.ts';
 import { refuseNewLuecke } from './refuse-new-luecke.ts';
 
 const admin = { policy: { role: 'admin' } } as const;
@@ -23,13 +23,13 @@ const bodyLimit = 110_000;
  * Saves each group of settings. It is a call of this area, because an open shop must not lose what it needs to be open,
  * which is computed from more than settings. The other calls of a group are in `einstellung`.
  */
-export function saveGruppeRoutes(db: Db, quellen: BereitQuellen): FastifyPluginAsyncZod {
+export function saveGruppeRoutes(db: Db, quellen: LiesBereitQuellen): FastifyPluginAsyncZod {
   return async (app) => {
     for (const gruppe of gruppenNamen) await app.register(saveGruppeRoute(db, gruppe, quellen));
   };
 }
 
-function saveGruppeRoute(db: Db, gruppe: Gruppe, quellen: BereitQuellen): FastifyPluginAsyncZod {
+function saveGruppeRoute(db: Db, gruppe: Gruppe, quellen: LiesBereitQuellen): FastifyPluginAsyncZod {
   return async (app) => {
     const titel = gruppenTitel[gruppe];
     const saveSchema = {
@@ -49,10 +49,12 @@ function saveGruppeRoute(db: Db, gruppe: Gruppe, quellen: BereitQuellen): Fastif
       async (request) => {
         const { version, ...angaben } = request.body;
         const neu = { name: gruppe as Gruppe, angaben, version, von: callerOf(request), now: quellen.now() };
+        // Before the transaction: the embedded database reads nothing else meanwhile.
+        const jetzt = await readQuellen(quellen);
         const stand = await saveEinstellung(db, neu, {
           refuse: async (vorher, db) => {
             refuse(gruppe, vorher.angaben, angaben);
-            await refuseNewLuecke(db, { name: gruppe, angaben }, quellen);
+            await refuseNewLuecke(db, { name: gruppe, angaben }, jetzt);
           },
         });
         return okWith(`${titel} gespeichert.`, stand);

@@ -14,3 +14,4 @@ export { lookUpTxt } from './zustellung/dns-lookup.ts';
 export { sendNow } from './zustellung/send-now.ts';
 export { hasFaelligePost, sendPost } from './zustellung/send-post.ts';
 export { openPostweg } from './zustellung/send-ways.ts';
+export type { Postweg } from './zustellung/send-weg.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -30,7 +30,12 @@ import { toNachrichtZeile } from './postausgang/to-nachricht-zeile.ts';
 import { type SendNow, testPost } from './test-post.ts';
 import { type LookUpTxt, lookUpDns } from './zustellung/dns-lookup.ts';
 
-export type PostServices = { now: () => Date; umgebung: Umgebung; sendNow: SendNow; lookUpTxt: LookUpTxt };
+export type PostServices = {
+  now: () => Date;
+  umgebung: LiesUmgebung;
+  sendNow: SendNow;
+  lookUpTxt: LookUpTxt;
+};
 
 /** R50: whom the shop writes to, and what, is the admin's alone. */
 const config = { policy: { role: 'admin' } } as const;
@@ -60,7 +65,7 @@ function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsync
       response: { 200: postausgangReply, 400: failureEnvelope, ...denied },
     };
     serve(postCalls.list, { config, schema: listSchema }, async ({ query }) =>
-      ok({ ...(await listPostausgang(db, query)), smtp: umgebung.smtp }),
+      ok({ ...(await listPostausgang(db, query)), smtp: (await umgebung()).smtp }),
     );
 
     const lageSchema = {
@@ -69,7 +74,7 @@ function listRoutes(db: Db, { now, umgebung }: PostServices): FastifyPluginAsync
       response: { 200: postLageReply, ...denied },
     };
     serve(postCalls.lage, { config, schema: lageSchema }, async () =>
-      ok(await readPostLage(db, { now: now(), umgebung })),
+      ok(await readPostLage(db, { now: now(), umgebung: await umgebung() })),
     );
   };
 }
@@ -108,16 +113,17 @@ function nachrichtRoutes(db: Db, { now, umgebung }: PostServices): FastifyPlugin
         ...{ 404: failureEnvelope, 409: failureEnvelope },
       },
     };
-    serve(postCalls.senden, { config, schema: sendenSchema }, ({ params: { id } }) =>
-      inTransaction(db, async (db) => {
+    serve(postCalls.senden, { config, schema: sendenSchema }, async ({ params: { id } }) => {
+      const { smtp } = await umgebung();
+      return inTransaction(db, async (db) => {
         if (!(await findZeile(db, id))) throw notFound('Nachricht');
-        if (!umgebung.smtp) throw new AppError('CONFLICT', ohneMailserver);
+        if (!smtp) throw new AppError('CONFLICT', ohneMailserver);
         await resendNachricht(db, id, now());
         const row = await findZeile(db, id);
         if (!row) throw notFound('Nachricht');
         return okWith('Die Nachricht wird noch einmal gesendet.', toNachrichtZeile(row));
-      }),
-    );
+      });
+    });
 
     const erledigenSchema = {
       tags,
@@ -152,7 +158,10 @@ function testRoutes(db: Db, { now, umgebung, sendNow, lookUpTxt }: PostServices)
       response: { 200: testReply, 400: failureEnvelope, ...denied, 409: failureEnvelope },
     };
     serve(postCalls.test, { config, schema: testSchema }, async ({ body: { an } }) => {
-      const { message, ...data } = await testPost(db, { an, now: now(), umgebung, sendNow });
+      const { message, ...data } = await testPost(db, {
+        ...{ an, now: now(), sendNow },
+        umgebung: await umgebung(),
+      });
       return okWith(message, data);
     });
   };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { VerfolgenGrenze } from '#features/bestellung/server/index.ts';
-import type { Umgebung } from '#features/einstellung/umgebung.ts';
+import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { failurePage } from '#server/http/answers/failure-page.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
@@ -31,17 +31,16 @@ const proMinute = { ort: 10, alle: 60 };
 
 const formType = 'application/x-www-form-urlencoded';
 
-type Services = { now: () => Date; umgebung: Pick<Umgebung, 'adresse' | 'smtp'> };
+type Services = { now: () => Date; adresse: string; umgebung: LiesUmgebung };
 
 /**
  * The withdrawal function: for everyone, without a session, in every phase (R36, R46). A form without
  * JavaScript is answered with a page.
  */
-export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPluginAsyncZod {
+export function widerrufRoutes(db: Db, { now, adresse, umgebung }: Services): FastifyPluginAsyncZod {
   const grenzen = { grenze: new WiderrufGrenze(), nummern: new VerfolgenGrenze() };
   const sofort = { vonOrt: new RequestLimit(proMinute.ort), vonAllen: new RequestLimit(proMinute.alle) };
   const runden = new Runden();
-  const { adresse, smtp: hatPost } = umgebung;
   return async (app) => {
     readForms(app);
     app.addHook('onRequest', async (_request, reply) => {
@@ -84,7 +83,7 @@ export function widerrufRoutes(db: Db, { now, umgebung }: Services): FastifyPlug
       response: { 200: belegReply, 404: failureEnvelope },
     };
     serve(widerrufCalls.beleg, { config, schema: readSchema }, async ({ params }) =>
-      ok(await readBeleg(db, params.token, { hatPost })),
+      ok(await readBeleg(db, params.token, { hatPost: (await umgebung()).smtp })),
     );
   };
 }

@@ -8,7 +8,7 @@ export {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter/anbieter.ts';
-export { openAnbieter } from './anbieter/open-anbieter.ts';
+export { openAnbieter, type ZahlungsZugang } from './anbieter/open-anbieter.ts';
 export { refreshAngebot } from './anbieter/refresh-angebot.ts';
 export { erstattungRoutes } from './erstattung/erstattung.routes.ts';
 export { kontoseiteRoutes } from './erstattung/kontoseite.routes.ts';
@@ -19,5 +19,5 @@ export { meldungRoutes } from './online/meldung.routes.ts';
 export { probezahlungRoutes } from './online/probezahlung.routes.ts';
 export { forgetMeldungen, hasZahlungen, settleZahlungen } from './online/settle-zahlungen.ts';
 export { verifyZahlungen } from './online/verify-zahlungen.ts';
-export type { ZahlungServices } from './online/zahlung-services.ts';
+export type { LiesAnbieter, ZahlungServices } from './online/zahlung-services.ts';
 export { zahlungsseiteRoutes } from './online/zahlungsseite.routes.ts';

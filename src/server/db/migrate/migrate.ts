@@ -41,6 +41,7 @@ import * as suche from '../migrations/0037-suche.ts';
 import * as produktStelle from '../migrations/0038-produkt-stelle.ts';
 import * as onlineZahlung from '../migrations/0039-online-zahlung.ts';
 import * as erstattung from '../migrations/0040-erstattung.ts';
+import * as zugangsdaten from '../migrations/0041-zugangsdaten.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0038-produkt-stelle': produktStelle,
   '0039-online-zahlung': onlineZahlung,
   '0040-erstattung': erstattung,
+  '0041-zugangsdaten': zugangsdaten,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -5,15 +5,16 @@ import type { MollieZugang } from './mollie-ask.ts';
 import { openProbe } from './probe.ts';
 import { openStripe, type StripeZugang } from './stripe.ts';
 
-type Zugang =
+/** Access to a payment provider. */
+export type ZahlungsZugang =
   | ({ anbieter: 'stripe' } & StripeZugang)
   | ({ anbieter: 'mollie' } & MollieZugang)
   | { anbieter: 'probe' };
 
-/** The payment provider that the environment names; without one nothing is paid online. */
+/** The payment provider of this access; without one nothing is paid online. */
 export function openAnbieter(
   db: Db,
-  zugang: Zugang | undefined,
+  zugang: ZahlungsZugang | undefined,
   { now }: { now: () => Date },
 ): ZahlungsAnbieter | undefined {
   if (zugang?.anbieter === 'stripe') return openStripe(zugang, { now });

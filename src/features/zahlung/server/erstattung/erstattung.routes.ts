@@ -13,7 +13,7 @@ import {
   erstattungParams,
   kontoBody,
 } from '../../erstattung/erstattung-contract.ts';
-import type { ZahlungServices } from '../online/zahlung-services.ts';
+import type { ZahlungQuellen } from '../online/zahlung-services.ts';
 import { checkErstattung, finishUeberweisung, setKonto, withdrawUeberweisung } from './change-erstattung.ts';
 import { readErstattungen } from './read-erstattungen.ts';
 import { requestErstattung } from './request-erstattung.ts';
@@ -25,17 +25,15 @@ const denied = { 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelop
 const response = { 200: erstattungenSavedReply, 400: failureEnvelope, ...denied, 409: failureEnvelope };
 
 /** Money of an order that goes back: by its provider, or by transfer. */
-export function erstattungRoutes(
-  db: Db,
-  services: Pick<ZahlungServices, 'anbieter' | 'now' | 'adresse'>,
-): FastifyPluginAsyncZod {
-  const bearbeitungOf = (request: FastifyRequest) => ({
-    ...services,
+export function erstattungRoutes(db: Db, quellen: ZahlungQuellen): FastifyPluginAsyncZod {
+  const bearbeitungOf = async (request: FastifyRequest) => ({
+    ...quellen,
+    anbieter: await quellen.anbieter(),
     log: request.log,
     von: callerOf(request),
   });
   const answer = async ({ message, auftragId }: { message: string; auftragId: string }) =>
-    okWith(message, await readErstattungen(db, auftragId, services.anbieter));
+    okWith(message, await readErstattungen(db, auftragId, await quellen.anbieter()));
   return async (app) => {
     const serve = serveOn(app);
     const { list, beginnen, pruefen, konto, ueberwiesen, zurueckziehen } = erstattungCalls;
@@ -46,7 +44,7 @@ export function erstattungRoutes(
       response: { 200: erstattungenReply, ...denied },
     };
     serve(list, { config, schema: listSchema }, async ({ params }) =>
-      ok(await readErstattungen(db, params.id, services.anbieter)),
+      ok(await readErstattungen(db, params.id, await quellen.anbieter())),
     );
 
     const beginSchema = {
@@ -58,7 +56,7 @@ export function erstattungRoutes(
     };
     serve(beginnen, { config, schema: beginSchema }, async (request) => {
       const { id } = request.params;
-      const message = await requestErstattung(db, { ...request.body, id }, bearbeitungOf(request));
+      const message = await requestErstattung(db, { ...request.body, id }, await bearbeitungOf(request));
       return answer({ message, auftragId: id });
     });
 
@@ -67,7 +65,7 @@ export function erstattungRoutes(
       schema: { tags, summary, params: erstattungParams, response },
     });
     serve(pruefen, changing('Beim Zahlungsanbieter nachsehen'), async (request) =>
-      answer(await checkErstattung(db, request.params.id, bearbeitungOf(request))),
+      answer(await checkErstattung(db, request.params.id, await bearbeitungOf(request))),
     );
     const kontoSchema = { ...changing('Wohin überwiesen wird').schema, body: kontoBody };
     serve(konto, { config, schema: kontoSchema }, async ({ params, body }) =>
@@ -76,10 +74,11 @@ export function erstattungRoutes(
     serve(
       ueberwiesen,
       changing('Überwiesen; die Kundschaft erfährt es, und die Bankverbindung wird gelöscht'),
-      async (request) => answer(await finishUeberweisung(db, request.params.id, bearbeitungOf(request))),
+      async (request) =>
+        answer(await finishUeberweisung(db, request.params.id, await bearbeitungOf(request))),
     );
     serve(zurueckziehen, changing('Eine Überweisung zurückziehen, die noch aussteht'), async (request) =>
-      answer(await withdrawUeberweisung(db, request.params.id, bearbeitungOf(request))),
+      answer(await withdrawUeberweisung(db, request.params.id, await bearbeitungOf(request))),
     );
   };
 }

@@ -5,8 +5,8 @@ import { failureEnvelope, ok } from '#shared/wire/envelope.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { meldungCalls } from '../../online/meldung-calls.ts';
 import { meldungParams, meldungReply } from '../../online/meldung-contract.ts';
-import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { receiveMeldung } from './receive-meldung.ts';
+import type { ZahlungQuellen } from './zahlung-services.ts';
 
 /** A payment with all that a provider says of it. */
 const bodyLimit = 256_000;
@@ -14,7 +14,7 @@ const bodyLimit = 256_000;
 /** Messages of the payment provider's servers: from anywhere, and believed by their signature alone. */
 export function meldungRoutes(
   db: Db,
-  services: { anbieter: ZahlungsAnbieter | undefined; now: () => Date },
+  { anbieter, now }: Pick<ZahlungQuellen, 'anbieter' | 'now'>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     // Signed are the bytes. Stripe sends JSON, Mollie a form; what a page of another site has its visitors send is
@@ -34,6 +34,7 @@ export function meldungRoutes(
       const { headers: kopf, body, log } = request;
       const { anbieter: an } = request.params;
       const roh = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const services = { anbieter: await anbieter(), now };
       await receiveMeldung(db, { an, roh, kopf }, services).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'BAD_REQUEST')
           log.warn(

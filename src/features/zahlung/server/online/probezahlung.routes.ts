@@ -10,8 +10,8 @@ import {
   probezahlungParams,
   probezahlungReply,
 } from '../../online/probezahlung-contract.ts';
-import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
 import { chooseProbezahlung, readProbezahlung } from './use-probezahlung.ts';
+import type { ZahlungQuellen } from './zahlung-services.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Probezahlung'];
@@ -20,8 +20,9 @@ const params = probezahlungParams;
 /** The payment page of the example workshop; a shop with another provider, or none, knows no payment here. */
 export function probezahlungRoutes(
   db: Db,
-  services: { anbieter: ZahlungsAnbieter | undefined; now: () => Date },
+  { anbieter, now }: Pick<ZahlungQuellen, 'anbieter' | 'now'>,
 ): FastifyPluginAsyncZod {
+  const services = async () => ({ anbieter: await anbieter(), now });
   return async (app) => {
     const serve = serveOn(app);
     keepPrivate(app);
@@ -32,7 +33,7 @@ export function probezahlungRoutes(
       response: { 200: probezahlungReply, 404: failureEnvelope },
     };
     serve(probezahlungCalls.read, { config, schema: readSchema }, async ({ params }) =>
-      ok(await readProbezahlung(db, params.id, services)),
+      ok(await readProbezahlung(db, params.id, await services())),
     );
 
     const waehlenSchema = {
@@ -43,7 +44,7 @@ export function probezahlungRoutes(
       response: { 200: probezahlungGewaehltReply, 404: failureEnvelope, 409: failureEnvelope },
     };
     serve(probezahlungCalls.waehlen, { config, schema: waehlenSchema }, async ({ params, body }) =>
-      ok(await chooseProbezahlung(db, { ...params, ...body }, services)),
+      ok(await chooseProbezahlung(db, { ...params, ...body }, await services())),
     );
   };
 }

@@ -12,6 +12,12 @@ export type ZahlungServices = {
   log: { error: (entry: object, message: string) => void };
 };
 
+/** The payment provider as of now: the owner may change it while the shop runs, also on another node. */
+export type LiesAnbieter = () => Promise<ZahlungsAnbieter | undefined>;
+
+/** What routes are given: the provider is read with every request. */
+export type ZahlungQuellen = Pick<ZahlungServices, 'now' | 'adresse'> & { anbieter: LiesAnbieter };
+
 /** The shop itself. */
 export const automatisch = { id: null, name: 'Automatisch' };
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
@@ -12,17 +13,17 @@ import {
 } from '../../online/zahlungsseite-contract.ts';
 import { beginBestellung, checkBestellung, switchBestellung } from './change-zahlungsseite.ts';
 import { readZahlungsseite } from './read-zahlungsseite.ts';
-import type { ZahlungServices } from './zahlung-services.ts';
+import type { ZahlungQuellen } from './zahlung-services.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Bestellung'];
 const refusals = { 404: failureEnvelope, 409: failureEnvelope, 503: failureEnvelope };
 
 /** Paying an order online, for each who has its link, which must stay in no cache, index or referrer. */
-export function zahlungsseiteRoutes(
-  db: Db,
-  services: Pick<ZahlungServices, 'anbieter' | 'now' | 'adresse'>,
-): FastifyPluginAsyncZod {
+export function zahlungsseiteRoutes(db: Db, quellen: ZahlungQuellen): FastifyPluginAsyncZod {
+  const services = async ({ log }: Pick<FastifyRequest, 'log'>) => {
+    return { ...quellen, anbieter: await quellen.anbieter(), log };
+  };
   return async (app) => {
     const serve = serveOn(app);
     keepPrivate(app);
@@ -32,8 +33,8 @@ export function zahlungsseiteRoutes(
       params,
       response: { 200: zahlungsseiteReply, 404: failureEnvelope },
     };
-    serve(zahlungsseiteCalls.read, { config, schema: readSchema }, async ({ params }) =>
-      ok(await readZahlungsseite(db, params.token, services)),
+    serve(zahlungsseiteCalls.read, { config, schema: readSchema }, async (request) =>
+      ok(await readZahlungsseite(db, request.params.token, await services(request))),
     );
 
     const beginSchema = {
@@ -42,8 +43,8 @@ export function zahlungsseiteRoutes(
       params,
       response: { 200: bezahladresseReply, ...refusals },
     };
-    serve(zahlungsseiteCalls.beginnen, { config, schema: beginSchema }, async ({ params, log }) =>
-      ok(await beginBestellung(db, params.token, { ...services, log })),
+    serve(zahlungsseiteCalls.beginnen, { config, schema: beginSchema }, async (request) =>
+      ok(await beginBestellung(db, request.params.token, await services(request))),
     );
 
     const checkSchema = {
@@ -52,8 +53,8 @@ export function zahlungsseiteRoutes(
       params,
       response: { 200: zahlungsseiteReply, 404: failureEnvelope },
     };
-    serve(zahlungsseiteCalls.pruefen, { config, schema: checkSchema }, async ({ params, log }) =>
-      ok(await checkBestellung(db, params.token, { ...services, log })),
+    serve(zahlungsseiteCalls.pruefen, { config, schema: checkSchema }, async (request) =>
+      ok(await checkBestellung(db, request.params.token, await services(request))),
     );
 
     const switchSchema = {
@@ -62,8 +63,8 @@ export function zahlungsseiteRoutes(
       params,
       response: { 200: zahlungsseiteSavedReply, ...refusals },
     };
-    serve(zahlungsseiteCalls.ueberweisen, { config, schema: switchSchema }, async ({ params, log }) => {
-      const { message, seite } = await switchBestellung(db, params.token, { ...services, log });
+    serve(zahlungsseiteCalls.ueberweisen, { config, schema: switchSchema }, async (request) => {
+      const { message, seite } = await switchBestellung(db, request.params.token, await services(request));
       return okWith(message, seite);
     });
   };

@@ -1,0 +1,2 @@
+/** The public interface of zugangsdaten for the rest of the server. */
+export { openZugaenge, type Zugaenge } from './zugaenge.ts';
