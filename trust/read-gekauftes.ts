@@ -7,7 +7,7 @@ export type Cart = [produktId: string, menge: number][];
 
 /**
  * One order, known by an e-mail address of its own, and what it must be whole in: its lines with prices, its
- * total, its events, and what it holds.
+ * total, its events, what was returned of it, and what it holds.
  */
 export type Auftrag = {
   email: string;
@@ -15,6 +15,7 @@ export type Auftrag = {
   gesamtCent: number;
   posten: Posten[];
   ereignisse: string[];
+  erstattetCent: number;
   halt: Halt[];
 };
 type Posten = [produktId: string, menge: number, preisCent: number];
@@ -49,7 +50,10 @@ export async function readAuftraege(
       .select(['auftragId', 'produktId', 'menge', 'preisCent']),
   );
   const ereignisse = await ofAuftraege(
-    chosen.innerJoin('auftragEreignis', 'auftragId', 'auftrag.id').select(['auftragId', 'typ']).orderBy('nr'),
+    chosen
+      .innerJoin('auftragEreignis', 'auftragId', 'auftrag.id')
+      .select(['auftragId', 'typ', 'angaben'])
+      .orderBy('nr'),
   );
   const halte = await ofAuftraege(
     chosen
@@ -62,6 +66,7 @@ export async function readAuftraege(
     gesamtCent,
     posten: byId(posten(id).map((one): Posten => [one.produktId, one.menge, one.preisCent])),
     ereignisse: ereignisse(id).map(({ typ }) => typ),
+    erstattetCent: ereignisse(id).reduce((cent, one) => cent + erstattetCentOf(one), 0),
     halt: byId(halte(id).map((one): Halt => [one.artikelId, one.menge, one.stand])),
   }));
   const secret = await readSecret(db);
@@ -69,6 +74,10 @@ export async function readAuftraege(
     rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id) }]),
   );
   return { auftraege, zugaenge };
+}
+
+function erstattetCentOf({ typ, angaben }: { typ: string; angaben: string }): number {
+  return typ === 'erstattung' ? JSON.parse(angaben).betragCent : 0;
 }
 
 async function ofAuftraege<Row extends { auftragId: string }>(query: {

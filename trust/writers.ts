@@ -6,6 +6,7 @@ import type { Ask } from './ask.ts';
 import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';
 import { cartMemory } from './cart-memory.ts';
+import { compareMoney } from './compare-money.ts';
 import { LagerMemory } from './lager-memory.ts';
 import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
@@ -17,6 +18,8 @@ export type Writers = {
   /** Write at full speed until the shop no longer answers; returns refusals and errors. */
   write: (who: 'all' | 'uploaders', ask: Ask) => Promise<string[]>;
   compare: (db: Db) => Promise<string[]>;
+  /** Sees to the money that is still on its way back. */
+  finish: (ask: Ask) => Promise<unknown>;
 };
 
 const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2, widerrufe: 2 };
@@ -51,7 +54,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     const account = nr < buyers ? workshop.customers[nr] : undefined;
     return new AuftragMemory(
       { nr, account },
-      { waren: workshop.knappe, pay: payAt(stripe) },
+      { waren: workshop.knappe, pay: payAt(stripe), owner: { token, ...keeper('refund') } },
       keeper('order'),
     );
   });
@@ -87,9 +90,9 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
       // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
       if (version < versions())
         problems.push([`the catalogue is at version ${version} after ${versions()} changes`]);
-      const money = await compareMoney(db, stripe);
-      return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...money];
+      return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...(await compareMoney(db, stripe))];
     },
+    finish: (ask) => Promise.all(shoppers.map((one) => one.finish(ask))),
   };
 }
 
@@ -138,27 +141,4 @@ function payAt({ sessions, pay }: FakeStripe): (adresse: string) => void {
     const id = new URL(adresse).pathname.split('/').at(-1) ?? '';
     if (sessions.get(id)?.status === 'open') pay(id);
   };
-}
-
-/** What is booked was paid; what was paid is booked, or will be when the provider is asked next. */
-async function compareMoney(db: Db, { sessions }: FakeStripe): Promise<string[]> {
-  const versuche = await db
-    .selectFrom('zahlungsversuch')
-    .select(['anbieterId', 'stand', 'betragCent'])
-    .execute();
-  const isPaid = (id: string | null) => sessions.get(id ?? '')?.payment_status === 'paid';
-  const booked = versuche.filter(({ stand }) => stand === 'bezahlt');
-  const known = new Set(versuche.map(({ anbieterId }) => anbieterId));
-  const lost = versuche.filter(
-    ({ anbieterId, stand }) => isPaid(anbieterId) && stand !== 'bezahlt' && stand !== 'offen',
-  );
-  return [
-    ...booked
-      .filter(({ anbieterId }) => !isPaid(anbieterId))
-      .map(({ anbieterId }) => `${anbieterId} is booked and was not paid`),
-    ...lost.map(({ anbieterId, stand }) => `${anbieterId} was paid and is ${stand}`),
-    ...[...sessions.keys()]
-      .filter((id) => isPaid(id) && !known.has(id))
-      .map((id) => `${id} was paid and is not known`),
-  ];
 }
