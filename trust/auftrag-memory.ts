@@ -73,9 +73,10 @@ export class AuftragMemory implements Memory {
     if (this.#offen) return this.#bestellen(ask, this.#offen);
     if (this.#zahlend !== undefined) return this.#bezahlen(ask, this.#zahlend);
     const { cart, auftraege } = this.#gekauftes.state;
-    const zurueck =
-      this.#laufende() ?? (this.#random.chance(0.4) ? auftraege.find(isZurueckzuzahlen) : undefined);
-    if (zurueck) return this.#zurueckzahlen(ask, zurueck);
+    const laufende = this.#laufende();
+    if (laufende) return this.#zurueckzahlen(ask, laufende);
+    const zurueck = auftraege.find((one) => isZurueckzuzahlen(one) && this.#zugaenge.get(one.email)?.id);
+    if (zurueck && this.#random.chance(0.5)) return this.#zurueckzahlen(ask, zurueck);
     const offene = auftraege.filter(({ ereignisse }) => !ereignisse.includes('storniert'));
     const unbezahlt = offene.find(isZuBezahlen);
     if (unbezahlt && this.#random.chance(0.4)) return this.#bezahlen(ask, unbezahlt.email);
@@ -83,6 +84,16 @@ export class AuftragMemory implements Memory {
     if (alte && (offene.length >= maxOffene || this.#random.chance(0.1))) return this.#stornieren(ask, alte);
     if (cart.length > 0 && this.#random.chance(0.4)) return this.#zurKasse(ask);
     return this.#hineinlegen(ask);
+  }
+
+  /** Begins with an order that was paid online and cancelled: there is money to return from the first moment on. */
+  async open(ask: Ask): Promise<void> {
+    await this.#hineinlegen(ask);
+    await this.#zurKasse(ask, ({ zahlart }) => zahlart === 'online');
+    const [auftrag] = this.auftraege;
+    if (auftrag) await this.#bezahlen(ask, auftrag.email);
+    const [bezahlter] = this.auftraege;
+    if (bezahlter) await this.#stornieren(ask, bezahlter);
   }
 
   async compare(db: Db): Promise<string[]> {
@@ -117,13 +128,13 @@ export class AuftragMemory implements Memory {
     return outcome;
   }
 
-  async #zurKasse(ask: Ask): Promise<Outcome> {
+  async #zurKasse(ask: Ask, isRecht: (weg: Moeglichkeit) => boolean = () => true): Promise<Outcome> {
     const read = await this.#ask(ask, { method: 'GET', path: '/checkout' });
     if (read.isOpen || read.status !== 200) return read;
     const kasse: Kasse = read.body.data;
     const [hindernis] = kasse.hindernisse;
     if (hindernis) return this.#herausnehmen(ask, hindernis.produktId);
-    const weg = this.#random.pick(kasse.moeglichkeiten);
+    const weg = this.#random.pick(kasse.moeglichkeiten.filter(isRecht));
     if (!weg) throw new Error(`nothing can be ordered: ${kasse.grund}`);
     this.#sent += 1;
     const body = newBestellung(weg, `${this.#anfang}${this.#sent}@lindenblatt.example`);
@@ -154,7 +165,7 @@ export class AuftragMemory implements Memory {
     const known = this.#zugaenge.get(email);
     if (known && (known.nummer !== nummer || known.token !== token))
       throw new Error(`order ${email} was made twice: ${known.nummer} and ${nummer}`);
-    this.#zugaenge.set(email, { nummer, token });
+    this.#zugaenge.set(email, { ...known, nummer, token });
   }
 
   #herausnehmen(ask: Ask, produktId: string): Promise<Outcome> {
@@ -197,8 +208,8 @@ export class AuftragMemory implements Memory {
 
   /** The owner returns money of an order, or sees to what is on its way. */
   async #zurueckzahlen(ask: Ask, auftrag: Auftrag): Promise<Outcome> {
-    const { nummer = '' } = this.#zugaenge.get(auftrag.email) ?? {};
-    const { outcome, danach } = await this.#rueckzahlung.write(ask, { auftrag, nummer });
+    const { id = '' } = this.#zugaenge.get(auftrag.email) ?? {};
+    const { outcome, danach } = await this.#rueckzahlung.write(ask, auftrag, id);
     this.#replace(auftrag, danach);
     return outcome;
   }

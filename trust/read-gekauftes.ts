@@ -21,8 +21,8 @@ export type Auftrag = {
 type Posten = [produktId: string, menge: number, preisCent: number];
 type Halt = [artikelId: string, menge: number, stand: string];
 
-/** How customers reach their order. */
-export type Zugang = { nummer: string; token: string };
+/** How customers reach their order, and the owner, once it was read from the database. */
+export type Zugang = { nummer: string; token: string; id?: string };
 
 export async function readCart(db: Db, cartId: string | undefined): Promise<Cart> {
   const rows = await db
@@ -71,7 +71,7 @@ export async function readAuftraege(
   }));
   const secret = await readSecret(db);
   const zugaenge = new Map(
-    rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id) }]),
+    rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id), id }]),
   );
   return { auftraege, zugaenge };
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import type { FakeStripe } from '#test/zahlung/fake-stripe.ts';
-import type { Ask } from './ask.ts';
+import { type Ask, asker } from './ask.ts';
 import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';
 import { cartMemory } from './cart-memory.ts';
@@ -10,7 +10,7 @@ import { compareMoney } from './compare-money.ts';
 import { LagerMemory } from './lager-memory.ts';
 import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 import { WiderrufMemory } from './widerruf-memory.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -35,7 +35,7 @@ type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally>;
  * products and upload pictures.
  */
 export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Promise<Writers> {
-  const { customers, bookers, changers, uploaders, guests, buyers, widerrufe } = numbers;
+  const { customers, bookers, changers, uploaders, buyers, widerrufe } = numbers;
   const workshop = await openWorkshop(db, url, {
     customers: customers + buyers,
     eigene: changers + uploaders,
@@ -50,14 +50,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
   const carts = workshop.customers
     .slice(buyers)
     .map((one) => cartMemory(one, workshop.waren, keeper('cart')));
-  const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
-    const account = nr < buyers ? workshop.customers[nr] : undefined;
-    return new AuftragMemory(
-      { nr, account },
-      { waren: workshop.knappe, pay: payAt(stripe), owner: { token, ...keeper('refund') } },
-      keeper('order'),
-    );
-  });
+  const shoppers = await openShoppers(workshop, { db, url, stripe, keeper });
   const widerrufer = Array.from(
     { length: widerrufe },
     (_, nr) => new WiderrufMemory(nr, keeper('withdrawal')),
@@ -94,6 +87,29 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     },
     finish: (ask) => Promise.all(shoppers.map((one) => one.finish(ask))),
   };
+}
+
+type Opening = Pick<Shop, 'db' | 'url' | 'stripe'> & {
+  keeper: (what: string) => { random: Random; tally: Tally };
+};
+
+/** Each has paid an order and cancelled it before the first kill. */
+async function openShoppers(
+  { admin, customers, knappe: waren }: Workshop,
+  { db, url, stripe, keeper }: Opening,
+): Promise<AuftragMemory[]> {
+  const { buyers, guests } = numbers;
+  const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
+    const account = nr < buyers ? customers[nr] : undefined;
+    const owner = { token: admin, ...keeper('refund') };
+    return new AuftragMemory({ nr, account }, { waren, pay: payAt(stripe), owner }, keeper('order'));
+  });
+  for (const one of shoppers) {
+    await one.open(asker(url));
+    const problems = await one.compare(db);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+  return shoppers;
 }
 
 /** The shop takes orders, also such as are paid online. */
