@@ -6,6 +6,7 @@ import { newBestellung } from '#test/auftrag/offener-laden.ts';
 import type { Ask, Call, Outcome } from './ask.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
 import { type Auftrag, byId, type Cart, readAuftraege, readCart, type Zugang } from './read-gekauftes.ts';
+import { isZurueckzuzahlen, type Owner, Rueckzahlung } from './rueckzahlung.ts';
 import type { Random } from './seeded-random.ts';
 
 /** Cart and orders of one shopper: ordering empties the one and adds to the other, at once or not at all. */
@@ -23,13 +24,17 @@ const maxOffene = 4;
 /** Pays at the provider, as the shopper does on its page; once for each address. */
 type Pay = (adresse: string) => void;
 
-/** A shopper, guest or customer, who fills a cart, orders, sends an order again, pays online, and cancels. */
+/**
+ * A shopper, guest or customer, who fills a cart, orders, sends an order again, pays online, and cancels; what she paid
+ * the owner returns.
+ */
 export class AuftragMemory implements Memory {
   readonly #person: Person;
   readonly #anfang: string;
   readonly #waren: string[];
   readonly #random: Random;
   readonly #pay: Pay;
+  readonly #rueckzahlung: Rueckzahlung;
   readonly #gekauftes: OwnedThing<Gekauftes>;
   readonly #zugaenge = new Map<string, Zugang>();
   /** The guest's cookie, once an answer has brought it. */
@@ -43,7 +48,7 @@ export class AuftragMemory implements Memory {
 
   constructor(
     person: Person,
-    { waren, pay }: { waren: string[]; pay: Pay },
+    { waren, pay, owner }: { waren: string[]; pay: Pay; owner: Owner },
     { random, tally }: { random: Random; tally: Tally },
   ) {
     this.#person = person;
@@ -51,6 +56,7 @@ export class AuftragMemory implements Memory {
     this.#waren = waren;
     this.#random = random;
     this.#pay = pay;
+    this.#rueckzahlung = new Rueckzahlung(owner);
     this.#gekauftes = new OwnedThing<Gekauftes>(
       `what shopper ${person.nr} has`,
       { cart: [], auftraege: [] },
@@ -67,6 +73,10 @@ export class AuftragMemory implements Memory {
     if (this.#offen) return this.#bestellen(ask, this.#offen);
     if (this.#zahlend !== undefined) return this.#bezahlen(ask, this.#zahlend);
     const { cart, auftraege } = this.#gekauftes.state;
+    const laufende = this.#laufende();
+    if (laufende) return this.#zurueckzahlen(ask, laufende);
+    const zurueck = auftraege.find((one) => isZurueckzuzahlen(one) && this.#zugaenge.get(one.email)?.id);
+    if (zurueck && this.#random.chance(0.5)) return this.#zurueckzahlen(ask, zurueck);
     const offene = auftraege.filter(({ ereignisse }) => !ereignisse.includes('storniert'));
     const unbezahlt = offene.find(isZuBezahlen);
     if (unbezahlt && this.#random.chance(0.4)) return this.#bezahlen(ask, unbezahlt.email);
@@ -76,10 +86,21 @@ export class AuftragMemory implements Memory {
     return this.#hineinlegen(ask);
   }
 
+  /** Begins with an order that was paid online and cancelled: there is money to return from the first moment on. */
+  async open(ask: Ask): Promise<void> {
+    await this.#hineinlegen(ask);
+    await this.#zurKasse(ask, ({ zahlart }) => zahlart === 'online');
+    const [auftrag] = this.auftraege;
+    if (auftrag) await this.#bezahlen(ask, auftrag.email);
+    const [bezahlter] = this.auftraege;
+    if (bezahlter) await this.#stornieren(ask, bezahlter);
+  }
+
   async compare(db: Db): Promise<string[]> {
     const cart = await readCart(db, this.#cartId());
     const { auftraege, zugaenge } = await readAuftraege(db, this.#anfang);
     this.#settle(auftraege);
+    this.#settleZurueck(auftraege);
     this.#settleCart(cart);
     const strangers = [...this.#zugaenge].filter(
       ([email, known]) => zugaenge.get(email)?.token !== known.token,
@@ -107,13 +128,13 @@ export class AuftragMemory implements Memory {
     return outcome;
   }
 
-  async #zurKasse(ask: Ask): Promise<Outcome> {
+  async #zurKasse(ask: Ask, isRecht: (weg: Moeglichkeit) => boolean = () => true): Promise<Outcome> {
     const read = await this.#ask(ask, { method: 'GET', path: '/checkout' });
     if (read.isOpen || read.status !== 200) return read;
     const kasse: Kasse = read.body.data;
     const [hindernis] = kasse.hindernisse;
     if (hindernis) return this.#herausnehmen(ask, hindernis.produktId);
-    const weg = this.#random.pick(kasse.moeglichkeiten);
+    const weg = this.#random.pick(kasse.moeglichkeiten.filter(isRecht));
     if (!weg) throw new Error(`nothing can be ordered: ${kasse.grund}`);
     this.#sent += 1;
     const body = newBestellung(weg, `${this.#anfang}${this.#sent}@lindenblatt.example`);
@@ -144,7 +165,7 @@ export class AuftragMemory implements Memory {
     const known = this.#zugaenge.get(email);
     if (known && (known.nummer !== nummer || known.token !== token))
       throw new Error(`order ${email} was made twice: ${known.nummer} and ${nummer}`);
-    this.#zugaenge.set(email, { nummer, token });
+    this.#zugaenge.set(email, { ...known, nummer, token });
   }
 
   #herausnehmen(ask: Ask, produktId: string): Promise<Outcome> {
@@ -183,6 +204,39 @@ export class AuftragMemory implements Memory {
     if (outcome.status !== 200 || outcome.body.data.stand !== 'bezahlt')
       throw new Error(`payment of ${email} is not booked: ${JSON.stringify(outcome.body)}`);
     return outcome;
+  }
+
+  /** The owner returns money of an order, or sees to what is on its way. */
+  async #zurueckzahlen(ask: Ask, auftrag: Auftrag): Promise<Outcome> {
+    const { id = '' } = this.#zugaenge.get(auftrag.email) ?? {};
+    const { outcome, danach } = await this.#rueckzahlung.write(ask, auftrag, id);
+    this.#replace(auftrag, danach);
+    return outcome;
+  }
+
+  /** Sees to money that is still on its way back: a shop that is not killed any more brings it to its end. */
+  async finish(ask: Ask): Promise<void> {
+    for (let mal = 0; mal < 10; mal += 1) {
+      const auftrag = this.#laufende();
+      if (!auftrag) return;
+      await this.#zurueckzahlen(ask, auftrag);
+    }
+    throw new Error(`money of ${this.#rueckzahlung.email} does not come to its end`);
+  }
+
+  #laufende(): Auftrag | undefined {
+    return this.auftraege.find(({ email }) => email === this.#rueckzahlung.email);
+  }
+
+  #replace(auftrag: Auftrag, durch: Auftrag): void {
+    const { cart, auftraege } = this.#gekauftes.state;
+    this.#gekauftes.assume({ cart, auftraege: auftraege.map((one) => (one === auftrag ? durch : one)) });
+  }
+
+  #settleZurueck(auftraege: Auftrag[]): void {
+    const bekannt = this.#laufende();
+    const ist = auftraege.find(({ email }) => email === bekannt?.email);
+    if (bekannt) this.#replace(bekannt, this.#rueckzahlung.settle(bekannt, ist));
   }
 
   #settleCart(cart: Cart): void {
@@ -240,6 +294,7 @@ function auftragOf({ email, zahlart }: BestellBody, { posten }: Kasse, { gesamt 
     gesamtCent: euroToCent(gesamt),
     posten: byId(posten.map(({ produktId, menge, preis }) => [produktId, menge, euroToCent(preis)])),
     ereignisse: ['bestellt'],
+    erstattetCent: 0,
     halt: byId(posten.map(({ produktId, menge }) => [produktId, menge, 'gehalten'])),
   };
 }

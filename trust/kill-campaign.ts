@@ -39,7 +39,7 @@ type Plan = {
 
 /**
  * Starts the built shop, writes at full speed, kills it, starts it again and compares, round after round on the same
- * data. Ends early at the first problem.
+ * data. Ends early at the first problem, otherwise with all money that was on its way back where it belongs.
  */
 export async function runKillCampaign(campaign: Campaign): Promise<Report> {
   const round = new Rounds(campaign);
@@ -49,6 +49,7 @@ export async function runKillCampaign(campaign: Campaign): Promise<Report> {
       await round.next();
       campaign.onRound?.(round.report);
     }
+    if (round.report.problems.length === 0) await round.finish();
   } finally {
     await round.close();
   }
@@ -70,7 +71,7 @@ class Rounds {
     this.#random = seededRandom(seed);
     const tallies = {
       ...{ cart: newTally(), order: newTally(), withdrawal: newTally(), stock: newTally() },
-      ...{ product: newTally(), picture: newTally() },
+      ...{ product: newTally(), picture: newTally(), refund: newTally() },
     };
     const counts = { rounds: 0, compared: 0, killedWhileStarting: 0, databaseCrashes: 0 };
     this.report = { ...counts, tallies, facts: [], problems: [] };
@@ -101,6 +102,13 @@ class Rounds {
     if (!this.#shop) await this.#start();
     await this.#compare();
     this.report.rounds += 1;
+  }
+
+  /** What the kills left on its way is found again. */
+  async finish(): Promise<void> {
+    if (!this.#shop) throw new Error('The shop is not open.');
+    await this.#writers?.finish(asker(this.#shop.url));
+    await this.#compare();
   }
 
   #plan(): Plan {

@@ -7,7 +7,7 @@ export type Cart = [produktId: string, menge: number][];
 
 /**
  * One order, known by an e-mail address of its own, and what it must be whole in: its lines with prices, its
- * total, its events, and what it holds.
+ * total, its events, what was returned of it, and what it holds.
  */
 export type Auftrag = {
   email: string;
@@ -15,13 +15,14 @@ export type Auftrag = {
   gesamtCent: number;
   posten: Posten[];
   ereignisse: string[];
+  erstattetCent: number;
   halt: Halt[];
 };
 type Posten = [produktId: string, menge: number, preisCent: number];
 type Halt = [artikelId: string, menge: number, stand: string];
 
-/** How customers reach their order. */
-export type Zugang = { nummer: string; token: string };
+/** How customers reach their order, and the owner, once it was read from the database. */
+export type Zugang = { nummer: string; token: string; id?: string };
 
 export async function readCart(db: Db, cartId: string | undefined): Promise<Cart> {
   const rows = await db
@@ -49,7 +50,10 @@ export async function readAuftraege(
       .select(['auftragId', 'produktId', 'menge', 'preisCent']),
   );
   const ereignisse = await ofAuftraege(
-    chosen.innerJoin('auftragEreignis', 'auftragId', 'auftrag.id').select(['auftragId', 'typ']).orderBy('nr'),
+    chosen
+      .innerJoin('auftragEreignis', 'auftragId', 'auftrag.id')
+      .select(['auftragId', 'typ', 'angaben'])
+      .orderBy('nr'),
   );
   const halte = await ofAuftraege(
     chosen
@@ -62,13 +66,18 @@ export async function readAuftraege(
     gesamtCent,
     posten: byId(posten(id).map((one): Posten => [one.produktId, one.menge, one.preisCent])),
     ereignisse: ereignisse(id).map(({ typ }) => typ),
+    erstattetCent: ereignisse(id).reduce((cent, one) => cent + erstattetCentOf(one), 0),
     halt: byId(halte(id).map((one): Halt => [one.artikelId, one.menge, one.stand])),
   }));
   const secret = await readSecret(db);
   const zugaenge = new Map(
-    rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id) }]),
+    rows.map(({ id, email, nummer }) => [email, { nummer, token: bestellTokenOf(secret, id), id }]),
   );
   return { auftraege, zugaenge };
+}
+
+function erstattetCentOf({ typ, angaben }: { typ: string; angaben: string }): number {
+  return typ === 'erstattung' ? JSON.parse(angaben).betragCent : 0;
 }
 
 async function ofAuftraege<Row extends { auftragId: string }>(query: {

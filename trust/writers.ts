@@ -2,14 +2,15 @@ import type { Db } from '#server/db/connect.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import type { FakeStripe } from '#test/zahlung/fake-stripe.ts';
-import type { Ask } from './ask.ts';
+import { type Ask, asker } from './ask.ts';
 import { AuftragMemory } from './auftrag-memory.ts';
 import { bildMemory } from './bild-memory.ts';
 import { cartMemory } from './cart-memory.ts';
+import { compareMoney } from './compare-money.ts';
 import { LagerMemory } from './lager-memory.ts';
 import type { Memory, Tally } from './memory.ts';
 import { produktMemory } from './produkt-memory.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 import { WiderrufMemory } from './widerruf-memory.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -17,6 +18,8 @@ export type Writers = {
   /** Write at full speed until the shop no longer answers; returns refusals and errors. */
   write: (who: 'all' | 'uploaders', ask: Ask) => Promise<string[]>;
   compare: (db: Db) => Promise<string[]>;
+  /** Sees to the money that is still on its way back. */
+  finish: (ask: Ask) => Promise<unknown>;
 };
 
 const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2, widerrufe: 2 };
@@ -32,7 +35,7 @@ type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally>;
  * products and upload pictures.
  */
 export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Promise<Writers> {
-  const { customers, bookers, changers, uploaders, guests, buyers, widerrufe } = numbers;
+  const { customers, bookers, changers, uploaders, buyers, widerrufe } = numbers;
   const workshop = await openWorkshop(db, url, {
     customers: customers + buyers,
     eigene: changers + uploaders,
@@ -47,14 +50,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
   const carts = workshop.customers
     .slice(buyers)
     .map((one) => cartMemory(one, workshop.waren, keeper('cart')));
-  const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
-    const account = nr < buyers ? workshop.customers[nr] : undefined;
-    return new AuftragMemory(
-      { nr, account },
-      { waren: workshop.knappe, pay: payAt(stripe) },
-      keeper('order'),
-    );
-  });
+  const shoppers = await openShoppers(workshop, { db, url, stripe, keeper });
   const widerrufer = Array.from(
     { length: widerrufe },
     (_, nr) => new WiderrufMemory(nr, keeper('withdrawal')),
@@ -87,10 +83,33 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
       // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
       if (version < versions())
         problems.push([`the catalogue is at version ${version} after ${versions()} changes`]);
-      const money = await compareMoney(db, stripe);
-      return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...money];
+      return [...problems.flat(), ...(await compareHeld(db, shoppers)), ...(await compareMoney(db, stripe))];
     },
+    finish: (ask) => Promise.all(shoppers.map((one) => one.finish(ask))),
   };
+}
+
+type Opening = Pick<Shop, 'db' | 'url' | 'stripe'> & {
+  keeper: (what: string) => { random: Random; tally: Tally };
+};
+
+/** Each has paid an order and cancelled it before the first kill. */
+async function openShoppers(
+  { admin, customers, knappe: waren }: Workshop,
+  { db, url, stripe, keeper }: Opening,
+): Promise<AuftragMemory[]> {
+  const { buyers, guests } = numbers;
+  const shoppers = Array.from({ length: buyers + guests }, (_, nr) => {
+    const account = nr < buyers ? customers[nr] : undefined;
+    const owner = { token: admin, ...keeper('refund') };
+    return new AuftragMemory({ nr, account }, { waren, pay: payAt(stripe), owner }, keeper('order'));
+  });
+  for (const one of shoppers) {
+    await one.open(asker(url));
+    const problems = await one.compare(db);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+  return shoppers;
 }
 
 /** The shop takes orders, also such as are paid online. */
@@ -138,27 +157,4 @@ function payAt({ sessions, pay }: FakeStripe): (adresse: string) => void {
     const id = new URL(adresse).pathname.split('/').at(-1) ?? '';
     if (sessions.get(id)?.status === 'open') pay(id);
   };
-}
-
-/** What is booked was paid; what was paid is booked, or will be when the provider is asked next. */
-async function compareMoney(db: Db, { sessions }: FakeStripe): Promise<string[]> {
-  const versuche = await db
-    .selectFrom('zahlungsversuch')
-    .select(['anbieterId', 'stand', 'betragCent'])
-    .execute();
-  const isPaid = (id: string | null) => sessions.get(id ?? '')?.payment_status === 'paid';
-  const booked = versuche.filter(({ stand }) => stand === 'bezahlt');
-  const known = new Set(versuche.map(({ anbieterId }) => anbieterId));
-  const lost = versuche.filter(
-    ({ anbieterId, stand }) => isPaid(anbieterId) && stand !== 'bezahlt' && stand !== 'offen',
-  );
-  return [
-    ...booked
-      .filter(({ anbieterId }) => !isPaid(anbieterId))
-      .map(({ anbieterId }) => `${anbieterId} is booked and was not paid`),
-    ...lost.map(({ anbieterId, stand }) => `${anbieterId} was paid and is ${stand}`),
-    ...[...sessions.keys()]
-      .filter((id) => isPaid(id) && !known.has(id))
-      .map((id) => `${id} was paid and is not known`),
-  ];
 }

@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { payAndReturn } from '#test/nodes/nodes-money.ts';
 import {
   callerWith,
   cartWriter,
@@ -11,14 +13,20 @@ import {
 } from '#test/nodes/nodes-writers.ts';
 import { openNodes, type TestNodes } from '#test/nodes/test-nodes.ts';
 import { imageFile } from '#test/ware/bild-files.ts';
+import { type FakeStripe, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { demoPassword, emailOf } from '../arrange/accounts.ts';
 import { expect, openAlive, test as shopTest } from '../fixtures.ts';
 
-/** Two nodes behind a round-robin proxy. */
-const test = shopTest.extend<{ nodes: TestNodes }>({
+/** Two nodes behind a round-robin proxy, and the provider at which they are paid. */
+const test = shopTest.extend<{ nodes: TestNodes; stripe: FakeStripe }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  nodes: async ({}, use) => {
-    const nodes = await openNodes();
+  stripe: async ({}, use) => {
+    const stripe = await startFakeStripe();
+    await use(stripe);
+    await stripe.close();
+  },
+  nodes: async ({ stripe }, use) => {
+    const nodes = await openNodes({ stripe });
     await use(nodes);
     await nodes.close();
   },
@@ -58,7 +66,7 @@ test('two nodes are one shop: sign in, fill a cart, and see at once what the adm
   expect(Math.min(...nodes.proxy.answered())).toBeGreaterThan(5);
 });
 
-test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
+test('two nodes count, book, keep and forget as one', async ({ nodes, stripe }) => {
   const { db, url } = nodes;
   const [first, second] = nodes.nodes.map((node) => node.url) as [string, string];
   const { token } = await newSession(db, 'admin');
@@ -129,6 +137,19 @@ test('two nodes count, book, keep and forget as one', async ({ nodes }) => {
     expect((await levelOf(id)).menge).toBe(before + 20);
     expect((await levelOf(rohstoffOf('verpackung'))).menge).toBe(0);
     expect(await checkLedger(db)).toEqual([]);
+  });
+
+  await test.step('what both ask the provider about is booked once, and money goes back once', async () => {
+    await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+    const { paid, begun, unclear, done, ...course } = await payAndReturn({ ...nodes, stripe }, id);
+    expect(paid).toMatchObject(paid.map(() => ({ stand: 'bezahlt' })));
+    expect([begun, unclear]).toEqual([[200, 409, 409, 409], 'unklar']);
+    expect(done).toMatchObject(done.map(() => ({ frei: 0, erstattungen: [{ stand: 'erledigt' }] })));
+    const [{ betragCent }] = course.zahlungen;
+    expect(course).toMatchObject({
+      typen: ['bestellt', 'zahlung', 'storniert', 'erstattungBegonnen', 'erstattung'],
+      refunds: [betragCent],
+    });
   });
 
   await test.step('wrong passwords are counted together', async () => {

@@ -1,6 +1,7 @@
 import { connect, type Db } from '#server/db/connect.ts';
 import { type Postgres, startPostgres } from '../database/start-postgres.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
+import type { FakeStripe } from '../zahlung/fake-stripe.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
 export type TestNodes = {
@@ -18,14 +19,19 @@ export type TestNodes = {
   close: () => Promise<void>;
 };
 
+type Options = { places?: number; smtpUrl?: string; stripe?: FakeStripe };
+
 /**
  * Two nodes of the built shop, started together on an empty PostgreSQL, behind a round-robin proxy; they send
- * mail to the server of `smtpUrl`.
+ * mail to the server of `smtpUrl`, and are paid at `stripe`.
  */
-export async function openNodes({ places = 1, smtpUrl = '' } = {}): Promise<TestNodes> {
+export async function openNodes({ places = 1, smtpUrl = '', stripe }: Options = {}): Promise<TestNodes> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = postgres.url('postgres');
-  const env = { DATABASE_URL: databaseUrl, DEMO: '1', SMTP_URL: smtpUrl };
+  const env = {
+    ...{ DATABASE_URL: databaseUrl, DEMO: '1', SMTP_URL: smtpUrl },
+    ...(stripe && { STRIPE_SECRET_KEY: stripe.key, STRIPE_API: stripe.api }),
+  };
   const nodes = await Promise.all([startShop(env), startShop(env)]);
   const proxy = await startRoundRobin(
     nodes.map(({ url }) => url),

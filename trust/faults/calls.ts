@@ -48,6 +48,20 @@ export const calls: Fault[] = [
     caughtBy: [{ file: 'src/features/auftrag/server/auftragsakte/auftrag-aktionen.api.test.ts' }],
   },
   {
+    name: 'money goes back a second time when the provider’s answer was lost',
+    area: 'zahlung',
+    floor: 'call',
+    file: 'src/features/zahlung/server/anbieter/stripe-erstattung.ts',
+    find: 'if (!begun) refuseUnbekanntes(neu, { bezahltCent, known });\n  const answer = begun ?? (await',
+    replace: 'if (begun) refuseUnbekanntes(neu, { bezahltCent, known });\n  const answer = (await',
+    caughtBy: [
+      {
+        file: 'src/features/zahlung/server/anbieter/stripe-erstattung.api.test.ts',
+        title: 'what was returned while its answer got lost is found, also when its key is forgotten',
+      },
+    ],
+  },
+  {
     name: 'a cancelled order keeps its soaps from being sold',
     area: 'bestand',
     floor: 'call',
