@@ -9,6 +9,7 @@ export {
   readEinstellung,
   readEinstellungen,
   readEinstellungenAm,
+  readErlaubtesAngebot,
   readSomeEinstellungen,
 } from './read-einstellungen.ts';
 export { type Author, saveEinstellung } from './save-einstellung.ts';

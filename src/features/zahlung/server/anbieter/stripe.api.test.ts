@@ -16,6 +16,7 @@ const zahlung: NeueZahlung = {
   laeuftBis: later(3600),
   email: 'erika@kundschaft.example',
   ladenName: 'Seifenhof',
+  ohne: [],
   erfolg: 'https://laden.example/bestellung/abc/zahlung?zurueck=bezahlt',
   abbruch: 'https://laden.example/bestellung/abc/zahlung?zurueck=abbruch',
 };

@@ -76,6 +76,11 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
           {isMitSteuer && <span>{`ohne Mehrwertsteuer (${formatEuro(jetzt.umsatz)} mit)`}</span>}
         </p>
         <p className={styles.quiet}>{vergleichText(monat, { jetzt, vorher, heute })}</p>
+        {jetzt.gebuehren !== undefined && (
+          <p
+            className={styles.quiet}
+          >{`Gebühren fürs Online-Bezahlen, etwa ${formatEuro(jetzt.gebuehren)}`}</p>
+        )}
         <UmsatzBild monat={monat} jetzt={jetzt} vorher={vorher} />
         <p className={styles.quiet}>
           Bestellte Ware ohne Versandkosten am Tag der Bestellung und was auf Märkten verkauft ist.

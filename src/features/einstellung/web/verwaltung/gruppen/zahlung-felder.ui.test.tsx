@@ -17,6 +17,7 @@ import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { retype } from '#test/ui/type-into.ts';
+import { leereZahlung } from '../../../gruppen/zahlung-angaben.ts';
 import { umgebungCalls } from '../../../umgebung-calls.ts';
 import { umgebung } from '../../../umgebung-contract.ts';
 
@@ -126,7 +127,7 @@ test('paying online is switched on with its hours, and what customers can pay wi
 });
 
 test('a provider that offers no way to pay is to be looked at once paying online is on', async () => {
-  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [], { aktiv: true, stunden: 24 });
+  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [], { aktiv: true });
   const form = await openGruppe('Zahlung');
   await expect
     .element(form.getByText(/^Der Zahlungsanbieter hat noch keine Zahlungsart genannt\./))
@@ -137,13 +138,13 @@ test('a provider that offers no way to pay is to be looked at once paying online
 function openOnline(
   hier: Parameters<typeof made<typeof umgebung>>[1],
   onlineWege: OnlineWeg[],
-  online = { aktiv: false, stunden: 24 },
+  online: Partial<typeof leereZahlung.online> = {},
 ) {
   return openPage(einstellungenPath, {
     as: 'admin',
     laden: { ...laden, onlineWege },
     answers: (answers) => {
-      settings(answers, { zahlung: { online } });
+      settings(answers, { zahlung: { online: { ...leereZahlung.online, ...online } } });
       answers.on(umgebungCalls.read, ok(made(umgebung, hier)));
     },
   });
