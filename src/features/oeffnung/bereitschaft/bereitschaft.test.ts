@@ -42,8 +42,12 @@ function zeileOf(fakten: BereitFakten, id: string) {
 }
 
 /** Paying online is on, in this environment, and the provider offers a way if `wege` says so. */
-function mitOnline(zahlung: BereitFakten['umgebung']['zahlung'], wege: BereitFakten['onlineWege'] = []) {
-  const fakten = mit('zahlung', { online: { ...leereZahlung.online, aktiv: true } });
+function mitOnline(
+  zahlung: BereitFakten['umgebung']['zahlung'],
+  wege: BereitFakten['onlineWege'] = [],
+  schalter = leereZahlung.online.wege,
+) {
+  const fakten = mit('zahlung', { online: { ...leereZahlung.online, aktiv: true, wege: schalter } });
   return { ...fakten, umgebung: { ...umgebung, zahlung }, onlineWege: wege };
 }
 
@@ -225,6 +229,16 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'gelb',
     /hat noch keine Zahlungsart genannt/,
     '/admin/einstellungen?feld=zahlung.online.aktiv',
+  ],
+  [
+    'zahlung',
+    mitOnline({ anbieter: 'stripe', modus: 'live' }, ['paypal'], {
+      ...leereZahlung.online.wege,
+      paypal: { aktiv: false, prozent: 0, cent: 0 },
+    }),
+    'gelb',
+    /Alle Zahlungsarten des Zahlungsanbieters sind ausgeschaltet/,
+    '/admin/einstellungen?feld=zahlung.online.wege.paypal.aktiv',
   ],
   [
     'post',
