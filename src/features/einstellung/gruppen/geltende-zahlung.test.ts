@@ -36,7 +36,7 @@ test.each<[string, SchaltbarerWeg[], OnlineWeg[], boolean]>([
 test('the highest fee is that of a way with which somebody can pay', () => {
   const prozente = { karte: 1.5, paypal: 2.49, klarna: 3.5 };
   const hoechste = (aus: SchaltbarerWeg[], angeboten: readonly OnlineWeg[], aktiv = true) =>
-    hoechsteGebuehrProzent(geltendeZahlung(mit(aus, prozente, aktiv), angeboten));
+    hoechsteGebuehrProzent(mit(aus, prozente, aktiv), angeboten);
   expect(hoechste([], onlineWege)).toBe(3.5);
   expect(hoechste([], ['karte', 'paypal'])).toBe(2.49);
   expect(hoechste(['paypal'], ['karte', 'paypal'])).toBe(1.5);

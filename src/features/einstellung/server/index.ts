@@ -10,6 +10,7 @@ export {
   readEinstellungen,
   readEinstellungenAm,
   readErlaubtesAngebot,
+  readHoechsteGebuehrProzent,
   readSomeEinstellungen,
 } from './read-einstellungen.ts';
 export { type Author, saveEinstellung } from './save-einstellung.ts';

@@ -2,7 +2,7 @@ import { erlaubteWege, type OnlineWeg, onlineWege } from '#features/zahlarten/on
 import { type OnlineAngebot, readOnlineAngebot, readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
-import { geltendeZahlung } from '../gruppen/geltende-zahlung.ts';
+import { geltendeZahlung, hoechsteGebuehrProzent } from '../gruppen/geltende-zahlung.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
@@ -67,4 +67,10 @@ export async function readErlaubtesAngebot(
     wege: angebot.wege.filter((weg) => erlaubt.includes(weg)),
     ohne: onlineWege.filter((weg) => !erlaubt.includes(weg)),
   };
+}
+
+/** What per cent of an online payment its provider takes at most; 0 while nobody pays online. */
+export async function readHoechsteGebuehrProzent(db: Db): Promise<number> {
+  const { angaben } = await readEinstellung(db, 'zahlung');
+  return hoechsteGebuehrProzent(angaben, await readOnlineWege(db));
 }

@@ -1,6 +1,5 @@
-import { hoechsteGebuehrProzent } from '#features/einstellung/gruppen/geltende-zahlung.ts';
 import { type Steuermodus, steuermodusAm } from '#features/einstellung/gruppen/steuer-angaben.ts';
-import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import { readEinstellung, readHoechsteGebuehrProzent } from '#features/einstellung/server/index.ts';
 import { listRohstoffeKurz } from '#features/rohstoffe/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
@@ -14,10 +13,10 @@ export type Rechengrundlage = { rohstoffe: Rohstoffe; modus: Steuermodus; gebueh
 
 /** The current purchase prices and fees, and the tax mode of this day. */
 export async function readRechengrundlage(db: Db, now: Date): Promise<Rechengrundlage> {
-  const { steuer, zahlung } = await readSomeEinstellungen(db, ['steuer', 'zahlung']);
+  const steuer = await readEinstellung(db, 'steuer');
   return {
     rohstoffe: await listRohstoffeKurz(db),
     modus: steuermodusAm(steuer.angaben.modi, tagOf(now)),
-    gebuehrProzent: hoechsteGebuehrProzent(zahlung.angaben),
+    gebuehrProzent: await readHoechsteGebuehrProzent(db),
   };
 }
