@@ -27,7 +27,7 @@ test.each<[number, Gebuehr, number]>([
   [100, { prozent: 1.5, cent: 0 }, 2],
   [100, { prozent: 1.49, cent: 0 }, 1],
   // As a floating-point product this is less than half a cent.
-  [5050, { prozent: 0.29, cent: 0 }, 15],
+  [3000, { prozent: 1.15, cent: 0 }, 35],
   [1000, { prozent: 0, cent: 0 }, 0],
   [50, { prozent: 20, cent: 500 }, 50],
 ])('of %d cents, %j is %d cents', (betragCent, gebuehr, cent) => {
