@@ -44,7 +44,7 @@ export const demoEinstellungen = {
       erinnernNachTagen: 8,
       stornierenNachTagen: 10,
     },
-    online: { aktiv: true, stunden: 24 },
+    online: { ...leereZahlung.online, aktiv: true },
     abholung: { aktiv: true },
   },
   post: {

@@ -1,3 +1,4 @@
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
@@ -115,7 +116,7 @@ async function openShoppers(
 /** The shop takes orders, also such as are paid online. */
 async function openForSale(db: Db, { waren, knappe }: Workshop): Promise<void> {
   await openForOrders(db);
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+  await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
   await fillShelf(db, waren, manyPieces);
   await fillShelf(db, knappe, fewPieces);
 }

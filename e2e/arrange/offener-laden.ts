@@ -1,4 +1,5 @@
 import { setBestand } from '#features/bestand/server/index.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { raiseKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
@@ -10,18 +11,18 @@ const vorrat = 20;
 export async function openLaden(db: Db, menge = vorrat): Promise<void> {
   const produkte = await db.selectFrom('produkt').select('name').execute();
   for (const { name } of produkte) await setVorrat(db, name, menge);
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: false, stunden: 24 } });
+  await changeEinstellung(db, 'zahlung', { online: leereZahlung.online });
   await changeEinstellung(db, 'phase', { phase: 'geoeffnet', pauseText: '', pauseBis: '' });
 }
 
 /** An open shop can be paid online from now on, at the example workshop's own provider. */
 export async function offerOnline(db: Db, stunden = 24): Promise<void> {
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden } });
+  await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true, stunden } });
 }
 
 /** The shop can be paid online from now on, where there is a payment provider. */
 export async function payOnline(db: Db): Promise<void> {
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+  await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
 }
 
 /** The checkout is closed from now on; `pauseBis` is a day (`2026-12-01`) or empty. */

@@ -1,3 +1,4 @@
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { ZahlungServices, ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -18,7 +19,7 @@ export function nachMinuten(minuten: number): Date {
 
 /** Orders can be paid online, at this provider. */
 export async function offerOnline(db: Db, { name, modus }: ZahlungsAnbieter): Promise<void> {
-  await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+  await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
   await saveOnlineAngebot(db, { anbieter: name, modus, wege: ['karte', 'paypal'] }, onlineAt);
 }
 

@@ -19,7 +19,9 @@ export function addUmsaetze(umsaetze: Umsatz[]): Umsatz {
         stueck: stueck + (produkte.get(produkt.produktId)?.stueck ?? 0),
       });
   }
+  const gebuehren = umsaetze.reduce((sum, { gebuehren = 0 }) => plus(sum, gebuehren), 0);
   return {
+    ...(gebuehren > 0 ? { gebuehren } : {}),
     umsatz: umsaetze.reduce((sum, { umsatz }) => plus(sum, umsatz), 0),
     umsatzNetto: umsaetze.reduce((sum, { umsatzNetto }) => plus(sum, umsatzNetto), 0),
     tage: [...tage].map(([tag, one]) => ({ tag, ...one })).sort((a, b) => (a.tag < b.tag ? -1 : 1)),

@@ -9,11 +9,13 @@ export const umsatzQuery = z.object({
 
 /**
  * The turnover of one month, in euros with and without VAT (R51; the same under § 19), by day and by product.
- * Days and products without any are left out; products with the most pieces come first.
+ * Days and products without any are left out; products with the most pieces come first. `gebuehren`: about what the
+ * payment provider takes of the money of these orders, if anything.
  */
 export const umsatz = z.object({
   umsatz: z.number(),
   umsatzNetto: z.number(),
+  gebuehren: z.number().optional(),
   tage: z.array(z.object({ tag: z.string(), umsatz: z.number(), umsatzNetto: z.number().optional() })),
   produkte: z.array(z.object({ produktId: z.string(), name: z.string(), stueck: z.number().int() })),
 });

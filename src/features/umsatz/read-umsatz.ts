@@ -1,9 +1,10 @@
-import { having, list, number, type Open, shape, text } from '#shared/wire/reader.ts';
+import { having, list, maybe, number, type Open, shape, text } from '#shared/wire/reader.ts';
 import type { Umsatz } from './contract.ts';
 
 const readFelder = shape<Open<Umsatz, 'umsatzNetto'>>({
   umsatz: number(0),
   umsatzNetto: number(undefined),
+  gebuehren: maybe(number(0)),
   tage: list(having(['tag'], shape({ tag: text, umsatz: number(0), umsatzNetto: number(undefined) }))),
   produkte: list(having(['produktId'], shape({ produktId: text, name: text, stueck: number(0) }))),
 });

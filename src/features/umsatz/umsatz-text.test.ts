@@ -43,6 +43,7 @@ test('sources add up by day and by product, and a source without VAT by day has 
   const laden: Umsatz = {
     umsatz: 11.9,
     umsatzNetto: 10,
+    gebuehren: 0.42,
     tage: [{ tag: '2026-11-05', umsatz: 11.9, umsatzNetto: 10 }],
     produkte: [{ produktId: 'a', name: 'Alt', stueck: 1 }],
   };
@@ -61,6 +62,7 @@ test('sources add up by day and by product, and a source without VAT by day has 
   expect(addUmsaetze([laden, markt])).toEqual({
     umsatz: 47.6,
     umsatzNetto: 40,
+    gebuehren: 0.42,
     tage: [
       { tag: '2026-11-01', umsatz: 11.9, umsatzNetto: 10 },
       { tag: '2026-11-05', umsatz: 35.7, umsatzNetto: 30 },

@@ -20,6 +20,7 @@ const auftrag: fc.Arbitrary<UmsatzAuftrag> = fc.record({
   tag: fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),
   steuermodus: fc.constantFrom('regelbesteuerung', 'kleinunternehmer'),
   isStorniert: fc.boolean(),
+  gebuehrCent: fc.integer({ min: 0, max: 500 }),
   gekuerzt: fc.constant([]),
   imRegal: fc.constant([]),
   nachlass: fc.constant({ jeSatz: new Map<number, number>(), freiCent: 0 }),
@@ -29,7 +30,9 @@ const auftrag: fc.Arbitrary<UmsatzAuftrag> = fc.record({
 test('days and products add up to the month, in their order, and VAT is never more than its share', () => {
   fc.assert(
     fc.property(fc.array(auftrag, { maxLength: 20 }), (auftraege) => {
-      const { umsatzCent, nettoCent, tage, produkte } = umsatzVon(auftraege);
+      const { umsatzCent, nettoCent, gebuehrenCent, tage, produkte } = umsatzVon(auftraege);
+      // A fee is not returned with the money.
+      expect(gebuehrenCent).toBe(auftraege.reduce((sum, { gebuehrCent }) => sum + gebuehrCent, 0));
       const gilt = auftraege.filter(({ isStorniert }) => !isStorniert).flatMap(({ posten }) => posten);
       expect(umsatzCent).toBe(gilt.reduce((sum, { menge, preisCent }) => sum + menge * preisCent, 0));
       expect(tage.reduce((sum, one) => sum + one.umsatzCent, 0)).toBe(umsatzCent);
@@ -46,6 +49,7 @@ test('days and products add up to the month, in their order, and VAT is never mo
 
 const einer: UmsatzAuftrag = {
   ...{ tag: '2026-11-02', steuermodus: 'regelbesteuerung', isStorniert: false, posten: [], gekuerzt: [] },
+  gebuehrCent: 0,
   ...{ imRegal: [], nachlass: { jeSatz: new Map(), freiCent: 0 } },
 };
 
@@ -53,7 +57,7 @@ test('taking pieces away one by one ends at nothing', () => {
   const zeile = { nr: 1, produktId: 'a', name: 'Seife', menge: 3, preisCent: 790, steuersatzPromille: 190 };
   const bis = (menge: number) => umsatzVon([{ ...einer, posten: [zeile], gekuerzt: [{ nr: 1, menge }] }]);
   expect([1, 2, 3].map((menge) => bis(menge).umsatzCent)).toEqual([1580, 790, 0]);
-  expect(bis(3)).toEqual({ umsatzCent: 0, nettoCent: 0, tage: [], produkte: [] });
+  expect(bis(3)).toEqual({ umsatzCent: 0, nettoCent: 0, gebuehrenCent: 0, tage: [], produkte: [] });
 });
 
 test('what was let go of is no turnover: of its own rate, else of all goods; pieces on the shelf are not sold', () => {

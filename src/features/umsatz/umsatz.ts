@@ -5,12 +5,14 @@ import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
 
 /**
  * An order of the month: its day, its lines, and what was cancelled of them or came back. Money in cents; `nachlass`:
- * what was let go of the goods' price by rate of VAT, and `freiCent` of all of them.
+ * what was let go of the goods' price by rate of VAT, and `freiCent` of all of them. `gebuehrCent`: what the payment
+ * provider takes, also of what was cancelled since.
  */
 export type UmsatzAuftrag = {
   tag: string;
   steuermodus: string;
   isStorniert: boolean;
+  gebuehrCent: number;
   gekuerzt: PostenTeil[];
   /** Pieces that lie on the shelf again: sold no more, but what was let go for them is in `nachlass`. */
   imRegal: PostenTeil[];
@@ -28,10 +30,14 @@ export type UmsatzAuftrag = {
 type Produkt = { produktId: string; name: string; stueck: number };
 
 /** Sums of goods: cents by day and rate of VAT, and pieces by product. Any number of orders can be added to it. */
-export type UmsatzSumme = { tage: Map<string, Map<number, number>>; produkte: Map<string, Produkt> };
+export type UmsatzSumme = {
+  tage: Map<string, Map<number, number>>;
+  produkte: Map<string, Produkt>;
+  gebuehrenCent: number;
+};
 
 export function neueUmsatzSumme(): UmsatzSumme {
-  return { tage: new Map(), produkte: new Map() };
+  return { tage: new Map(), produkte: new Map(), gebuehrenCent: 0 };
 }
 
 /**
@@ -39,7 +45,9 @@ export function neueUmsatzSumme(): UmsatzSumme {
  * postage and without what was cancelled, withdrawn or let go of (ADR 072). The oldest order comes first: a product is
  * called as it was last.
  */
-export function addUmsatz({ tage, produkte }: UmsatzSumme, auftraege: UmsatzAuftrag[]): void {
+export function addUmsatz(summe: UmsatzSumme, auftraege: UmsatzAuftrag[]): void {
+  const { tage, produkte } = summe;
+  for (const { gebuehrCent } of auftraege) summe.gebuehrenCent += gebuehrCent;
   for (const auftrag of auftraege.filter((one) => !one.isStorniert)) {
     const { tag, posten, gekuerzt, imRegal } = auftrag;
     for (const [satzPromille, cent] of warenCentOf(auftrag)) {
@@ -82,13 +90,14 @@ function warenCentOf({ steuermodus, posten, gekuerzt, nachlass }: UmsatzAuftrag)
 }
 
 /** The turnover of these sums. VAT is taken out of the sum of each rate (R41), where there is any. */
-export function umsatzOf({ tage, produkte }: UmsatzSumme) {
+export function umsatzOf({ tage, produkte, gebuehrenCent }: UmsatzSumme) {
   const nachTag = [...tage].sort(([a], [b]) => (a < b ? -1 : 1));
   const gesamt = new Map<number, number>();
   for (const [satzPromille, cent] of nachTag.flatMap(([, cents]) => [...cents]))
     gesamt.set(satzPromille, (gesamt.get(satzPromille) ?? 0) + cent);
   return {
     ...summe(gesamt),
+    gebuehrenCent,
     tage: nachTag.map(([tag, cents]) => ({ tag, ...summe(cents) })),
     produkte: [...produkte.values()].sort((a, b) => b.stueck - a.stueck),
   };

@@ -65,6 +65,8 @@ export const warenberechnung = z.object({
   ...parameter.shape,
   /** Per cent of VAT inside the price of this product; 0 for a small business. */
   steuersatz: z.number(),
+  /** Per cent of an online payment that the provider takes at most; missing where nothing is known of it. */
+  gebuehrProzent: z.number().optional(),
   zwischensummeEK: euro,
   pauschale: euro,
   gewinnBetrag: euro,

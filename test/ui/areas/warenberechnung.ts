@@ -24,6 +24,7 @@ export type Kalkulation = {
   preise: [number | null, number | null, number | null];
   fehlend?: string[];
   steuersatz?: number;
+  gebuehrProzent?: number;
 } & Partial<Parameter>;
 
 /** One piece costs 1,40 €, which makes 4,50 €. */
@@ -60,6 +61,7 @@ export const wintergruss: Kalkulation = {
 /** The calculation as the server makes it of these prices. */
 export function berechnungVon(kalkulation: Kalkulation): Warenberechnung {
   const { _id, name, gramm, tropfen, preis, preise, fehlend = [], steuersatz = 19 } = kalkulation;
+  const { gebuehrProzent } = kalkulation;
   const { rohseife, duftoel, verpackung } = rohstoffKinds;
   const posten = [rohseife, duftoel, verpackung].map((kind, at) => {
     const teil = { menge: [gramm, tropfen, 1][at] ?? 0, preisProEinheit: preise[at] ?? null };
@@ -72,7 +74,7 @@ export function berechnungVon(kalkulation: Kalkulation): Warenberechnung {
     _id: `berechnung-${_id}`,
     portfolioProdukt: { _id, name, preis, gramm, aktiv: true },
     updatedAt: '2026-11-27T10:00:00.000Z',
-    ...{ fehlend, posten, gewichtInGramm: gramm, tropfen, steuersatz },
+    ...{ fehlend, posten, gewichtInGramm: gramm, tropfen, steuersatz, gebuehrProzent },
     ...{ preisProGramm: preise[0], kostenProTropfen: preise[1], kostenProStueck: preise[2] },
     ...parameter,
     ...berechnung,

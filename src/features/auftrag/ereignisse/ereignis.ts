@@ -24,12 +24,16 @@ export const ereignisAngaben = {
   ueberfaellig: z.object({}),
   /**
    * Money that came in; `umsatz` is the key of the bank's transfer, if it was read from one; `online`: the attempt
-   * at a provider, with what it was paid with, and whether it was a rehearsal.
+   * at a provider, with what it was paid with, whether it was a rehearsal, and about what the provider takes of it, by
+   * the settings of that moment: for the workshop alone.
    */
   zahlung: z.object({
     ...{ betragCent, tag: z.string(), umsatz: z.string().optional() },
     online: z
-      .object({ versuch: z.string(), weg: z.string().optional(), modus: z.enum(['live', 'test', 'probe']) })
+      .object({
+        ...{ versuch: z.string(), weg: z.string().optional(), modus: z.enum(['live', 'test', 'probe']) },
+        gebuehrCent: z.number().int().min(1).optional(),
+      })
       .optional(),
   }),
   /** Its customer pays by transfer instead of online. */

@@ -31,7 +31,7 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zahlung':
       return nur(
         `${isBeiAbholung(ereignis, ereignisse) ? 'Bei Abholung bezahlt' : 'Zahlung eingegangen'}: ${geld(ereignis.angaben)}`,
-        onlineText(ereignis.angaben),
+        ...onlineTexte(ereignis.angaben),
       );
     case 'erstattung':
       return nur(`Zurückgezahlt: ${geld(ereignis.angaben)}`);
@@ -90,12 +90,14 @@ const modusText = {
   probe: 'Probezahlung: Es ist kein Geld geflossen.',
 };
 
-/** What was paid online with, and whether that was real. */
-function onlineText({ online }: EreignisVon<'zahlung'>['angaben']): string {
-  if (!online) return '';
+/** What was paid online with, whether that was real, and what the provider takes of it: no customer is told that. */
+function onlineTexte({ online }: EreignisVon<'zahlung'>['angaben']): string[] {
+  if (!online) return [];
   const weg = onlineWege.find((one) => one === online.weg);
   const womit = `Online bezahlt${weg ? ` mit ${onlineWegText[weg]}` : ''}.`;
-  return [womit, modusText[online.modus]].filter(Boolean).join(' ');
+  const { modus, gebuehrCent = 0 } = online;
+  const gebuehr = gebuehrCent > 0 ? `Gebühr, etwa ${formatEuro(centToEuro(gebuehrCent))}` : '';
+  return [[womit, modusText[modus]].filter(Boolean).join(' '), gebuehr];
 }
 
 function irrtumText({ irrtum }: { irrtum?: true | undefined }): string {

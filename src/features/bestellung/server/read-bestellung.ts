@@ -10,7 +10,7 @@ import {
   listPosten,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
-import { readOnlineWege } from '#features/zahlarten/server/index.ts';
+import { readErlaubtesAngebot } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -37,7 +37,7 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
   const row = await findBestellung(db, token);
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
   const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
-  const isZahlbar = online !== undefined && (await readOnlineWege(db)).length > 0;
+  const isZahlbar = online !== undefined && Boolean((await readErlaubtesAngebot(db))?.wege.length);
   return {
     ...bestellung,
     ...(isZahlbar ? { online } : {}),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillAngaben } from '../fill-angaben.ts';
 import { leereZahlung, zahlungAngaben, zahlungBody } from './zahlung-angaben.ts';
 
 const iban = 'DE89370400440532013000';
@@ -53,10 +54,50 @@ test.each([
 test.each([1, 2, 72, 73, 2.5])(
   'unpaid orders of the way online are cancelled after 2 to 72 hours (%d)',
   (stunden) => {
-    const { success } = zahlungBody.safeParse({ ...leereZahlung, online: { aktiv: true, stunden } });
+    const online = { ...leereZahlung.online, aktiv: true, stunden };
+    const { success } = zahlungBody.safeParse({ ...leereZahlung, online });
     expect(success).toBe(stunden === 2 || stunden === 72);
   },
 );
+
+const prozentText = 'Bitte 0 bis 20 % mit höchstens zwei Nachkommastellen.';
+const centText = 'Bitte 0 bis 500 ganze Cent.';
+
+test.each<[object, string[]]>([
+  [{ prozent: 0, cent: 0 }, []],
+  [{ prozent: 20, cent: 500 }, []],
+  [{ prozent: 1.15, cent: 25 }, []],
+  [{ prozent: 20.01, cent: 501 }, [`prozent: ${prozentText}`, `cent: ${centText}`]],
+  [{ prozent: -0.01, cent: -1 }, [`prozent: ${prozentText}`, `cent: ${centText}`]],
+  [{ prozent: 1.499, cent: 2.5 }, [`prozent: ${prozentText}`, `cent: ${centText}`]],
+  [{ prozent: '', cent: 'viel' }, [`prozent: ${prozentText}`, `cent: ${centText}`]],
+  // A page that does not know the field.
+  [{ aktiv: undefined }, ['aktiv: Bitte die Seite neu laden.']],
+])('a way of the provider with %j', (angaben, fehler) => {
+  const paypal = { ...leereZahlung.online.wege.paypal, ...angaben };
+  const online = { ...leereZahlung.online, wege: { ...leereZahlung.online.wege, paypal } };
+  const { error } = zahlungBody.safeParse({ ...leereZahlung, online });
+  const pfad = 'online.wege.paypal.';
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual(
+    fehler.map((one) => pfad + one),
+  );
+});
+
+test('a page that knows no ways of the provider saves nothing: it would switch them on again', () => {
+  const { wege: _wege, ...online } = leereZahlung.online;
+  const { error } = zahlungBody.safeParse({ ...leereZahlung, online });
+  expect(error?.issues).toMatchObject([{ path: ['online', 'wege'], message: 'Bitte die Seite neu laden.' }]);
+});
+
+test('stored before there were ways of the provider, or some of them, all are on and cost nothing', () => {
+  const an = { aktiv: true, prozent: 0, cent: 0 };
+  const paypal = { aktiv: false, prozent: 2.49, cent: 35 };
+  const gelesen = (wege?: object) =>
+    zahlungAngaben.parse(fillAngaben(leereZahlung, { online: { aktiv: true, stunden: 12, wege } })).online;
+  expect(gelesen()).toMatchObject({ aktiv: true, stunden: 12, wege: { karte: an, paypal: an, link: an } });
+  // A later version may have stored more.
+  expect(gelesen({ paypal, neu: paypal }).wege).toEqual({ ...leereZahlung.online.wege, paypal });
+});
 
 test.each([
   [7, 5, 10, { erinnernNachTagen: 8, stornierenNachTagen: 10 }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapZahlarten } from '#features/zahlarten/map-zahlarten.ts';
+import { mapSchaltbareWege } from '#features/zahlarten/online-wege.ts';
 import { ibanOf, ibanProblem } from '../felder/iban.ts';
 import { zeile } from '../felder/text-feld.ts';
 
@@ -26,11 +27,33 @@ const vorkasse = z.object({
 });
 
 const stundenText = 'Bitte 2 bis 72 ganze Stunden.';
+const prozentText = 'Bitte 0 bis 20 % mit höchstens zwei Nachkommastellen.';
+const centText = 'Bitte 0 bis 500 ganze Cent.';
+/** A page that is older than a field does not send it; a value for it would undo what is saved. */
+const neuLaden = 'Bitte die Seite neu laden.';
+
+/** A way of the provider, and what it takes of a payment. */
+const onlineWeg = z.object(
+  {
+    aktiv: z.boolean(neuLaden),
+    prozent: z
+      .number(prozentText)
+      .min(0, prozentText)
+      .max(20, prozentText)
+      .refine((prozent) => prozent === Math.round(prozent * 100) / 100, prozentText),
+    cent: z.int(centText).min(0, centText).max(500, centText),
+  },
+  neuLaden,
+);
 
 const online = z.object({
   aktiv: z.boolean(),
   /** Hours after an order at which one that was not paid online is cancelled; reminded after half of them. */
   stunden: z.int(stundenText).min(2, stundenText).max(72, stundenText),
+  wege: z.object(
+    mapSchaltbareWege(() => onlineWeg),
+    neuLaden,
+  ),
 });
 
 /** Days that were saved before they had to follow each other: to pay, to be reminded, to be cancelled. */
@@ -86,5 +109,8 @@ export const leereZahlung: ZahlungAngaben = {
     erinnernNachTagen: 8,
     stornierenNachTagen: 10,
   },
-  online: { aktiv: false, stunden: 24 },
+  online: {
+    ...{ aktiv: false, stunden: 24 },
+    wege: mapSchaltbareWege(() => ({ aktiv: true, prozent: 0, cent: 0 })),
+  },
 };

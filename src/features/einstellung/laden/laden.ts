@@ -27,7 +27,7 @@ export type Laden = Pick<
   versand: Pick<VersandAngaben, 'dhl' | 'abholung' | 'verpackungGramm'>;
   /** The ways to pay, which must be known before the checkout begins (§ 312j (1) BGB). */
   zahlung: Record<Zahlart, boolean>;
-  /** The ways to pay of its provider, if it can be paid online. */
+  /** The ways to pay of its provider that the owner lets be offered, if it can be paid online. */
   onlineWege: OnlineWeg[];
   /** The owner's picture of the home page, and of shared links; null without one. */
   bild: LadenBild | null;

@@ -132,7 +132,7 @@ describe.each(databases)('settings on %s', (database) => {
     ]);
   });
 
-  test('a field inside an object that came after a save has the value of a new shop', async () => {
+  test('a field inside an object that came after a save has the value of a new shop, in the history too', async () => {
     const { app, as, db } = await startTestApp(database);
     const versand = gruppeCallsOf('versand');
     const admin = as('admin');
@@ -147,6 +147,9 @@ describe.each(databases)('settings on %s', (database) => {
     expect((await admin.send(versand.read)).data.angaben.dhl).toEqual({ ...dhl, freiAb: null });
     expect((await app.inject('/api/laden')).json().data.versand.dhl.aktiv).toBe(false);
     expect((await verifyShop(db)).problems).toEqual([]);
+    await admin.send(versand.save, { body: { ...angaben, version: 1 } });
+    const { eintraege } = (await admin.send(versand.listVerlauf)).data;
+    expect(eintraege[0]?.felder.map(({ feld }) => feld)).toEqual(['dhl.aktiv']);
   });
 
   test('a change of the tax mode is on the pages from its day on', async () => {

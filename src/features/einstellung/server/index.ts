@@ -9,6 +9,8 @@ export {
   readEinstellung,
   readEinstellungen,
   readEinstellungenAm,
+  readErlaubtesAngebot,
+  readHoechsteGebuehrProzent,
   readSomeEinstellungen,
 } from './read-einstellungen.ts';
 export { type Author, saveEinstellung } from './save-einstellung.ts';

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readLadenBild } from '#features/bild/server/index.ts';
-import { readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { jsonAnswer } from '#server/http/answers/json-answer.ts';
 import type { VersionedCache } from '#server/http/answers/versioned-cache.ts';
@@ -10,7 +9,7 @@ import { ok } from '#shared/wire/envelope.ts';
 import { ladenCalls } from '../calls.ts';
 import { ladenReply, ladenTexteReply } from '../contract.ts';
 import { ladenOf, ladenTexteOf } from '../laden/laden.ts';
-import { readEinstellungen } from './read-einstellungen.ts';
+import { readEinstellungen, readErlaubtesAngebot } from './read-einstellungen.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Laden'];
@@ -29,7 +28,7 @@ export function ladenRoutes(
         produce: async () => {
           const bild = await readLadenBild(db, 'startseite');
           const laden = ladenOf(await readEinstellungen(db), tagOf(now()));
-          const onlineWege = laden.zahlung.online ? await readOnlineWege(db) : [];
+          const onlineWege = laden.zahlung.online ? ((await readErlaubtesAngebot(db))?.wege ?? []) : [];
           return jsonAnswer(reply.serialize(ok({ ...laden, onlineWege, bild })));
         },
       }),

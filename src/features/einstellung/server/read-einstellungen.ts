@@ -1,7 +1,8 @@
-import { readOnlineWege } from '#features/zahlarten/server/index.ts';
+import { erlaubteWege, type OnlineWeg, onlineWege } from '#features/zahlarten/online-wege.ts';
+import { type OnlineAngebot, readOnlineAngebot, readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
-import { geltendeZahlung } from '../gruppen/geltende-zahlung.ts';
+import { geltendeZahlung, hoechsteGebuehrProzent } from '../gruppen/geltende-zahlung.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
@@ -18,10 +19,7 @@ export async function readEinstellung<N extends EinstellungName>(db: Db, name: N
   return toStand(name, await findEinstellung(db, name));
 }
 
-/**
- * Some settings as they hold now, in one read: nobody pays online while no provider offers a way, whatever is stored
- * (`readEinstellung`).
- */
+/** Some settings as they hold now, in one read: of paying online not as it is stored (`readEinstellung`). */
 export async function readSomeEinstellungen<N extends EinstellungName>(
   db: Db,
   names: N[],
@@ -54,4 +52,25 @@ function toEinstellungen<N extends EinstellungName>(
     Einstellungen,
     N
   >;
+}
+
+/** What the payment provider offers and the owner has not switched off; `ohne`: all that she has. */
+export async function readErlaubtesAngebot(
+  db: Db,
+): Promise<(OnlineAngebot & { ohne: OnlineWeg[] }) | undefined> {
+  const angebot = await readOnlineAngebot(db);
+  if (!angebot) return undefined;
+  const { wege } = (await readEinstellung(db, 'zahlung')).angaben.online;
+  const erlaubt = erlaubteWege(onlineWege, wege);
+  return {
+    ...angebot,
+    wege: angebot.wege.filter((weg) => erlaubt.includes(weg)),
+    ohne: onlineWege.filter((weg) => !erlaubt.includes(weg)),
+  };
+}
+
+/** What per cent of an online payment its provider takes at most; 0 while nobody pays online. */
+export async function readHoechsteGebuehrProzent(db: Db): Promise<number> {
+  const { angaben } = await readEinstellung(db, 'zahlung');
+  return hoechsteGebuehrProzent(angaben, await readOnlineWege(db));
 }

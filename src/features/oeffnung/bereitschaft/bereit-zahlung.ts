@@ -1,6 +1,7 @@
 import { geltendeZahlung } from '#features/einstellung/gruppen/geltende-zahlung.ts';
 import type { VersandAngaben } from '#features/einstellung/gruppen/versand-angaben.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
+import { type OnlineWeg, schalterOf } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
@@ -59,7 +60,11 @@ function passend(zahlung: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
 const feld = 'zahlung.online.aktiv';
 
 /** Who is to pay online can, and real money: with a test key strangers would get goods for nothing. */
-function online({ umgebung, onlineWege }: Pick<BereitFakten, 'umgebung' | 'onlineWege'>): Punkt[] {
+function online({
+  umgebung,
+  onlineWege,
+  zahlung: { angaben },
+}: Pick<BereitFakten, 'umgebung' | 'onlineWege' | 'zahlung'>): Punkt[] {
   const { zahlung } = umgebung;
   if (!zahlung)
     return [
@@ -78,6 +83,7 @@ function online({ umgebung, onlineWege }: Pick<BereitFakten, 'umgebung' | 'onlin
         '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: Der Zahlungsanbieter hat noch keine Zahlungsart genannt. Stimmt der Schlüssel, und sind dort Zahlungsarten eingeschaltet?',
       ),
     ),
+    ...alleAus(angaben, onlineWege),
     ...wenn(
       zahlung.modus === 'test',
       punkt(
@@ -85,6 +91,18 @@ function online({ umgebung, onlineWege }: Pick<BereitFakten, 'umgebung' | 'onlin
         feld,
         'Testschlüssel: Niemand bezahlt wirklich. Den echten Schlüssel richtet ein, wer den Server betreut (STRIPE_SECRET_KEY). Bis dahin „Online bezahlen“ ausschalten.',
       ),
+    ),
+  ];
+}
+
+/** The provider offers ways, and the owner none of them. */
+function alleAus(zahlung: ZahlungAngaben, [erster, ...weitere]: OnlineWeg[]): Punkt[] {
+  if (!erster || geltendeZahlung(zahlung, [erster, ...weitere]).online.aktiv) return [];
+  return [
+    punkt(
+      'gelb',
+      `zahlung.online.wege.${schalterOf(erster)}.aktiv`,
+      '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: Alle Zahlungsarten des Zahlungsanbieters sind ausgeschaltet. Bitte mindestens eine einschalten.',
     ),
   ];
 }

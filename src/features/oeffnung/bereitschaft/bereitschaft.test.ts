@@ -4,6 +4,7 @@ import { hauptUrl } from '#features/bild/bild-adresse.ts';
 import type { AngabenOf, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
 import { gruppen, gruppenNamen } from '#features/einstellung/gruppen/gruppen.ts';
 import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { VerkaufsProdukt } from '#features/portfolio/verkauf/verkaufs-produkt.ts';
 import type { TextPruefung } from '#features/rechtstexte/rechtstext-fassung.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
@@ -41,8 +42,12 @@ function zeileOf(fakten: BereitFakten, id: string) {
 }
 
 /** Paying online is on, in this environment, and the provider offers a way if `wege` says so. */
-function mitOnline(zahlung: BereitFakten['umgebung']['zahlung'], wege: BereitFakten['onlineWege'] = []) {
-  const fakten = mit('zahlung', { online: { aktiv: true, stunden: 24 } });
+function mitOnline(
+  zahlung: BereitFakten['umgebung']['zahlung'],
+  wege: BereitFakten['onlineWege'] = [],
+  schalter = leereZahlung.online.wege,
+) {
+  const fakten = mit('zahlung', { online: { ...leereZahlung.online, aktiv: true, wege: schalter } });
   return { ...fakten, umgebung: { ...umgebung, zahlung }, onlineWege: wege };
 }
 
@@ -224,6 +229,16 @@ const cases: [string, BereitFakten, Stufe, string | RegExp, string][] = [
     'gelb',
     /hat noch keine Zahlungsart genannt/,
     '/admin/einstellungen?feld=zahlung.online.aktiv',
+  ],
+  [
+    'zahlung',
+    mitOnline({ anbieter: 'stripe', modus: 'live' }, ['paypal'], {
+      ...leereZahlung.online.wege,
+      paypal: { aktiv: false, prozent: 0, cent: 0 },
+    }),
+    'gelb',
+    /Alle Zahlungsarten des Zahlungsanbieters sind ausgeschaltet/,
+    '/admin/einstellungen?feld=zahlung.online.wege.paypal.aktiv',
   ],
   [
     'post',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AngabenOf, Einstellungen, Gruppe } from '#features/einstellung/gruppen/gruppen.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { vollstaendig } from '#test/einstellung/bereit-fakten.ts';
 import { fillRechtstext, type Platzhalterwerte } from '../bloecke/fill-rechtstext.ts';
 import { type Block, parseRechtstext } from '../bloecke/rechtstext-bloecke.ts';
@@ -207,7 +208,7 @@ describe('the privacy notice', () => {
 });
 
 describe('paying online', () => {
-  const online = mit('zahlung', { online: { aktiv: true, stunden: 12 } });
+  const online = mit('zahlung', { online: { ...leereZahlung.online, aktiv: true, stunden: 12 } });
   const textMit = (stand: Einstellungen, anbieter: string | undefined) => {
     const angaben = { ...rechtstextAngabenOf(stand, { ...lage, anbieter }), istGeoeffnet: true };
     return zeilenMit('datenschutz', platzhalterwerte(angaben)).join('\n');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gruppeCallsOf } from '#features/einstellung/einstellung-calls.ts';
 import { leererLaden } from '#features/einstellung/gruppen/laden-angaben.ts';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { saveEinstellung } from '#features/einstellung/server/index.ts';
 import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
@@ -241,7 +242,7 @@ describe.each(databases)('legal texts on %s', (database) => {
   test('the privacy notice names the payment provider with the next request, and only as long as there is one', async () => {
     const { db, read } = await openShop(database);
     await changeEinstellung(db, 'phase', { phase: 'geoeffnet' });
-    await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+    await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
     const isNamed = async () => shown(await read('datenschutz')).includes('Stripe Payments Europe');
     expect(await isNamed()).toBe(false);
     await saveOnlineAngebot(db, { anbieter: 'stripe', modus: 'live', wege: ['karte'] }, new Date());

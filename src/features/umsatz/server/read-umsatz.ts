@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nachgelassene, warenNachlass } from '#features/auftrag/aktionen/nachlass-teile.ts';
 import { wegfallende } from '#features/auftrag/aktionen/posten-teile.ts';
-import { type Ereignis, geltende } from '#features/auftrag/ereignisse/ereignis.ts';
+import { type Ereignis, geltende, nurVon } from '#features/auftrag/ereignisse/ereignis.ts';
 import { listEreignisse } from '#features/auftrag/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { startOfTag, tagOf } from '#shared/datum/datum.ts';
@@ -32,10 +32,11 @@ export async function readUmsatz(db: Db, monat: string): Promise<Umsatz> {
     addUmsatz(summe, await toAuftraege(db, rows));
     await nextTurn();
   } while (rows.length === batch);
-  const { umsatzCent, nettoCent, tage, produkte } = umsatzOf(summe);
+  const { umsatzCent, nettoCent, gebuehrenCent, tage, produkte } = umsatzOf(summe);
   return {
     umsatz: centToEuro(umsatzCent),
     umsatzNetto: centToEuro(nettoCent),
+    ...(gebuehrenCent > 0 ? { gebuehren: centToEuro(gebuehrenCent) } : {}),
     tage: tage.map(({ tag, ...one }) => {
       return { tag, umsatz: centToEuro(one.umsatzCent), umsatzNetto: centToEuro(one.nettoCent) };
     }),
@@ -47,8 +48,8 @@ async function toAuftraege(db: Db, rows: UmsatzRow[]): Promise<UmsatzAuftrag[]> 
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const posten = Map.groupBy(await listUmsatzPosten(db, ids), ({ auftragId }) => auftragId);
-  const gekuerzt = rows.filter(({ istGekuerzt }) => istGekuerzt).map(({ id }) => id);
-  const ereignisse = await listEreignisse(db, gekuerzt);
+  const bewegte = rows.filter(({ istBewegt }) => istBewegt).map(({ id }) => id);
+  const ereignisse = await listEreignisse(db, bewegte);
   return rows.map(({ id, createdAt, steuermodus }) => {
     const tag = tagOf(new Date(createdAt));
     const zeilen = posten.get(id) ?? [];
@@ -56,10 +57,14 @@ async function toAuftraege(db: Db, rows: UmsatzRow[]): Promise<UmsatzAuftrag[]> 
   });
 }
 
-/** What of an order does not count any more. */
+/** What of an order does not count any more, and what its payments cost. */
 function wegfall(posten: UmsatzPosten[], ereignisse: Ereignis[]) {
   const gilt = geltende(ereignisse);
   return {
+    gebuehrCent: nurVon(gilt, 'zahlung').reduce(
+      (sum, one) => sum + (one.angaben.online?.gebuehrCent ?? 0),
+      0,
+    ),
     isStorniert: gilt.some(({ typ }) => typ === 'storniert'),
     gekuerzt: wegfallende(gilt),
     imRegal: nachgelassene(gilt).filter(({ regal }) => regal),

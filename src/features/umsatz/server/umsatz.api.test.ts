@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
@@ -52,6 +53,24 @@ describe.each(databases)('GET /bestellungen/umsatz on %s', (database) => {
     });
   });
 
+  test('adds up what the payment provider takes, also of what was cancelled, and not what was no payment', async () => {
+    const { db, as } = await startTestApp(database);
+    const produktId = await insertProdukt(db);
+    const zahlung = (gebuehrCent?: number) => {
+      const online = { versuch: `v${gebuehrCent}`, modus: 'live', gebuehrCent } as const;
+      return { typ: 'zahlung', angaben: { betragCent: 790, tag: '2026-11-24', online }, at } as const;
+    };
+    const insert = (...ereignisse: Ereignis[]) =>
+      insertAuftrag(db, { posten: [{ produktId, menge: 1 }], ereignisse });
+    await insert(zahlung(40));
+    await insert(zahlung(2), zahlung(5));
+    await insert(zahlung());
+    await insert(zahlung(300), { typ: 'storniert', angaben: { grund: 'kunde' }, at });
+    await insert(zahlung(7000), { typ: 'zurueckgenommen', angaben: { nr: 2 }, at });
+    const { data } = await as('admin').send(umsatzCalls.read, { query: { monat: '2026-11' } });
+    expect(data).toMatchObject({ umsatz: 31.6, gebuehren: 3.47 });
+  });
+
   test('counts every order once, however many there are and when they were made', async () => {
     const { db } = await startTestApp(database);
     const produktId = await insertProdukt(db, { preis: 5 });
@@ -93,9 +112,14 @@ describe.each(databases)('GET /bestellungen/umsatz on %s', (database) => {
 test('asks at most three questions, however many orders there are', async () => {
   const { db, place } = await startTestApp('SQLite');
   const produktId = await insertProdukt(db);
+  const online = { versuch: 'v', modus: 'live', gebuehrCent: 40 } as const;
+  const bezahlt = { typ: 'zahlung', angaben: { betragCent: 790, tag: '2026-11-24', online }, at } as const;
   const storniert = { typ: 'storniert', angaben: { grund: 'kunde' }, at } as const;
   for (let nr = 0; nr < 5; nr += 1)
-    await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], ereignisse: nr % 2 ? [storniert] : [] });
+    await insertAuftrag(db, {
+      posten: [{ produktId, menge: 1 }],
+      ereignisse: nr % 2 ? [storniert] : [bezahlt],
+    });
   const recorded = recordStatements(place);
   await readUmsatz(recorded.db, '2026-11');
   expect(recorded.statements).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { AuftragPostenTable } from '#server/db/schema.ts';
 
-export type UmsatzRow = { id: string; createdAt: string; steuermodus: string; istGekuerzt: boolean };
+export type UmsatzRow = { id: string; createdAt: string; steuermodus: string; istBewegt: boolean };
 
 type Abschnitt = {
   von: Date;
@@ -11,7 +11,10 @@ type Abschnitt = {
   limit: number;
 };
 
-/** Orders of a time, the oldest first; `istGekuerzt`: some event cancelled, withdrew or let go of it or a part. */
+/**
+ * Orders of a time, the oldest first; `istBewegt`: some event cancelled, withdrew or let go of it or a part, or is a
+ * payment with a fee.
+ */
 export async function listUmsatzAuftraege(
   db: Db,
   { von, bis, nach, limit }: Abschnitt,
@@ -26,11 +29,16 @@ export async function listUmsatzAuftraege(
           .selectFrom('auftragEreignis')
           .select('nr')
           .whereRef('auftragEreignis.auftragId', '=', 'auftrag.id')
-          .where('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen', 'nachlass'])
+          .where((eb) =>
+            eb.or([
+              eb('typ', 'in', ['storniert', 'teilStorniert', 'widerrufen', 'nachlass']),
+              eb('typ', '=', 'zahlung').and('angaben', 'like', '%"gebuehrCent":%'),
+            ]),
+          )
           .limit(1),
         'is not',
         null,
-      ).as('istGekuerzt'),
+      ).as('istBewegt'),
     )
     .where('createdAt', '>=', von.toISOString())
     .where('createdAt', '<', bis.toISOString())
@@ -40,7 +48,7 @@ export async function listUmsatzAuftraege(
   if (nach)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '>', eb.tuple(nach.createdAt, nach.id)));
   const rows = await query.execute();
-  return rows.map((row) => ({ ...row, istGekuerzt: Boolean(row.istGekuerzt) }));
+  return rows.map((row) => ({ ...row, istBewegt: Boolean(row.istBewegt) }));
 }
 
 export type UmsatzPosten = Pick<

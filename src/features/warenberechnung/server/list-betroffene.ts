@@ -17,8 +17,9 @@ export async function listBetroffene(
   { rohstoffId, alterPreis }: { rohstoffId: string; alterPreis: number | null },
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
-  // Which taxes the shop pays changes no cost.
-  const neu: Rechengrundlage = { rohstoffe: await listRohstoffeKurz(db), modus: 'regelbesteuerung' };
+  // Which taxes and fees the shop pays changes no cost.
+  const ohne = { modus: 'regelbesteuerung', gebuehrProzent: 0 } as const;
+  const neu: Rechengrundlage = { rohstoffe: await listRohstoffeKurz(db), ...ohne };
   const rohstoff = neu.rohstoffe.get(rohstoffId);
   if (!rohstoff) return [];
   const vorher = new Map(neu.rohstoffe).set(rohstoffId, { ...rohstoff, preisProEinheit: alterPreis });

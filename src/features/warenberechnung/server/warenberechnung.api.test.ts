@@ -4,6 +4,8 @@ import { leereSteuer } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { databases } from '#test/database/databases.ts';
 import { fakeBild, insertProdukt } from '#test/factories.ts';
 import { type ApiCall, type Caller, callApi, startTestApp } from '#test/test-app.ts';
+import { changeWege } from '#test/zahlung/change-wege.ts';
+import { openOnline } from '#test/zahlung/open-online.ts';
 
 /** The purchase prices of the worked table: 0.00999 €/g, 0.015 € per drop, 0.12 € per piece. */
 async function addRohstoffe(admin: Caller, only = ['rohseife', 'duftoele', 'verpackungen']) {
@@ -91,6 +93,20 @@ describe.each(databases)('the calculation on %s', (database) => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
+  });
+
+  test('says what per cent a payment provider takes at most, of the ways with which somebody can pay', async () => {
+    const { db, as } = await startTestApp(database);
+    const admin = as('admin');
+    const produktId = await insertProdukt(db);
+    const prozent = async () => (await open(admin, produktId)).gebuehrProzent;
+    // The provider of these tests offers a card and PayPal.
+    await openOnline(db);
+    expect(await prozent()).toBeUndefined();
+    await changeWege(db, { karte: { prozent: 1.5 }, paypal: { prozent: 2.49 }, klarna: { prozent: 3 } });
+    expect(await prozent()).toBe(2.49);
+    await changeWege(db, { paypal: { aktiv: false } });
+    expect(await prozent()).toBe(1.5);
   });
 
   test('is created once, on first access, also for inactive products (R35), and 404 for unknown ones', async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { cancelBestellung } from '#features/bestellung/server/change-bestellung.ts';
 import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
+import { ladenCalls } from '#features/einstellung/calls.ts';
 import type { BestellBody } from '#features/kasse/contract.ts';
 import { saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
+import { senderOf } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
+import { changeWege } from '#test/zahlung/change-wege.ts';
 import { openOnline } from '#test/zahlung/open-online.ts';
 import { cancelTeile } from '../stornieren/cancel-teile.ts';
 import { verifyAuftraege } from '../verify/verify-auftraege.ts';
@@ -58,7 +61,7 @@ async function startOnlineShop(database: (typeof databases)[number]) {
       { now, adresse, note },
     );
   const kasse = async () => (await gastMit(db, { [ware]: 1 })).kasse(app);
-  return { db, bestelle, zahle, kasse };
+  return { app, db, bestelle, zahle, kasse };
 }
 
 async function postOf(db: Db): Promise<[string, string | null][]> {
@@ -232,12 +235,21 @@ describe.each(databases)('an order that is paid online on %s', (database) => {
     await expect(wechsle(offen.id)).rejects.toThrow('storniert');
   });
 
-  test('is offered only while a provider offers a way', async () => {
-    const { db, bestelle, kasse } = await startOnlineShop(database);
+  test('is offered only while a provider offers a way, and the owner one of them', async () => {
+    const { app, db, bestelle, kasse } = await startOnlineShop(database);
     const auftrag = await bestelle(1);
     expect((await readBestellung(db, auftrag.token)).online).toBeDefined();
     const zahlarten = async () => new Set((await kasse()).moeglichkeiten.map(({ zahlart }) => zahlart));
+    const laden = async () => (await senderOf(app)(ladenCalls.read)).data;
     expect(await zahlarten()).toEqual(new Set(['vorkasse', 'online', 'abholung']));
+    await changeWege(db, { karte: { aktiv: false } });
+    expect(await laden()).toMatchObject({ zahlung: { online: true }, onlineWege: ['paypal'] });
+    await changeWege(db, { paypal: { aktiv: false } });
+    expect((await readBestellung(db, auftrag.token)).online).toBeUndefined();
+    expect(await zahlarten()).toEqual(new Set(['vorkasse', 'abholung']));
+    expect(await laden()).toMatchObject({ zahlung: { online: false }, onlineWege: [] });
+    await changeWege(db, { paypal: { aktiv: true } });
+    expect(await zahlarten()).toContain('online');
     await saveOnlineAngebot(db, undefined, nach(1));
     expect((await readBestellung(db, auftrag.token)).online).toBeUndefined();
     expect(await zahlarten()).toEqual(new Set(['vorkasse', 'abholung']));

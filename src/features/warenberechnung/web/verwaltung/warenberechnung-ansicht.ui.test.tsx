@@ -71,6 +71,15 @@ test('what remains of a price is after its tax, and names its price', {
   await expect.element(page.getByRole('row', { name: /Darin MwSt\./ })).toBeVisible();
 });
 
+test('what a payment provider takes of the price at most is said beside what remains, where it is known', async () => {
+  const [mit, ohne] = [{ ...honigwabe, gebuehrProzent: 1.5 }, lavendeltraum];
+  await open([mit, ohne]);
+  await expect.poll(bleibt).toMatch(/Online bezahlt gehen davon bis zu 0,13\s€ Gebühr ab \(1,5\s%\)\.$/);
+  await produkt('Lavendeltraum').click();
+  await expect.element(heading('Lavendeltraum')).toBeVisible();
+  expect(bleibt()).not.toContain('Gebühr');
+});
+
 test('a small business keeps its tax, and enters its costs with it', { tags: ['@A21', '@R51'] }, async () => {
   await openPage(path, {
     as: 'admin',

@@ -11,6 +11,8 @@ export type NeueZahlung = {
   /** For the provider's form; empty if the order has none. */
   email: string;
   ladenName: string;
+  /** Ways to pay that the shop does not offer, whatever the provider does. */
+  ohne: OnlineWeg[];
   /** Where the shopper comes back to, who has paid, and who has not. */
   erfolg: string;
   abbruch: string;

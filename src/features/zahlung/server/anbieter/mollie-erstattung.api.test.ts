@@ -10,6 +10,7 @@ const zahlung = {
   laeuftBis: new Date('2026-11-24T10:00:00.000Z'),
   email: 'erika@kundschaft.example',
   ladenName: 'Seifenhof',
+  ohne: [],
   erfolg: 'https://laden.example/bestellung/abc/zahlung?zurueck=bezahlt',
   abbruch: 'https://laden.example/bestellung/abc/zahlung?zurueck=abbruch',
 };

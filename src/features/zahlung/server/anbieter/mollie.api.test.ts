@@ -11,6 +11,7 @@ const zahlung: NeueZahlung = {
   laeuftBis: new Date('2026-11-24T10:00:00.000Z'),
   email: 'erika@kundschaft.example',
   ladenName: 'Seifenhof',
+  ohne: [],
   erfolg: 'https://laden.example/bestellung/abc/zahlung?zurueck=bezahlt',
   abbruch: 'https://laden.example/bestellung/abc/zahlung?zurueck=abbruch',
 };
@@ -42,8 +43,13 @@ test('an order is paid on the page of Mollie, with the ways of the account whose
   expect(await mollie.leseWege()).toEqual(['karte', 'paypal', 'applePay', 'googlePay']);
 });
 
-test('nothing is begun with an account that has no way to pay', async () => {
+test('nothing is begun with an account that has no way to pay, or none that is switched on', async () => {
   const { fake, begin } = await start();
+  fake.offered.push('applepay');
+  const id = await begin({ ohne: ['karte', 'applePay', 'googlePay'] });
+  expect(fake.payments.get(id)?.sent.method).toEqual(['paypal']);
+  fake.payments.clear();
+  await expect(begin({ id: 'zwei', ohne: ['karte', 'applePay', 'paypal'] })).rejects.toThrow(AnbieterError);
   fake.offered.splice(0, 2);
   await expect(begin()).rejects.toThrow(AnbieterError);
   expect(fake.payments.size).toBe(0);

@@ -65,7 +65,9 @@ export function openMollie(zugang: MollieZugang, options: MollieOptions = {}): Z
     },
     beginne: async (zahlung) => {
       // A way that the account does not have would be refused; without any, Mollie would offer all.
-      const method = await readMethods();
+      const method = (await readMethods()).filter(
+        (id) => !zahlung.ohne.some((weg) => wegOfMethod[id] === weg),
+      );
       if (method.length === 0) throw new AnbieterError('The account at Mollie has no way to pay.');
       const body = { ...toBody(zahlung), method };
       const { id, _links } = parse(

@@ -16,6 +16,7 @@ const zahlung: NeueZahlung = {
   laeuftBis: later(3600),
   email: 'erika@kundschaft.example',
   ladenName: 'Seifenhof',
+  ohne: [],
   erfolg: 'http://localhost:4000/bestellung/abc/zahlung?zurueck=bezahlt',
   abbruch: 'http://localhost:4000/bestellung/abc/zahlung?zurueck=abbruch',
 };

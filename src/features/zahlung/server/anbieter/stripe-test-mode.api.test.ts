@@ -16,6 +16,7 @@ test.runIf(/^[rs]k_test_/.test(key))(
       laeuftBis: new Date(Date.now() + 3_600_000),
       email: 'erika@example.com',
       ladenName: 'Seifenhof',
+      ohne: [],
       erfolg: 'https://example.com/bestellung/abc/zahlung?zurueck=bezahlt',
       abbruch: 'https://example.com/bestellung/abc/zahlung?zurueck=abbruch',
     };

@@ -32,6 +32,16 @@ export const delayedTypes: readonly Stripe.Checkout.SessionCreateParams.Excluded
   ...(['boleto', 'konbini', 'multibanco', 'oxxo'] as const),
 ];
 
+/**
+ * The types of ways that the shop does not offer. Stripe refuses a payment that excludes what it has no type for here:
+ * the wallets go with the card, Link is hidden by an option of its own, and Wero is switched off at Stripe.
+ */
+export function excludedTypes(ohne: readonly OnlineWeg[]) {
+  return (['card', 'paypal', 'klarna', 'amazon_pay'] as const).filter((type) =>
+    ohne.some((weg) => wegOfType[type] === weg),
+  );
+}
+
 const entry = z.object({
   available: z.literal(true),
   display_preference: z.object({ value: z.literal('on') }),

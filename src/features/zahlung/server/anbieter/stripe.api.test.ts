@@ -16,6 +16,7 @@ const zahlung: NeueZahlung = {
   laeuftBis: later(3600),
   email: 'erika@kundschaft.example',
   ladenName: 'Seifenhof',
+  ohne: [],
   erfolg: 'https://laden.example/bestellung/abc/zahlung?zurueck=bezahlt',
   abbruch: 'https://laden.example/bestellung/abc/zahlung?zurueck=abbruch',
 };
@@ -77,6 +78,24 @@ test('ways whose result comes days later are not offered', async () => {
     expect.arrayContaining(['sepa_debit', 'sofort', 'customer_balance', 'pay_by_bank', 'bacs_debit']),
   );
   expect(excluded).not.toContain('card');
+});
+
+test('ways that are switched off are not offered either, by what Stripe knows to leave out', async () => {
+  const { fake, begin } = await start();
+  await begin();
+  await begin({ id: 'zwei', ohne: ['karte', 'applePay', 'googlePay', 'paypal', 'wero', 'klarna'] });
+  await begin({ id: 'drei', ohne: ['amazonPay', 'link'] });
+  const [keine, viele, link] = creations(fake).map(({ params }) => ({
+    excluded: Object.entries(params).flatMap(([key, value]) =>
+      key.startsWith('excluded_payment_method_types[') ? value : [],
+    ),
+    link: params['wallet_options[link][display]'],
+  }));
+  const dazu = (types: string[]) => types.filter((type) => !keine?.excluded.includes(type));
+  expect(keine?.link).toBeUndefined();
+  // Stripe refuses a payment with a type that it cannot leave out, such as Wero or a wallet.
+  expect([dazu(viele?.excluded ?? []), viele?.link]).toEqual([['card', 'paypal', 'klarna'], undefined]);
+  expect([dazu(link?.excluded ?? []), link?.link]).toEqual([['amazon_pay'], 'never']);
 });
 
 test('an order without an address of mail is paid without one', async () => {

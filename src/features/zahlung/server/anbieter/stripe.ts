@@ -10,7 +10,7 @@ import {
 import { toAnbieterError } from './stripe-error.ts';
 import { erstatteBeiStripe, liesBeiStripe } from './stripe-erstattung.ts';
 import { readSession } from './stripe-session.ts';
-import { delayedTypes, readWege } from './stripe-wege.ts';
+import { delayedTypes, excludedTypes, readWege } from './stripe-wege.ts';
 
 /** Its secret key, that of its messages, and, for tests, where it is. */
 export type StripeZugang = { key: string; webhookSecret: string | undefined; api: string | undefined };
@@ -92,7 +92,8 @@ function toParams({ id, nummer, ...zahlung }: NeueZahlung): Stripe.Checkout.Sess
     line_items: [{ quantity: 1, price_data: preis }],
     // The customer pays what the order says, in its currency.
     adaptive_pricing: { enabled: false },
-    excluded_payment_method_types: [...delayedTypes],
+    excluded_payment_method_types: [...delayedTypes, ...excludedTypes(zahlung.ohne)],
+    ...(zahlung.ohne.includes('link') ? { wallet_options: { link: { display: 'never' } } } : {}),
     success_url: zahlung.erfolg,
     cancel_url: zahlung.abbruch,
     expires_at: Math.floor(zahlung.laeuftBis.getTime() / 1000),

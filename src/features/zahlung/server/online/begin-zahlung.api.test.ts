@@ -3,6 +3,7 @@ import { recordZahlung } from '#features/auftrag/server/index.ts';
 import { cancelBestellung } from '#features/bestellung/server/change-bestellung.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { databases } from '#test/database/databases.ts';
+import { changeWege } from '#test/zahlung/change-wege.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import {
   geschehenOf,
@@ -37,7 +38,13 @@ describe.each(databases)('beginning to pay on %s', (database) => {
     const zurueck = `${services.adresse}/bestellung/${auftrag.token}/zahlung?zurueck=`;
     expect([...anbieter.sessions.values()].map(({ zahlung }) => zahlung)).toEqual([
       {
-        ...{ id: versuch?.id, nummer: auftrag.nummer, betragCent: 2070, laeuftBis: nachMinuten(60) },
+        ...{
+          id: versuch?.id,
+          nummer: auftrag.nummer,
+          ohne: [],
+          betragCent: 2070,
+          laeuftBis: nachMinuten(60),
+        },
         ...{ email: 'erika@kundschaft.example', ladenName: 'Seifenhof' },
         ...{ erfolg: `${zurueck}bezahlt`, abbruch: `${zurueck}abbruch` },
       },
@@ -80,6 +87,20 @@ describe.each(databases)('beginning to pay on %s', (database) => {
     const { adresse } = await beginZahlung(db, auftrag.id, umgezogen);
     const [erste, zweite] = await versucheOf(db, auftrag.id);
     expect([erste?.stand, zweite?.stand, zweite?.adresse]).toEqual(['abgebrochen', 'offen', adresse]);
+  });
+
+  test('tells the provider which ways the owner has switched off, also where that changes in between', async () => {
+    const { db, anbieter, auftrag, services } = await openBezahlung(database);
+    const ohne = () => [...anbieter.sessions.values()].map(({ zahlung }) => zahlung.ohne);
+    await changeWege(db, { karte: { aktiv: false } });
+    anbieter.loseNext(1);
+    await expect(beginZahlung(db, auftrag.id, services)).rejects.toThrow();
+    expect(ohne()).toEqual([['karte', 'applePay', 'googlePay']]);
+    await changeWege(db, { karte: { aktiv: true }, wero: { aktiv: false } });
+    await beginZahlung(db, auftrag.id, services);
+    expect(ohne().at(-1)).toEqual(['wero']);
+    const staende = (await versucheOf(db, auftrag.id)).map(({ stand }) => stand);
+    expect(staende).toEqual(['abgebrochen', 'offen']);
   });
 
   test('begins anew where providers would not take the time that is left', async () => {

@@ -1,5 +1,6 @@
 import { lockZahlstand, readBestellToken, type Zahlstand } from '#features/auftrag/server/index.ts';
-import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import { readErlaubtesAngebot } from '#features/einstellung/server/index.ts';
+import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -40,23 +41,26 @@ type Adresse = { adresse: string };
  */
 export async function beginZahlung(db: Db, auftragId: string, services: ZahlungServices): Promise<Adresse> {
   for (let left = most; left > 0; left -= 1) {
-    const { versuch, zahlstand, anbieter } = await inTransaction(db, (db) =>
-      takeVersuch(db, auftragId, services),
-    );
+    const begonnen = await inTransaction(db, (db) => takeVersuch(db, auftragId, services));
+    const { versuch, zahlstand, anbieter } = begonnen;
     if (!isPassend(versuch, { zahlstand, anbieter, now: services.now() })) {
       await endEinen(db, versuch.id, services).catch((error: unknown) => refuse(error, versuch, services));
     } else {
       const adresse =
-        versuch.stand === 'offen'
-          ? await goOn(db, versuch, services)
-          : await begin(db, { versuch, zahlstand, anbieter }, services);
+        versuch.stand === 'offen' ? await goOn(db, versuch, services) : await begin(db, begonnen, services);
       if (adresse !== undefined) return { adresse };
     }
   }
   throw new AppError('CONFLICT', nochmalText);
 }
 
-type Begonnen = { versuch: Versuch; zahlstand: Zahlstand; anbieter: ZahlungsAnbieter };
+type Begonnen = {
+  versuch: Versuch;
+  zahlstand: Zahlstand;
+  anbieter: ZahlungsAnbieter;
+  /** Ways to pay that are switched off. */
+  ohne: OnlineWeg[];
+};
 
 /** The open attempt of an order, or a new one. */
 async function takeVersuch(db: Tx, auftragId: string, services: ZahlungServices): Promise<Begonnen> {
@@ -64,14 +68,15 @@ async function takeVersuch(db: Tx, auftragId: string, services: ZahlungServices)
   if (!zahlstand) throw notFound('Bestellung');
   const { anbieter } = services;
   const now = services.now();
-  const angebot = await readOnlineAngebot(db);
+  const angebot = await readErlaubtesAngebot(db);
   const problem = zahlProblem(zahlstand, { anbieter, angebot, now });
   if (problem !== undefined || !anbieter) throw new AppError('CONFLICT', problem ?? nochmalText);
+  const begonnen = { zahlstand, anbieter, ohne: angebot?.ohne ?? [] };
   const offener = await findOffenenVersuch(db, auftragId);
-  if (offener) return { versuch: offener, zahlstand, anbieter };
+  if (offener) return { ...begonnen, versuch: offener };
   const versuch = newVersuch(zahlstand, anbieter, now);
   await insertVersuch(db, versuch);
-  return { versuch, zahlstand, anbieter };
+  return { ...begonnen, versuch };
 }
 
 function newVersuch({ id: auftragId, offenCent }: Zahlstand, anbieter: ZahlungsAnbieter, now: Date): Versuch {
@@ -89,7 +94,7 @@ function newVersuch({ id: auftragId, offenCent }: Zahlstand, anbieter: ZahlungsA
 /** Whether an attempt is for what is open now, and can still be paid. */
 function isPassend(
   versuch: Versuch,
-  { zahlstand, anbieter, now }: Omit<Begonnen, 'versuch'> & { now: Date },
+  { zahlstand, anbieter, now }: Pick<Begonnen, 'zahlstand' | 'anbieter'> & { now: Date },
 ): boolean {
   const { betragCent, laeuftBis, stand } = versuch;
   const rest = Date.parse(laeuftBis) - now.getTime();
@@ -114,12 +119,12 @@ function addressOf(versuch: Versuch | undefined): string | undefined {
 
 /** Asks the provider to begin, again under the same id where it was asked before, and keeps what it says. */
 async function begin(db: Db, begonnen: Begonnen, services: ZahlungServices): Promise<string | undefined> {
-  const { versuch, zahlstand, anbieter } = begonnen;
+  const { versuch, zahlstand, anbieter, ohne } = begonnen;
   const zurueck = `${services.adresse}/bestellung/${await readBestellToken(db, zahlstand.id)}/zahlung?zurueck=`;
   const { nummer, email, ladenName } = zahlstand;
   const { id, betragCent, laeuftBis } = versuch;
   const zahlung = {
-    ...{ id, nummer, email, ladenName, betragCent, laeuftBis: new Date(laeuftBis) },
+    ...{ id, nummer, email, ladenName, betragCent, laeuftBis: new Date(laeuftBis), ohne },
     ...{ erfolg: `${zurueck}bezahlt`, abbruch: `${zurueck}abbruch` },
   };
   const antwort = await anbieter.beginne(zahlung).catch((error: unknown) => error as Error);
@@ -128,7 +133,7 @@ async function begin(db: Db, begonnen: Begonnen, services: ZahlungServices): Pro
     const adresse = addressOf(await findVersuch(db, id));
     if (adresse !== undefined) return adresse;
     if (!(antwort instanceof AnbieterError && antwort.isUnbekannt)) return refuse(antwort, versuch, services);
-    // Begun before with another address of the shop; nobody has got what came of it, so it is begun anew.
+    // Begun before with another address of the shop, or other ways; nobody has got what came of it: begun anew.
     const at = services.now();
     await inTransaction(db, (db) => endVersuch(db, id, { stand: 'abgebrochen', at, von: ['beginnt'] }));
     return undefined;

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest';
 import {
   anonymiseAuftraege,
   expireAuftraege,
+  readAuftrag,
   recordZahlung,
   refundAuftrag,
 } from '#features/auftrag/server/index.ts';
 import { cancelBestellung, requestLoeschung } from '#features/bestellung/server/change-bestellung.ts';
 import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
+import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import type { Db } from '#server/db/connect.ts';
+import { formatEuro } from '#shared/number/money.ts';
 import { gehalten, insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { listPost } from '#test/konto/nachrichten.ts';
 import { changeVorrat } from '#test/ware/ware.ts';
+import { changeWege } from '#test/zahlung/change-wege.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import { geschehenOf, nachMinuten, openBezahlung, versucheOf } from '#test/zahlung/online-laden.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
@@ -51,6 +56,31 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
       { stand: 'bezahlt', weg: 'paypal', beendetAt: nachMinuten(1).toISOString(), pruefenAt: null },
     ]);
     expect((await readBestellung(db, auftrag.token)).stand).toBe('bezahlt');
+  });
+
+  test.each<[string, OnlineWeg | undefined, number | undefined]>([
+    ['a way with a fee', 'paypal', 87],
+    ['a wallet, of which the card has one', 'applePay', 31],
+    ['a way without a fee', 'wero', undefined],
+    ['a way that the shop does not know', undefined, undefined],
+  ])('that is paid with %s keeps what that costs, for the workshop alone', async (_title, weg, gebuehr) => {
+    const { db, auftrag, anbieter, anbieterId, zahle, gleiche } = await openBegonnen(database);
+    const paypal = { prozent: 2.49, cent: 35 };
+    await changeWege(db, { paypal, karte: { prozent: 1.5, cent: 0 }, klarna: { aktiv: false, cent: 99 } });
+    zahle();
+    Object.assign(anbieter.sessions.get(anbieterId) ?? {}, { weg });
+    await gleiche();
+    // Money is booked as it came: the fee is no part of it.
+    const { zahlungen } = await geschehenOf(db, auftrag.id);
+    expect(zahlungen).toMatchObject([{ betragCent: 2070 }]);
+    expect(zahlungen[0].online.gebuehrCent).toBe(gebuehr);
+    const { ereignisse } = await readAuftrag(db, auftrag.id);
+    const euro = gebuehr && formatEuro(gebuehr / 100);
+    expect(ereignisse.at(-1)?.details.slice(1)).toEqual(euro ? [`Gebühr, etwa ${euro}`] : []);
+    const mails = (await listPost(db)).map(({ betreff, html, text }) => ({ betreff, html, text }));
+    expect(mails).not.toEqual([]);
+    const gesehen = JSON.stringify([await readBestellung(db, auftrag.token), mails]);
+    expect(gesehen).not.toMatch(/geb(ü|ue)hr|0,87|0,31/i);
   });
 
   test('is booked once, although return, message and job ask at the same moment on two nodes', async () => {

@@ -1,4 +1,7 @@
 import { bookOnlineZahlung, readZahlstaende } from '#features/auftrag/server/index.ts';
+import { readEinstellung } from '#features/einstellung/server/index.ts';
+import { gebuehrCentOf } from '#features/zahlarten/gebuehr.ts';
+import { type OnlineWeg, schalterOf } from '#features/zahlarten/online-wege.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
@@ -111,7 +114,7 @@ async function noteBezahlt(db: Db, versuch: Versuch, { auskunft, services }: Ant
   const { weg } = auskunft;
   const { adresse } = services;
   const at = services.now();
-  const online = { versuch: id, modus, ...(weg ? { weg } : {}) };
+  const online = { versuch: id, modus, ...(weg ? { weg, ...(await readGebuehr(db, betragCent, weg)) } : {}) };
   const isJetzt = await bookOnlineZahlung(
     db,
     { auftragId, betragCent, online },
@@ -121,6 +124,13 @@ async function noteBezahlt(db: Db, versuch: Versuch, { auskunft, services }: Ant
     },
   );
   if (isJetzt) await returnVergebliches(db, versuch, services);
+}
+
+/** What the provider takes of it, by what the settings say now; nothing where no fee is entered. */
+async function readGebuehr(db: Db, betragCent: number, weg: OnlineWeg): Promise<{ gebuehrCent?: number }> {
+  const { wege } = (await readEinstellung(db, 'zahlung')).angaben.online;
+  const gebuehrCent = gebuehrCentOf(betragCent, wege[schalterOf(weg)]);
+  return gebuehrCent > 0 ? { gebuehrCent } : {};
 }
 
 /**

@@ -1,8 +1,7 @@
 import { findZahlungen, readZahlstaende, type Zahlstand } from '#features/auftrag/server/index.ts';
 import { findBestellung } from '#features/bestellung/server/index.ts';
 import type { ZahlungAngaben } from '#features/einstellung/gruppen/zahlung-angaben.ts';
-import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
-import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import { readErlaubtesAngebot, readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -21,7 +20,7 @@ export async function readZahlungsseite(
   const { id, nummer } = await findBestellung(db, token);
   const zahlstand = (await readZahlstaende(db, [id])).get(id);
   if (!zahlstand) throw notFound('Bestellung');
-  const angebot = await readOnlineAngebot(db);
+  const angebot = await readErlaubtesAngebot(db);
   const versuch = await findOffenenVersuch(db, id);
   const grund = zahlProblem(zahlstand, { anbieter, angebot, now: now() });
   const stand = standOf(zahlstand, { isBegonnen: versuch?.stand === 'offen', grund });

@@ -8,6 +8,7 @@ import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { callApi, senderOf, startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
+import { changeWege } from '#test/zahlung/change-wege.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import {
   geschehenOf,
@@ -117,6 +118,19 @@ describe.each(databases)('the page on which an order is paid on %s', (database) 
       grund:
         'Online bezahlen geht gerade nicht. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
     });
+  });
+
+  test('names no way that the owner has switched off, and without any is as without a provider', async () => {
+    const { db, read, beginne, call, anbieter, pruefe } = await openSeite(database);
+    await beginne();
+    await changeWege(db, { karte: { aktiv: false } });
+    expect((await read()).wege).toEqual(['paypal']);
+    await changeWege(db, { paypal: { aktiv: false } });
+    expect(await read()).toMatchObject({ wege: [], kannUeberweisen: true });
+    expect((await call('beginnen')).statusCode).toBe(409);
+    // What was begun before goes on at the provider.
+    anbieter.zahlen();
+    expect((await pruefe()).stand).toBe('bezahlt');
   });
 
   test('of an order by transfer offers to pay online too, and nothing to be changed', async () => {

@@ -44,6 +44,7 @@ test('the month has its turnover and best sellers in pictures and in words', { t
       return ok({
         ...{ umsatz, umsatzNetto, tage: [{ tag: `${monat}-01`, umsatz, umsatzNetto }] },
         produkte: isLaufend ? [{ produktId: 'a', name: 'Lavendeltraum', stueck: 12 }] : [],
+        ...(isLaufend ? { gebuehren: 12.4 } : {}),
       });
     }),
   );
@@ -51,12 +52,14 @@ test('the month has its turnover and best sellers in pictures and in words', { t
   await expect.element(main).toMatchTextContent(/238,00\s€ mit/);
   await expect.element(main).toMatchTextContent(/100\s% mehr als bis zum/);
   await expect.element(main).toMatchTextContent('Bestellte Ware ohne Versandkosten');
+  await expect.element(main).toMatchTextContent(/Gebühren fürs Online-Bezahlen, etwa 12,40\s€/);
   await expect.element(page.getByRole('img', { name: /^Umsatz je Tag .* am meisten am 1\./ })).toBeVisible();
   const seife = page.getByRole('listitem').filter({ hasText: 'Lavendeltraum' });
   await expect.element(seife).toMatchTextContent('12 Stück');
   await page.getByRole('button', { name: 'Monat davor' }).click();
   await expect.element(main.getByText(/100,00\s€/).first()).toBeVisible();
   await expect.element(main).toMatchTextContent('noch nichts verkauft');
+  await expect.element(main).not.toMatchTextContent('Gebühren');
   await page.getByRole('button', { name: 'Monat danach' }).click();
   await expect.element(main).toMatchTextContent(/100\s% mehr als bis zum/);
   await expect.element(page.getByRole('button', { name: 'Monat danach' })).not.toBeInTheDocument();

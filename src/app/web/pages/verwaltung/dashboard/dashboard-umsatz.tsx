@@ -76,6 +76,7 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
           {isMitSteuer && <span>{`ohne Mehrwertsteuer (${formatEuro(jetzt.umsatz)} mit)`}</span>}
         </p>
         <p className={styles.quiet}>{vergleichText(monat, { jetzt, vorher, heute })}</p>
+        <Gebuehren {...jetzt} />
         <UmsatzBild monat={monat} jetzt={jetzt} vorher={vorher} />
         <p className={styles.quiet}>
           Bestellte Ware ohne Versandkosten am Tag der Bestellung und was auf Märkten verkauft ist.
@@ -102,4 +103,10 @@ function Bilder({ monat, jetzt, vorher, heute }: BilderProps) {
       </article>
     </div>
   );
+}
+
+/** About what a payment provider takes of the month's orders. */
+function Gebuehren({ gebuehren = 0 }: Umsatz) {
+  if (gebuehren <= 0) return null;
+  return <p className={styles.quiet}>{`Gebühren fürs Online-Bezahlen, etwa ${formatEuro(gebuehren)}`}</p>;
 }

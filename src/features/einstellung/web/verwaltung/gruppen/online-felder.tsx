@@ -9,6 +9,7 @@ import type { Umgebung } from '../../../umgebung.ts';
 import { useUmgebung } from '../../umgebung.queries.ts';
 import { useLaden } from '../../use-laden.ts';
 import type { GruppeForm } from '../maske.ts';
+import { OnlineWegeFelder } from './online-wege-felder.tsx';
 
 type Form = { form: GruppeForm<'zahlung'> };
 
@@ -28,6 +29,7 @@ export function OnlineFelder({ form }: Form) {
         {...field('online.stunden')}
       />
       <Zahlungsanbieter form={form} />
+      <OnlineWegeFelder form={form} />
     </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
+import type { OnlineWeg, SchaltbarerWeg } from '#features/zahlarten/online-wege.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import {
   einstellungenPath,
@@ -16,7 +16,8 @@ import { laden } from '#test/ui/laden.ts';
 import { made } from '#test/ui/made.ts';
 import { meldung } from '#test/ui/meldung.ts';
 import { openPage } from '#test/ui/open-page.tsx';
-import { retype } from '#test/ui/type-into.ts';
+import { retype, typeInto } from '#test/ui/type-into.ts';
+import { leereZahlung } from '../../../gruppen/zahlung-angaben.ts';
 import { umgebungCalls } from '../../../umgebung-calls.ts';
 import { umgebung } from '../../../umgebung-contract.ts';
 
@@ -126,24 +127,91 @@ test('paying online is switched on with its hours, and what customers can pay wi
 });
 
 test('a provider that offers no way to pay is to be looked at once paying online is on', async () => {
-  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [], { aktiv: true, stunden: 24 });
+  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, [], { aktiv: true });
   const form = await openGruppe('Zahlung');
   await expect
     .element(form.getByText(/^Der Zahlungsanbieter hat noch keine Zahlungsart genannt\./))
     .toBeVisible();
 });
 
+const zeilen = () => page.getByRole('switch', { name: /^(Karte|PayPal|Wero|Klarna|Amazon Pay|Link)/ });
+const namen = () =>
+  zeilen()
+    .elements()
+    .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+
+test.each<{ angeboten: OnlineWeg[]; aus?: SchaltbarerWeg[]; gezeigt: string[] }>([
+  {
+    angeboten: ['karte', 'paypal', 'applePay', 'googlePay'],
+    gezeigt: ['Karte (mit Apple Pay und Google Pay)', 'PayPal'],
+  },
+  { angeboten: ['karte'], aus: ['paypal', 'link'], gezeigt: ['Karte', 'PayPal', 'Link'] },
+  { angeboten: [], gezeigt: ['Karte', 'PayPal', 'Wero', 'Klarna', 'Amazon Pay', 'Link'] },
+])('the ways that the provider offers or that are off have a switch, else all: %j', async (fall) => {
+  const { angeboten, aus = [], gezeigt } = fall;
+  const { wege } = leereZahlung.online;
+  const ohne = Object.fromEntries(aus.map((weg) => [weg, { ...wege[weg], aktiv: false }]));
+  await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, angeboten, {
+    ...{ aktiv: true, wege: { ...wege, ...ohne } },
+  });
+  await openGruppe('Zahlung');
+  await expect.poll(namen).toEqual(gezeigt);
+});
+
+test('a way is switched off, and what another costs is typed over what stands there', async () => {
+  const angeboten: OnlineWeg[] = ['karte', 'paypal'];
+  const { answers } = await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, angeboten, {
+    aktiv: true,
+  });
+  const form = await openGruppe('Zahlung');
+  await form.getByRole('switch', { name: 'PayPal' }).click();
+  const prozent = form.getByLabelText('Karte: Gebühr in Prozent');
+  await typeInto(prozent, '21,5');
+  await userEvent.keyboard('{Tab}25');
+  await expect.element(prozent).toHaveValue('21,5');
+  await expect.element(form.getByLabelText('Karte: Gebühr in Cent je Zahlung')).toHaveValue('25');
+  await speichern(form);
+  await expect.element(prozent).toHaveFocus();
+  await expect
+    .element(prozent)
+    .toHaveAccessibleDescription('Bitte 0 bis 20 % mit höchstens zwei Nachkommastellen.');
+  expect(answers.sent(gruppeCalls.zahlung.save)).toEqual([]);
+  await retype(prozent, '1,5');
+  await speichern(form);
+  await expect
+    .element(karte('Zahlung').getByText('an, nach 24 Stunden storniert, ohne PayPal', { exact: true }))
+    .toBeVisible();
+  const wege = {
+    karte: { aktiv: true, prozent: 1.5, cent: 25 },
+    paypal: { aktiv: false, prozent: 0, cent: 0 },
+    klarna: { aktiv: true, prozent: 0, cent: 0 },
+  };
+  expect(answers.sent(gruppeCalls.zahlung.save)).toMatchObject([{ body: { online: { wege } } }]);
+});
+
+test('an answer of an older server has all ways on, and they can be saved', async () => {
+  const { wege: _wege, ...alt } = leereZahlung.online;
+  const { answers } = await openOnline({}, [], { ...alt, stunden: 12, wege: undefined as never });
+  const form = await openGruppe('Zahlung');
+  const online = form.getByRole('group', { name: 'Online bezahlen' });
+  await retype(field(online, 'Stornieren nach'), '13');
+  await speichern(form);
+  await expect.element(meldung('Zahlung gespeichert.')).toBeVisible();
+  const { wege } = leereZahlung.online;
+  expect(answers.sent(gruppeCalls.zahlung.save)).toMatchObject([{ body: { online: { stunden: 13, wege } } }]);
+});
+
 /** The settings of a shop in this environment, whose provider offers these ways. */
 function openOnline(
   hier: Parameters<typeof made<typeof umgebung>>[1],
   onlineWege: OnlineWeg[],
-  online = { aktiv: false, stunden: 24 },
+  online: Partial<typeof leereZahlung.online> = {},
 ) {
   return openPage(einstellungenPath, {
     as: 'admin',
     laden: { ...laden, onlineWege },
     answers: (answers) => {
-      settings(answers, { zahlung: { online } });
+      settings(answers, { zahlung: { online: { ...leereZahlung.online, ...online } } });
       answers.on(umgebungCalls.read, ok(made(umgebung, hier)));
     },
   });

@@ -1,3 +1,4 @@
+import { onlineWegText, schaltbareWege } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { maskedIban } from '../../../felder/iban.ts';
@@ -17,6 +18,16 @@ const eigeneNamen: FeldNamen = {
   'online.stunden': 'Online bezahlen: Stornieren nach Stunden',
   'abholung.aktiv': 'Bezahlen bei der Abholung',
 };
+/** The fields of a way of the payment provider. */
+const wegNamen = schaltbareWege.map((weg) => {
+  const pfad = `online.wege.${weg}`;
+  const name = onlineWegText[weg];
+  return {
+    [`${pfad}.aktiv`]: `Online bezahlen: ${name}`,
+    [`${pfad}.prozent`]: `${name}: Gebühr in Prozent`,
+    [`${pfad}.cent`]: `${name}: Gebühr in Cent je Zahlung`,
+  };
+});
 /** The ways to pay that have a switch alone. */
 const weitere = zahlarten.filter((zahlart) => !(`${zahlart}.aktiv` in eigeneNamen));
 
@@ -25,9 +36,13 @@ export const zahlungMaske: Maske<'zahlung'> = {
   wofuer: 'Wie Kundinnen und Kunden bezahlen, und auf welches Konto.',
   feldNamen: {
     ...eigeneNamen,
+    ...Object.assign({}, ...wegNamen),
     ...Object.fromEntries(weitere.map((zahlart) => [`${zahlart}.aktiv`, zahlwegOf(zahlart).name])),
   },
-  feldArten: { 'vorkasse.iban': 'iban' },
+  feldArten: {
+    'vorkasse.iban': 'iban',
+    ...Object.fromEntries(schaltbareWege.map((weg) => [`online.wege.${weg}.prozent`, 'prozent'])),
+  },
   zeilen: (zahlung) => [
     { name: 'Vorkasse', wert: zielText(zahlung.vorkasse) },
     { name: 'Kontoinhaber', wert: zahlung.vorkasse.kontoinhaber },
@@ -48,8 +63,9 @@ function zielText({ aktiv, zahlungstage: tage }: ZahlungAngaben['vorkasse']): st
   return tage === 1 ? 'an, zahlbar in 1 Tag' : `an, zahlbar in ${tage} Tagen`;
 }
 
-function onlineText({ stunden }: ZahlungAngaben['online']): string {
-  return `an, nach ${stunden} Stunden storniert`;
+function onlineText({ stunden, wege }: ZahlungAngaben['online']): string {
+  const aus = schaltbareWege.filter((weg) => !wege[weg].aktiv).map((weg) => onlineWegText[weg]);
+  return `an, nach ${stunden} Stunden storniert${aus.length > 0 ? `, ohne ${aus.join(', ')}` : ''}`;
 }
 
 function ohneZahlungText(vorkasse: ZahlungAngaben['vorkasse']): string {

@@ -1,10 +1,11 @@
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { formatZahl } from '#shared/number/format-zahl.ts';
 import type { Warenberechnung } from '../../../contract.ts';
 import { betragText, differenzText, preisText } from '../betrag-text.ts';
 import { nachMwst } from '../mwst-text.ts';
 import styles from './kennzahlen.module.css';
 
-type Kennzahl = { label: string; text: string; hint: string; tone?: 'main' | 'bad' };
+type Kennzahl = { label: string; text: string; hint: string; zusatz?: string; tone?: 'main' | 'bad' };
 
 const unbekannt = 'unbekannt, solange etwas fehlt';
 
@@ -12,11 +13,12 @@ const unbekannt = 'unbekannt, solange etwas fehlt';
 export function Kennzahlen({ berechnung }: { berechnung: Warenberechnung }) {
   return (
     <dl className={styles.zahlen}>
-      {kennzahlenOf(berechnung).map(({ label, text, hint, tone }) => (
+      {kennzahlenOf(berechnung).map(({ label, text, hint, zusatz, tone }) => (
         <div key={label} className={`card ${styles.zahl}`} data-tone={tone}>
           <dt>{label}</dt>
           <dd className={styles.text}>{text}</dd>
           <dd className={`quiet ${styles.hint}`}>{hint}</dd>
+          {zusatz && <dd className={`quiet ${styles.hint}`}>{zusatz}</dd>}
         </div>
       ))}
     </dl>
@@ -47,6 +49,7 @@ function kennzahlenOf(berechnung: Warenberechnung): Kennzahl[] {
       label: 'Bleibt pro Stück',
       text: bleibtProStueck === null ? '–' : betragText(bleibtProStueck),
       hint: bleibtHint(berechnung),
+      ...gebuehrZusatz(berechnung),
       ...(isUnterKosten ? { tone: 'bad' } : {}),
     },
   ];
@@ -70,6 +73,15 @@ function bleibtHint({
   if (fehlend.length > 0 && !isUnterKosten) return unbekannt;
   const von = `von ${betragText(preis)} ${nachMwst(steuersatz)} ${fehlend.length > 0 ? 'bekannten ' : ''}Kosten von ${betragText(kosten)}`;
   return isUnterKosten ? `${von}: unter den Kosten` : von;
+}
+
+/** What a payment provider takes of the price at most; a sum for each payment is of the whole order, and not in it. */
+function gebuehrZusatz({ bleibtProStueck, gebuehrProzent = 0, portfolioProdukt }: Warenberechnung) {
+  if (bleibtProStueck === null || !(gebuehrProzent > 0)) return {};
+  const gebuehr = betragText(((portfolioProdukt.preis ?? 0) * gebuehrProzent) / 100);
+  return {
+    zusatz: `Online bezahlt gehen davon bis zu ${gebuehr} Gebühr ab (${formatZahl(gebuehrProzent)}\u00a0%).`,
+  };
 }
 
 function differenzHint({ differenz, portfolioProdukt: { preis } }: Warenberechnung): string {

@@ -1,0 +1,73 @@
+import { useFormState } from 'react-hook-form';
+import {
+  bekannteWege,
+  type OnlineWeg,
+  onlineWegText,
+  type SchaltbarerWeg,
+  schaltbareWege,
+  schalterOf,
+} from '#features/zahlarten/online-wege.ts';
+import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { useLaden } from '../../use-laden.ts';
+import type { GruppeForm } from '../maske.ts';
+import styles from './online-wege-felder.module.css';
+
+type Form = { form: GruppeForm<'zahlung'> };
+
+/** The ways that the provider offers, or that are switched off, with what each costs; all while none is known. */
+export function OnlineWegeFelder({ form }: Form) {
+  const { defaultValues } = useFormState({ control: form.control });
+  const angeboten = bekannteWege(useLaden().onlineWege);
+  const isAus = (weg: SchaltbarerWeg) => defaultValues?.online?.wege?.[weg]?.aktiv === false;
+  const wege = schaltbareWege.filter(
+    (weg) => angeboten.length === 0 || isAus(weg) || angeboten.some((one) => schalterOf(one) === weg),
+  );
+  return (
+    <>
+      <p className="quiet">
+        Was der Zahlungsanbieter von jeder Zahlung abzieht, steht bei ihm unter „Gebühren“. Hier eingetragen
+        rechnet der Laden damit. Kundinnen und Kunden sehen und bezahlen es nie.
+      </p>
+      <ul className={styles.wege}>
+        {wege.map((weg) => (
+          <Weg key={weg} form={form} weg={weg} angeboten={angeboten} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Weg({ form, weg, angeboten }: Form & { weg: SchaltbarerWeg; angeboten: OnlineWeg[] }) {
+  const field = fieldProps(form);
+  const name = onlineWegText[weg];
+  const folgend = angeboten.filter((one) => one !== weg && schalterOf(one) === weg);
+  const mit = und.format(folgend.map((one) => onlineWegText[one]));
+  return (
+    <li className={styles.weg}>
+      <div className={styles.schalter}>
+        <SwitchField
+          form={form}
+          name={`online.wege.${weg}.aktiv`}
+          label={mit ? `${name} (mit ${mit})` : name}
+        />
+      </div>
+      <NumberField
+        label="Prozent"
+        aria-label={`${name}: Gebühr in Prozent`}
+        required
+        {...field(`online.wege.${weg}.prozent`)}
+      />
+      <NumberField
+        label="Cent je Zahlung"
+        aria-label={`${name}: Gebühr in Cent je Zahlung`}
+        isWhole
+        required
+        {...field(`online.wege.${weg}.cent`)}
+      />
+    </li>
+  );
+}
+
+const und = new Intl.ListFormat('de', { type: 'conjunction' });
