@@ -1,3 +1,4 @@
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { payAndReturn } from '#test/nodes/nodes-money.ts';
@@ -140,7 +141,7 @@ test('two nodes count, book, keep and forget as one', async ({ nodes, stripe }) 
   });
 
   await test.step('what both ask the provider about is booked once, and money goes back once', async () => {
-    await changeEinstellung(db, 'zahlung', { online: { aktiv: true, stunden: 24 } });
+    await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
     const { paid, begun, unclear, done, ...course } = await payAndReturn({ ...nodes, stripe }, id);
     expect(paid).toMatchObject(paid.map(() => ({ stand: 'bezahlt' })));
     expect([begun, unclear]).toEqual([[200, 409, 409, 409], 'unklar']);
