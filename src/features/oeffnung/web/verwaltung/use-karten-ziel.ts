@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and
- * focuses its first button. It waits for all cards: those above would grow while they load, and push it away.
+ * Shows the card or the part of one that the address names (`?feld=gewaehrleistung`, `?feld=zugaenge.smtp`), because it
+ * has no form of a group, and focuses its first button. It waits for all cards: those above would grow while they load, and push it away.
  */
 export function useKartenZiel(): void {
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const [karte = ''] = (params.get('feld') ?? '').split('.');
+  const feld = params.get('feld') ?? '';
   const queryClient = useQueryClient();
   const shown = useRef('');
   useEffect(() => {
     const show = () => {
-      const element = document.getElementById(karte);
+      const element = document.getElementById(feld) ?? document.getElementById(feld.split('.')[0] ?? '');
       if (!element || isLoading(queryClient) || shown.current === key) return;
       const button = element.querySelector('button');
       // What is above is known, but not painted: until then nothing takes the focus.
@@ -27,7 +27,7 @@ export function useKartenZiel(): void {
     show();
     // After React has rendered the cards.
     return queryClient.getQueryCache().subscribe(() => setTimeout(show));
-  }, [karte, key, queryClient]);
+  }, [feld, key, queryClient]);
 }
 
 /** Whether anything is loaded for the first time. */
