@@ -14,9 +14,11 @@ export function useKartenZiel(): void {
   const shown = useRef('');
   useEffect(() => {
     const show = () => {
-      const element = document.getElementById(feld) ?? document.getElementById(feld.split('.')[0] ?? '');
-      if (!element || isLoading(queryClient) || shown.current === key) return;
-      const button = element.querySelector('button');
+      const part = document.getElementById(feld);
+      const element = part ?? document.getElementById(feld.split('.')[0] ?? '');
+      const button = element?.querySelector('button');
+      // A card without a button is not there yet, and its parts neither.
+      if (!element || !(part || button) || isLoading(queryClient) || shown.current === key) return;
       // What is above is known, but not painted: until then nothing takes the focus.
       if (button?.checkVisibility({ visibilityProperty: true }) === false)
         return void requestAnimationFrame(show);

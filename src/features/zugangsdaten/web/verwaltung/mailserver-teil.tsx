@@ -10,8 +10,8 @@ const chips: Record<Lage, { wort: string; tone: ChipTone }> = {
   umgebung: { wort: 'Eingetragen', tone: 'good' },
   einstellung: { wort: 'Eingetragen', tone: 'good' },
   unlesbar: { wort: 'Noch einmal eintragen', tone: 'bad' },
-  probe: { wort: 'Fehlt noch', tone: 'warning' },
-  keine: { wort: 'Fehlt noch', tone: 'warning' },
+  probe: { wort: 'Noch keiner', tone: 'warning' },
+  keine: { wort: 'Noch keiner', tone: 'warning' },
 };
 
 type MailserverTeilProps = { stand: Zugaenge['smtp']; isSpeicherbar: boolean };

@@ -49,7 +49,9 @@ export function ZugangDialog<Values extends FieldValues, Output>(props: ZugangDi
 function Gescheitert({ pruefung }: { pruefung: Pruefung }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check that failed is shown.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [pruefung]);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [pruefung]);
   return (
     <div ref={ref}>
       <Alert kind="error">
