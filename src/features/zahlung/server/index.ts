@@ -8,6 +8,7 @@ export {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter/anbieter.ts';
+export { anbieterName } from './anbieter/anbieter-name.ts';
 export { openAnbieter, type ZahlungsZugang } from './anbieter/open-anbieter.ts';
 export { refreshAngebot } from './anbieter/refresh-angebot.ts';
 export { erstattungRoutes } from './erstattung/erstattung.routes.ts';
@@ -15,6 +16,7 @@ export { kontoseiteRoutes } from './erstattung/kontoseite.routes.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
 export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';
 export { endVersuche } from './online/end-versuche.ts';
+export { countLaufende } from './online/laufende.repository.ts';
 export { meldungRoutes } from './online/meldung.routes.ts';
 export { probezahlungRoutes } from './online/probezahlung.routes.ts';
 export { forgetMeldungen, hasZahlungen, settleZahlungen } from './online/settle-zahlungen.ts';

@@ -30,6 +30,9 @@ export type Zugangsstand<Zugang, Weg> = Pick<Gespeichert<Zugang, Weg>, 'row'> & 
   zugang: Zugang | undefined;
 };
 
+/** An access to a provider, and the provider. */
+export type Zahlungsweg = { zugang: ZahlungsZugang; anbieter: ZahlungsAnbieter };
+
 /** How the shop reaches its mail server and its payment provider, as of now: another node may have changed it. */
 export type Zugaenge = {
   postweg: () => Promise<Postweg>;
@@ -38,9 +41,9 @@ export type Zugaenge = {
   lage: () => Promise<Pick<Umgebung, 'smtp' | 'zahlung'>>;
   /** All of it, with what is secret, for the settings' own calls; a mail server by its address. */
   smtp: () => Promise<Zugangsstand<SmtpZugang, string>>;
-  zahlung: () => Promise<Zugangsstand<ZahlungZugang, ZahlungsAnbieter>>;
+  zahlung: () => Promise<Zugangsstand<ZahlungZugang, Zahlungsweg>>;
   /** A provider that is not stored yet, to try it. */
-  oeffne: (zugang: ZahlungZugang) => ZahlungsAnbieter | undefined;
+  oeffne: (zugang: ZahlungZugang) => Zahlungsweg;
   schluessel: Installationsschluessel;
 };
 
@@ -50,22 +53,26 @@ export function openZugaenge(db: Db, umgebung: ZugangsUmgebung, { now, log }: Di
   const { smtpUrl, dataDir, stripeApi } = umgebung;
   const schluessel = installationsschluessel(umgebung);
   const kontext = { schluessel, log };
-  const oeffne = (zugang: ZahlungZugang) => openAnbieter(db, zahlungsZugangOf(zugang, stripeApi), { now });
+  const wegOf = (zugang: ZahlungsZugang) => ({ zugang, anbieter: openAnbieter(db, zugang, { now }) });
+  const oeffne = (zugang: ZahlungZugang) => wegOf(zahlungsZugangOf(zugang, stripeApi));
   const liesSmtp = leserOf({ name: 'smtp', schema: smtpZugang, oeffne: smtpUrlOf }, kontext);
   const liesZahlung = leserOf({ name: 'zahlung', schema: zahlungZugang, oeffne }, kontext);
 
-  const eigener = openAnbieter(db, umgebung.zahlung, { now });
-  const [fest, probe] = eigener?.name === 'probe' ? [undefined, eigener] : [eigener, undefined];
+  const eigener = umgebung.zahlung && wegOf(umgebung.zahlung);
+  const [fest, probe] = eigener?.zugang.anbieter === 'probe' ? [undefined, eigener] : [eigener, undefined];
   // What the environment says needs no look at the settings.
-  const anbieter = async () => fest ?? (await liesZahlung(db)).offen?.weg ?? probe;
+  const zahlungsweg = async () => fest ?? (await liesZahlung(db)).offen?.weg ?? probe;
   const smtp = async () => standOf(smtpUrl, smtpUrl === undefined ? await liesSmtp(db) : ohneEintrag);
   return {
     postweg: async () => {
       const { weg, unlesbar } = await smtp();
       return unlesbar ? wartet : openPostweg({ smtpUrl: weg, dataDir });
     },
-    anbieter,
-    lage: async () => ({ smtp: (await smtp()).weg !== undefined, ...zahlungOf(await anbieter()) }),
+    anbieter: async () => (await zahlungsweg())?.anbieter,
+    lage: async () => {
+      const [{ weg: url }, weg] = [await smtp(), await zahlungsweg()];
+      return { smtp: url !== undefined, ...(weg ? { zahlung: nameOf(weg) } : {}) };
+    },
     smtp: async () => standOf(smtpUrl, await liesSmtp(db)),
     zahlung: async () => {
       const stand = standOf(fest, await liesZahlung(db));
@@ -98,9 +105,7 @@ const wartet: Postweg = {
   },
 };
 
-const anbieterNamen = ['stripe', 'mollie', 'probe'] as const;
-
-function zahlungOf(von: ZahlungsAnbieter | undefined): Pick<Umgebung, 'zahlung'> {
-  const anbieter = anbieterNamen.find((name) => name === von?.name);
-  return von && anbieter ? { zahlung: { anbieter, modus: von.modus } } : {};
+/** A provider as the settings name it. */
+export function nameOf({ zugang, anbieter }: Zahlungsweg): NonNullable<Umgebung['zahlung']> {
+  return { anbieter: zugang.anbieter, modus: anbieter.modus };
 }
