@@ -71,7 +71,7 @@ export function openZugaenge(db: Db, umgebung: ZugangsUmgebung, { now, log }: Di
     anbieter: async () => (await zahlungsweg())?.anbieter,
     lage: async () => {
       const [{ weg: url }, weg] = [await smtp(), await zahlungsweg()];
-      return { smtp: url !== undefined, ...(weg ? { zahlung: nameOf(weg) } : {}) };
+      return { smtp: url !== undefined, ...(weg ? { zahlung: alsUmgebung(weg) } : {}) };
     },
     smtp: async () => standOf(smtpUrl, await liesSmtp(db)),
     zahlung: async () => {
@@ -106,6 +106,6 @@ const wartet: Postweg = {
 };
 
 /** A provider as the settings name it. */
-export function nameOf({ zugang, anbieter }: Zahlungsweg): NonNullable<Umgebung['zahlung']> {
+export function alsUmgebung({ zugang, anbieter }: Zahlungsweg): NonNullable<Umgebung['zahlung']> {
   return { anbieter: zugang.anbieter, modus: anbieter.modus };
 }

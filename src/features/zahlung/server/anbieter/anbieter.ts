@@ -107,7 +107,7 @@ export class AnbieterError extends Error {
 }
 
 /** What a provider's status says of the key it was asked with. */
-export function schluesselOf(status: unknown): Umstand['schluessel'] {
+export function schluesselProblem(status: unknown): Umstand['schluessel'] {
   if (status === 401) return 'ungueltig';
   return status === 403 ? 'ohneRecht' : undefined;
 }

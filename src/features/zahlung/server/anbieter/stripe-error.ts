@@ -1,4 +1,4 @@
-import { AnbieterError, schluesselOf, type Umstand } from './anbieter.ts';
+import { AnbieterError, schluesselProblem, type Umstand } from './anbieter.ts';
 
 /** What Stripe or the network said, without anything of a key or a person: it stands in the log. */
 export function toAnbieterError(error: unknown, umstand: Umstand = umstandOf(error)): AnbieterError {
@@ -35,7 +35,7 @@ function isForNow(error: unknown): boolean {
 function umstandOf(error: unknown): Umstand {
   const { type, statusCode } = factsOf(error);
   const isOther = type === 'StripeIdempotencyError';
-  return { isUnbekannt: isMissing(error) || isOther, schluessel: schluesselOf(statusCode) };
+  return { isUnbekannt: isMissing(error) || isOther, schluessel: schluesselProblem(statusCode) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
-import { laufendeStaende } from '../erstattung/erstattung.repository.ts';
+import type { ZahlungsAnbieter } from './anbieter/anbieter.ts';
+import { laufendeStaende } from './erstattung/erstattung.repository.ts';
 
 /** Payments and refunds at this provider that it has not brought to an end. */
 export async function countLaufende(db: Db, bei: Pick<ZahlungsAnbieter, 'name' | 'modus'>): Promise<number> {
