@@ -1,5 +1,5 @@
 /** Where access to the mail server stands (R61). */
-const wo = '(in Einstellungen › Post, oder SMTP_URL in der Datei „.env“)';
+const wo = '(in Einstellungen › Zugänge, oder SMTP_URL in der Datei „.env“)';
 
 /**
  * What a mail server's refusal means and what to do, in plain German; the first pattern that fits. Codes: RFC

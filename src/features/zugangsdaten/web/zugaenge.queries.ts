@@ -8,7 +8,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { type Api, readable } from '#web/api/client.ts';
 import { zugangsdatenCalls as calls } from '../calls.ts';
 import { pruefung, type smtpZugangBody, type zahlungZugangBody } from '../contract.ts';
-import { readZugaenge } from '../read-zugaenge.ts';
+import { parseZugaenge } from '../parse-zugaenge.ts';
 
 export type ZugangName = 'smtp' | 'zahlung';
 
@@ -21,7 +21,7 @@ export function useZugaenge() {
   const api = useApi();
   return useQuery({
     queryKey: zugaengeKey,
-    queryFn: async () => readZugaenge((await api.send(calls.read)).data),
+    queryFn: async () => parseZugaenge((await api.send(calls.read)).data),
     // Another person may have saved meanwhile.
     staleTime: 0,
     meta,
@@ -53,7 +53,7 @@ function useSave<Body>(send: (api: Api, body: Body) => Promise<ReplyOf<typeof ca
 }
 
 /** Asks the mail server or the provider of the access that holds; `variables` is the version of that. */
-export function usePruefen(name: ZugangName) {
+export function useVerbindungPruefen(name: ZugangName) {
   const api = useApi();
   return useMutation({
     mutationFn: async (_version: number) => {
@@ -82,6 +82,6 @@ const once = { retry: false, meta };
 
 /** Shows the new state, and loads again what depends on it: ways to pay, what is missing, the outbox. */
 function noteNew(queryClient: QueryClient, zugaenge: unknown): void {
-  queryClient.setQueryData(zugaengeKey, readZugaenge(zugaenge));
+  queryClient.setQueryData(zugaengeKey, parseZugaenge(zugaenge));
   for (const queryKey of [umgebungKey, ladenKey, postKey]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Shows the card or the part of one that the address names (`?feld=gewaehrleistung`, `?feld=zugaenge.smtp`), because it
- * has no form of a group, and focuses its first button. It waits for all cards: those above would grow while they load, and push it away.
+ * Shows the card, or the part of one, that the address names (`?feld=gewaehrleistung`, `?feld=zugaenge.smtp`), because
+ * it has no form of a group, and focuses its first button. It waits for all cards: those above would grow while they
+ * load, and push it away.
  */
 export function useKartenZiel(): void {
   const { key } = useLocation();
@@ -26,9 +27,10 @@ export function useKartenZiel(): void {
       element.scrollIntoView({ block: 'start' });
       button?.focus({ preventScroll: true });
     };
-    show();
-    // After React has rendered the cards.
-    return queryClient.getQueryCache().subscribe(() => setTimeout(show));
+    // After a form that linked here has given its focus back, and React has rendered the cards.
+    const showSoon = () => void setTimeout(show);
+    showSoon();
+    return queryClient.getQueryCache().subscribe(showSoon);
   }, [feld, key, queryClient]);
 }
 

@@ -4,7 +4,7 @@ import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { ShownError } from '#web/ui/verwaltung/form/shown-error.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Pruefung, Zugaenge } from '../../contract.ts';
-import { readZugaenge } from '../../read-zugaenge.ts';
+import { parseZugaenge } from '../../parse-zugaenge.ts';
 import type { Saved } from '../zugaenge.queries.ts';
 import { wannText } from './zugang-worte.ts';
 
@@ -66,7 +66,7 @@ export function useZugangSpeichern<
 function jetztOf<S>(error: unknown, partOf: (zugaenge: Zugaenge) => S): S | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   try {
-    return partOf(readZugaenge(error.data));
+    return partOf(parseZugaenge(error.data));
   } catch {
     return undefined;
   }

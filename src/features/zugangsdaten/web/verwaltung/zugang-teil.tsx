@@ -4,7 +4,7 @@ import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { type ChipTone, StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
 import { failureText } from '#web/ui/verwaltung/form/show-failure.ts';
-import { usePruefen, type ZugangName } from '../zugaenge.queries.ts';
+import { useVerbindungPruefen, type ZugangName } from '../zugaenge.queries.ts';
 import styles from './zugaenge-karte.module.css';
 import type { Lage } from './zugang-worte.ts';
 
@@ -68,8 +68,8 @@ function Zeilen({ zeilen }: Pick<ZugangTeilProps, 'zeilen'>) {
 }
 
 function Wege(props: ZugangTeilProps) {
-  const { name, titel, version, lage, was, onEdit, onRemove, isRemoving } = props;
-  const pruefen = usePruefen(name);
+  const { name, titel, version, lage, was, onEdit } = props;
+  const pruefen = useVerbindungPruefen(name);
   const isThere = lage === 'einstellung' || lage === 'umgebung';
   return (
     <>
@@ -93,23 +93,23 @@ function Wege(props: ZugangTeilProps) {
             Verbindung prüfen
           </Button>
         )}
-        {(lage === 'einstellung' || lage === 'unlesbar') && (
-          <Button
-            variant="default"
-            aria-label={`${titel}: Zugang entfernen`}
-            loading={isRemoving}
-            onClick={onRemove}
-          >
-            Entfernen
-          </Button>
-        )}
+        <Entfernen {...props} />
       </div>
       {isThere && pruefen.variables === version && <Ergebnis {...pruefen} />}
     </>
   );
 }
 
-type ErgebnisProps = Pick<ReturnType<typeof usePruefen>, 'isPending' | 'data' | 'error'>;
+function Entfernen({ titel, lage, onRemove, isRemoving }: ZugangTeilProps) {
+  if (lage !== 'einstellung' && lage !== 'unlesbar') return null;
+  return (
+    <Button variant="default" aria-label={`${titel}: entfernen`} loading={isRemoving} onClick={onRemove}>
+      Entfernen
+    </Button>
+  );
+}
+
+type ErgebnisProps = Pick<ReturnType<typeof useVerbindungPruefen>, 'isPending' | 'data' | 'error'>;
 
 function Ergebnis({ isPending, data, error }: ErgebnisProps) {
   if (isPending)

@@ -24,6 +24,6 @@ const gelesen = zugaenge.extend({
 });
 
 /** Reads an answer; throws where it is none. */
-export function readZugaenge(data: unknown): Zugaenge {
+export function parseZugaenge(data: unknown): Zugaenge {
   return gelesen.parse(data);
 }
