@@ -53,7 +53,7 @@ describe.each(databases)('what is reached with access data on %s', (database) =>
     await expect((await other.anbieter())?.leseWege()).rejects.toMatchObject({ schluessel: 'ungueltig' });
   });
 
-  test('the environment wins for each, and is not asked what it is', async () => {
+  test('the environment wins for each', async () => {
     const [eigener, { stripe, zugang }] = [await startSmtp(), await startStripe()];
     onTestFinished(eigener.close);
     const { smtp, zugang: postfach } = await startPostfach();
