@@ -27,12 +27,12 @@ export function BezahlseiteTeil({ stand, isSpeicherbar, children }: BezahlseiteT
       <ZugangTeil
         name="zahlung"
         titel="Bezahlseite"
-        was="Zahlungsanbieter"
+        was="Anbieter"
         version={stand.version}
         lage={lage}
         chip={chipOf(stand)}
         ohne={ohneTexte[lage === 'probe' ? 'probe' : 'keine']}
-        zeilen={lage === 'probe' ? [] : zeilenOf(stand)}
+        zeilen={zeilenOf(stand)}
         wann={wannText(stand)}
         onEdit={isSpeicherbar ? () => setIsEditing(true) : undefined}
         onRemove={() => void entfernen.ask(stand.version)}

@@ -63,6 +63,7 @@ function ZahlungFelder({ form, stand }: { form: Form; stand: Zugaenge['zahlung']
         label={anbieter === 'mollie' ? 'API-Schlüssel' : 'Geheimer Schlüssel'}
         placeholder={anbieter === 'mollie' ? 'live_…' : 'rk_live_…'}
         autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Schlüssel anzeigen' }}
         required
         {...fieldProps(form)('schluessel')}
       />
@@ -83,7 +84,7 @@ function AnbieterWahl({ form }: { form: Form }) {
       name="anbieter"
       render={({ field: { ref, ...field }, fieldState }) => (
         <Radio.Group label="Anbieter" error={fieldState.error?.message} {...field}>
-          <div className="row-2">
+          <div className={styles.anbieter}>
             <Radio ref={ref} value="stripe" label="Stripe" />
             <Radio value="mollie" label="Mollie" />
           </div>
@@ -101,6 +102,7 @@ function Webhook({ form, adresse }: { form: Form; adresse: string }) {
         label="Signaturgeheimnis des Webhooks (wenn es einen gibt)"
         placeholder="whsec_…"
         autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Webhook-Geheimnis anzeigen' }}
         {...fieldProps(form)('meldungen')}
       />
       <div className="stack-2">

@@ -53,7 +53,7 @@ test.for<[string, Teile, RegExp, RegExp, string[], string[]]>([
     /Noch keiner\. Ohne Mailserver verschickt der Laden nichts/,
     /„Online bezahlen“ niemandem angeboten/,
     ['Mailserver eintragen'],
-    ['Zahlungsanbieter eintragen'],
+    ['Anbieter eintragen'],
   ],
   [
     'the environment has both',
@@ -83,7 +83,7 @@ test.for<[string, Teile, RegExp, RegExp, string[], string[]]>([
     /nicht mehr öffnen kann, zum Beispiel weil er aus einer Sicherung stammt/,
     /Bitte tragen Sie ihn noch einmal ein/,
     ['Mailserver eintragen', 'Mailserver: entfernen'],
-    ['Zahlungsanbieter eintragen', 'Bezahlseite: entfernen'],
+    ['Anbieter eintragen', 'Bezahlseite: entfernen'],
   ],
   [
     'the example workshop has a provider of its own, and nothing can be stored',
@@ -212,7 +212,7 @@ test('an access that another person has saved meanwhile is replaced only after a
 
 test('the keys of a provider are typed as they are shown there', async () => {
   const { answers } = await openMit({});
-  await knopf(zahlung, 'Zahlungsanbieter eintragen').click();
+  await knopf(zahlung, 'Anbieter eintragen').click();
   const form = dialog('Bezahlseite');
   await expect.element(form.getByText(/„Checkout Sessions“ darf er schreiben/)).toBeVisible();
   await expect
@@ -290,7 +290,7 @@ test('an access is taken away after a question that says what runs there', async
   expect(answers.sent(calls.entfernen)).toEqual([]);
   await knopf(zahlung, 'Bezahlseite: entfernen').click();
   await knopf(frage, 'Entfernen').click();
-  await expect.element(knopf(zahlung, 'Zahlungsanbieter eintragen')).toBeVisible();
+  await expect.element(knopf(zahlung, 'Anbieter eintragen')).toBeVisible();
   expect(answers.sent(calls.entfernen)).toMatchObject([
     { params: { name: 'zahlung' }, body: { version: 2 } },
   ]);
@@ -312,7 +312,7 @@ test('an access that another person has changed meanwhile is not taken away, and
 
 test('the forms of the settings and an address lead to the part of the card', async () => {
   const { router } = await openEinstellungen('?feld=zugaenge.zahlung', settings);
-  await expect.element(knopf(zahlung, 'Zahlungsanbieter eintragen')).toHaveFocus();
+  await expect.element(knopf(zahlung, 'Anbieter eintragen')).toHaveFocus();
   await page.getByRole('button', { name: 'Post bearbeiten', exact: true }).click();
   await dialog('Post bearbeiten').getByRole('link', { name: 'Mailserver eintragen' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ export function ZugangTeil(props: ZugangTeilProps) {
       </div>
       {(lage === 'keine' || lage === 'probe') && <p>{ohne}</p>}
       {lage === 'unlesbar' && <Alert kind="warning">{unlesbarText}</Alert>}
-      {lage !== 'keine' && zeilen.length > 0 && <Zeilen zeilen={zeilen} />}
+      {isThere(lage) && zeilen.length > 0 && <Zeilen zeilen={zeilen} />}
       {lage === 'umgebung' && <p className="quiet">{umgebungText}</p>}
       {lage === 'einstellung' && wann && <p className="quiet">{wann}</p>}
       <Wege {...props} />
@@ -53,6 +53,8 @@ export function ZugangTeil(props: ZugangTeilProps) {
     </section>
   );
 }
+
+const isThere = (lage: Lage) => lage === 'einstellung' || lage === 'umgebung';
 
 function Zeilen({ zeilen }: Pick<ZugangTeilProps, 'zeilen'>) {
   return (
@@ -70,20 +72,19 @@ function Zeilen({ zeilen }: Pick<ZugangTeilProps, 'zeilen'>) {
 function Wege(props: ZugangTeilProps) {
   const { name, titel, version, lage, was, onEdit } = props;
   const pruefen = useVerbindungPruefen(name);
-  const isThere = lage === 'einstellung' || lage === 'umgebung';
   return (
     <>
       <div className="row-2">
         {onEdit && lage !== 'umgebung' && (
           <Button
             variant="light"
-            aria-label={isThere ? `${titel}: Zugang ändern` : undefined}
+            aria-label={isThere(lage) ? `${titel}: Zugang ändern` : undefined}
             onClick={onEdit}
           >
-            {isThere ? 'Zugang ändern' : `${was} eintragen`}
+            {isThere(lage) ? 'Zugang ändern' : `${was} eintragen`}
           </Button>
         )}
-        {isThere && (
+        {isThere(lage) && (
           <Button
             variant={lage === 'umgebung' ? 'light' : 'default'}
             aria-label={`${titel}: Verbindung prüfen`}
@@ -95,7 +96,7 @@ function Wege(props: ZugangTeilProps) {
         )}
         <Entfernen {...props} />
       </div>
-      {isThere && pruefen.variables === version && <Ergebnis {...pruefen} />}
+      {isThere(lage) && pruefen.variables === version && <Ergebnis {...pruefen} />}
     </>
   );
 }
