@@ -53,7 +53,7 @@ export async function buildTestApp(
     publicUrl: 'http://localhost',
     apiDocs: true,
     ...(umgebung ? { umgebung: async () => umgebung } : {}),
-    anbieter: async () => anbieter,
+    ...(anbieter ? { anbieter: async () => anbieter } : {}),
   } as const;
   const app = await buildApp({ ...usual, ...config }, db, async (app) => extend?.(app));
   onTestFinished(() => app.close());

@@ -3,6 +3,7 @@ import { signInAsOwner } from '../arrange/owner.ts';
 import { expect } from '../fixtures.ts';
 import { answered, dialogOf, main, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
+import { zugaengeScreens } from './screens-zugaenge.ts';
 
 const route = '/admin/einstellungen';
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
@@ -41,7 +42,7 @@ const teile: Screen[] = [
   admin('the settings', (page) => expect(button(page, 'AGB bearbeiten')).toBeVisible()),
   {
     ...admin('the settings that do not load', (page) =>
-      expect(button(page, 'Erneut versuchen')).toHaveCount(11),
+      expect(button(page, 'Erneut versuchen')).toHaveCount(12),
     ),
     failing: /\/api\/einstellungen/,
     before: refused('**/api/einstellungen/**'),
@@ -135,4 +136,4 @@ const dialoge: Screen[] = [
   },
 ];
 
-export const einstellungenScreens = [...teile, ...formulare, ...dialoge];
+export const einstellungenScreens = [...teile, ...formulare, ...dialoge, ...zugaengeScreens];

@@ -66,7 +66,7 @@ export const uses: Record<string, string[]> = {
   ],
   benutzer: ['einstellung', 'auth', 'kunde', 'konto'],
   sicherung: ['auth'],
-  zugangsdaten: ['einstellung', 'post', 'zahlung'],
+  zugangsdaten: ['zahlarten', 'einstellung', 'post', 'zahlung'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
   oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
 };

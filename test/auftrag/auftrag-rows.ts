@@ -52,7 +52,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
   await insertWiderrufRows(db);
 }
 
-/** An attempt to pay at the example workshop's provider, its message, and what is offered. */
+/** An attempt to pay at the example workshop's provider, its message, what is offered, a trial, and access data. */
 async function insertOnlineRows(db: Db, auftragId: string): Promise<void> {
   const id = 'versuch-1';
   const laeuftBis = '2026-11-23T10:00:00.000Z';
@@ -90,6 +90,17 @@ async function insertOnlineRows(db: Db, auftragId: string): Promise<void> {
   await db
     .insertInto('onlineAngebot')
     .values({ id: 1, anbieter: 'probe', modus: 'probe', wege: '["karte"]', geprueftAt: createdAt })
+    .execute();
+  await db
+    .insertInto('probelauf')
+    .values({
+      ...{ id: 'probelauf-1', anbieter: 'probe', modus: 'probe', anbieterId: id, betragCent: 100 },
+      ...{ stand: 'zurueck', grund: null, createdAt, bezahltAt: createdAt, beendetAt: createdAt },
+    })
+    .execute();
+  await db
+    .insertInto('zugangsdaten')
+    .values({ name: 'smtp', geheim: 'v1.geheim', version: 1, geaendertAt: createdAt, von: 'Ada' })
     .execute();
 }
 

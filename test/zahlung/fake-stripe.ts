@@ -37,10 +37,14 @@ export type StripeAnfrage = {
 type Answered = { params: string; status: number; body: object };
 
 /**
- * What happens to the next requests, or to those of one call: an error, too many of them, silence, a cut line, or an
- * answer that is lost after the work.
+ * What happens to the next requests, or to those of one call: an error, too many of them, a key without the right,
+ * silence, a cut line, or an answer that is lost after the work.
  */
-type Trouble = { kind: 'fail' | 'limit' | 'hang' | 'drop' | 'lose'; left: number; call: string | undefined };
+type Trouble = {
+  kind: 'fail' | 'limit' | 'forbid' | 'hang' | 'drop' | 'lose';
+  left: number;
+  call: string | undefined;
+};
 
 const secrets = { key: 'sk_test_fake000000', webhookSecret: 'whsec_fake000000' };
 
@@ -113,6 +117,7 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
     forgetKeys: () => answered.clear(),
     failNext: expectTrouble('fail'),
     limitNext: expectTrouble('limit'),
+    forbidNext: expectTrouble('forbid'),
     hangNext: expectTrouble('hang'),
     dropNext: expectTrouble('drop'),
     loseNext: expectTrouble('lose'),
@@ -167,7 +172,9 @@ function isTroubledBy(trouble: Trouble, { method, path }: StripeAnfrage): boolea
 function makeTrouble(kind: Trouble['kind'], reply: ServerResponse): void {
   if (kind === 'hang') return;
   if (kind === 'drop') return void reply.destroy();
-  reply.writeHead(kind === 'limit' ? 429 : 500, { 'content-type': 'application/json' });
+  reply.writeHead({ fail: 500, limit: 429, forbid: 403, lose: 500 }[kind], {
+    'content-type': 'application/json',
+  });
   reply.end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong.' } }));
 }
 

@@ -63,6 +63,7 @@ import {
   zahlungRoutes,
   zahlungsseiteRoutes,
 } from '#features/zahlung/server/index.ts';
+import { type Zugaenge, zugangsdatenRoutes } from '#features/zugangsdaten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { answerFrameworkError, handleErrors } from '#server/http/answers/error-handler.ts';
 import { preferEncodings } from '#server/http/answers/prefer-encodings.ts';
@@ -92,6 +93,7 @@ import { tagClock } from '#shared/datum/datum.ts';
 import { apiDocsPage, describeApi } from './api-docs.ts';
 import type { Config } from './config.ts';
 import { healthRoutes } from './health.routes.ts';
+import { zugaengeOhne } from './zugaenge-of.ts';
 
 installGermanProblems();
 
@@ -136,7 +138,9 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   sendNow?: PostServices['sendNow'];
   /** Asks name servers; tests answer themselves. */
   lookUpTxt?: PostServices['lookUpTxt'];
-  /** Where orders are paid online; without one nothing is. */
+  /** How the mail server and the payment provider are reached; without it only the settings know, for this process. */
+  zugaenge?: Zugaenge;
+  /** Where orders are paid online, for tests; else that of `zugaenge`. */
   anbieter?: LiesAnbieter;
   /** Names of the scheduled jobs, for the metrics; without them all jobs that ever ran are shown. */
   jobs?: string[];
@@ -201,8 +205,9 @@ export async function buildApp(config: AppConfig, db: Db, servePages?: ServePage
   const cache = new VersionedCache(async () => `${await readKatalogVersion(db)} ${tag()}`);
   for (const metric of [cache.hits, cache.made]) app.metrics.registerMetric(metric);
   figures?.registerIn(app.metrics);
-  const { publicUrl: adresse, anbieter = ohneAnbieter, umgebung = umgebungHier(adresse) } = config;
-  const options = { ...config, cache, now, isHttps, ended, umgebung, anbieter, adresse };
+  const { publicUrl: adresse, zugaenge = zugaengeOhne(db, now), anbieter = zugaenge.anbieter } = config;
+  const { umgebung = umgebungHier(adresse, zugaenge) } = config;
+  const options = { ...config, cache, now, isHttps, ended, umgebung, zugaenge, anbieter, adresse };
   await app.register((api) => serveApi(api, db, options), { prefix: '/api' });
   await servePages?.(app, { cache, publicUrl: config.publicUrl });
   return app;
@@ -225,21 +230,10 @@ function loggerOf({ logLevel: level, log: stream }: AppConfig) {
 }
 
 /** The environment of a shop for this machine. */
-function umgebungHier(adresse: string): LiesUmgebung {
+function umgebungHier(adresse: string, { lage }: Zugaenge): LiesUmgebung {
   const https = adresse.startsWith('https:');
-  return async () => ({
-    smtp: false,
-    https,
-    sicherung: false,
-    oeffentlich: false,
-    proxyGeklaert: true,
-    adresse,
-  });
-}
-
-/** Without a provider nothing is paid online. */
-async function ohneAnbieter() {
-  return undefined;
+  const hier = { https, sicherung: false, oeffentlich: false, proxyGeklaert: true, adresse };
+  return async () => ({ ...hier, ...(await lage()) });
 }
 
 /** Without a way to send at once the message stays in the outbox, where its state is shown. */
@@ -256,6 +250,7 @@ type ApiOptions = Pick<
   isHttps: boolean;
   ended: EndedSessions;
   umgebung: LiesUmgebung;
+  zugaenge: Zugaenge;
   anbieter: LiesAnbieter;
   /** The shop's public address, without a trailing slash. */
   adresse: string;
@@ -264,7 +259,7 @@ type ApiOptions = Pick<
 async function serveApi(
   app: FastifyInstance,
   db: Db,
-  { cache, now, isHttps, ended, umgebung, anbieter, adresse, ...config }: ApiOptions,
+  { cache, now, isHttps, ended, umgebung, zugaenge, anbieter, adresse, ...config }: ApiOptions,
 ): Promise<void> {
   const { metricsToken, apiDocs = false, lacksBackups = false, jobs, onOpen } = config;
   if (apiDocs) await describeApi(app);
@@ -285,6 +280,7 @@ async function serveApi(
   await api.register(gewaehrleistungVerwaltungRoutes(db, { now }));
   await api.register(phaseRoutes(db, { now, umgebung, onOpen }));
   await api.register(umgebungRoutes(umgebung));
+  await api.register(zugangsdatenRoutes(db, { zugaenge, now, adresse }));
   await api.register(rechtstextRoutes(db, { cache, now, adresse }));
   await api.register(rechtstextVerwaltungRoutes(db, { now, adresse }));
   await api.register(portfolioRoutes(db, { cache, now }));

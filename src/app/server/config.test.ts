@@ -106,8 +106,11 @@ test.each([
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_kurz' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_abcdefghijk lmn' }],
   ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijk' }],
-  ['STRIPE_SECRET_KEY', { STRIPE_API: 'http://localhost:12111' }],
   ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'geheimer-schluessel' }],
+  ['SECRETS_KEY', { SECRETS_KEY: 'kurz' }],
+  ['SECRETS_KEY', { SECRETS_KEY: Buffer.alloc(31).toString('base64') }],
+  ['SECRETS_KEY', { SECRETS_KEY: `${Buffer.alloc(32).toString('base64')}A` }],
+  ['SECRETS_KEY', { SECRETS_KEY: 'g'.repeat(64) }],
   ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'abcdefghijk' }],
   ['STRIPE_API', { ...stripe, STRIPE_API: 'https://api.stripe.com' }],
   ['STRIPE_API', { ...stripe, STRIPE_API: 'http://stripe.laden.example' }],
@@ -164,11 +167,18 @@ test('with the key, the secret of its messages and an address on this machine ma
     });
 });
 
+test('the key for secrets of the settings is 32 bytes, as openssl writes them', () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, nr) => nr * 8));
+  for (const encoding of ['base64', 'hex'] as const)
+    expect(readConfig({ SECRETS_KEY: key.toString(encoding) }).secretsKey).toEqual(key);
+});
+
 test.each([
+  ['SECRETS_KEY', { SECRETS_KEY: 'geheimer-schluessel' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'geheimer-schluessel' }],
   ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'geheimer-schluessel' }],
 ])('a wrong %s is refused without a word of it', (name, env) => {
-  expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: muss mit `));
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: muss (mit|das) `));
   expect(() => readConfig(env)).not.toThrow(/geheimer/);
 });
 

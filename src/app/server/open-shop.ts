@@ -104,16 +104,12 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.db = db;
   const demo = await fill(db, config, output);
   const source = await pagesFrom(db);
-  const zugaenge = zugaengeOf(db, config);
-  const { anbieter } = zugaenge;
-  const jobs = shopJobs(
-    db,
-    { ...config, zugaenge },
-    {
-      info: (...entry) => opened.app?.log.info(...entry),
-      error: (...entry) => opened.app?.log.error(...entry),
-    },
-  );
+  const log: JobLog = {
+    info: (...entry) => opened.app?.log.info(...entry),
+    error: (...entry) => opened.app?.log.error(...entry),
+  };
+  const zugaenge = zugaengeOf(db, config, log);
+  const jobs = shopJobs(db, { ...config, zugaenge }, log);
   const umgebung = async () => umgebungOf(config, await zugaenge.lage());
   const app = await buildApp(
     {
@@ -121,7 +117,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
       lacksBackups: config.isPublic && !config.backup,
       jobs: jobs.map(({ name }) => name),
       umgebung,
-      anbieter,
+      zugaenge,
       onOpen: await addDemoOnOpening(config),
       sendNow: atOnce(db, zugaenge),
       log: output.log,
@@ -132,7 +128,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });
   if (isKept) opened.endCheck = checkBeside(sqliteFileOf(config.dataDir), { log: app.log, onDamage });
-  opened.angebot = askForAngebot(db, anbieter, app.log);
+  opened.angebot = askForAngebot(db, zugaenge.anbieter, app.log);
   opened.jobs = runJobs(db, jobs, { log: app.log, quietMs });
   const oeffnung = await readOeffnung(db, { umgebung: await umgebung(), now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });

@@ -35,7 +35,7 @@ export function shopJobs(
   log: JobLog,
 ): Job[] {
   const retryMs = 15 * minute;
-  const { anbieter, postweg } = zugaenge ?? zugaengeOf(db, { ...config, backup });
+  const { anbieter, postweg } = zugaenge ?? zugaengeOf(db, { ...config, backup }, log);
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },

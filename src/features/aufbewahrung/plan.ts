@@ -156,7 +156,7 @@ export const aufbewahrungsplan = {
     bis: 'so lange wie der Verlauf',
     tabellen: [
       ...['einstellung', 'rechtstext', 'rechtstextPruefung', 'rechtstextEntwurf', 'gewaehrleistung'],
-      ...['produkt', 'preisverlauf'],
+      ...['produkt', 'preisverlauf', 'zugangsdaten'],
     ],
     ende: { wer: 'Bleibt' },
   },
@@ -201,7 +201,7 @@ export const ohnePersonen: readonly string[] = [
     'produktion',
   ],
   ...['reservierung', 'warenberechnung', 'auftragPosten', 'markttagPosten'],
-  ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung'],
+  ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung', 'probelauf'],
   ...['rechtstextFassung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
   ...['secret', 'kundennummerFolge', 'sicherung', 'build', 'asset', 'job'],
 ];

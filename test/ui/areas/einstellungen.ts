@@ -23,6 +23,7 @@ import { fieldName } from '../../field-name.ts';
 import type { Answers } from '../answers.ts';
 import { made } from '../made.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
+import { answerZugaenge } from './zugaenge.ts';
 
 export const gruppeCalls = {
   laden: gruppeCallsOf('laden'),
@@ -79,6 +80,7 @@ function rest(answers: Answers): void {
     .on(rechtstextVerwaltungCalls.list, okList([]))
     .on(gewaehrleistungVerwaltungCalls.read, ok(made(gewaehrleistungStand, { link: '', text: '' })))
     .on(umgebungCalls.read, ok(made(umgebung)));
+  answerZugaenge(answers);
 }
 
 /** Opens the settings as the admin. */

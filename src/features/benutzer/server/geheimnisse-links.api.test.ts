@@ -3,7 +3,7 @@ import { databases } from '#test/database/databases.ts';
 import { startBenutzerShop } from '#test/konto/benutzer.ts';
 
 describe.each(databases)('the links that an admin has sent on %s', (database) => {
-  test('are in no answer to her, nor anything that opens an account (R47)', async () => {
+  test('are in no answer to her, nor anything that opens an account (R61)', async () => {
     const { db, admin, insert } = await startBenutzerShop(database, 'geoeffnet');
     const anna = await insert();
     const ida = { vorname: 'Ida', nachname: 'Kern', email: 'ida@kundschaft.example' };

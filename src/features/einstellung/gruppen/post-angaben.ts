@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absaetze, emailZeile, zeile } from '../felder/text-feld.ts';
 
-/** Group 'Post': how the shop's mail is signed. How it is sent is in the environment (R47). */
+/** Group 'Post': how the shop's mail is signed. How it is sent is not (R61). */
 export const postAngaben = z.object({
   absenderName: zeile(100),
   absender: emailZeile,

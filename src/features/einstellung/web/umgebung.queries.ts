@@ -4,6 +4,8 @@ import type { Umgebung } from '../umgebung.ts';
 import { umgebungCalls } from '../umgebung-calls.ts';
 import { umgebung } from '../umgebung-contract.ts';
 
+export const umgebungKey = ['einstellungen', 'umgebung'] as const;
+
 /** What the environment has; `undefined` while it is not known, and then nothing is said about it. */
 export function useUmgebung(): Umgebung | undefined {
   return useUmgebungQuery().data;
@@ -13,7 +15,7 @@ export function useUmgebung(): Umgebung | undefined {
 export function useUmgebungQuery() {
   const api = useApi();
   return useQuery({
-    queryKey: ['einstellungen', 'umgebung'],
+    queryKey: umgebungKey,
     queryFn: async () => umgebung.parse((await api.send(umgebungCalls.read)).data),
     meta: { showsOwnErrors: true },
   });

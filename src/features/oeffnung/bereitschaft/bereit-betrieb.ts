@@ -12,7 +12,11 @@ export const post: Pruefung = {
     frage(['umgebung'], (fakten) =>
       wenn(
         !fakten.umgebung.smtp,
-        umgebung(fakten, `Der Laden kann noch keine E-Mails verschicken. ${richtetEin('SMTP_URL')}`),
+        punkt(
+          nurOeffentlich(fakten),
+          'zugaenge.smtp',
+          'Der Laden kann noch keine E-Mails verschicken: den Mailserver eintragen.',
+        ),
       ),
     ),
   ],

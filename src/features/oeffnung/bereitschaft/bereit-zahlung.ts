@@ -58,6 +58,7 @@ function passend(zahlung: ZahlungAngaben, versand: VersandAngaben): Punkt[] {
 }
 
 const feld = 'zahlung.online.aktiv';
+const zugang = 'zugaenge.zahlung';
 
 /** Who is to pay online can, and real money: with a test key strangers would get goods for nothing. */
 function online({
@@ -70,8 +71,8 @@ function online({
     return [
       punkt(
         'gelb',
-        feld,
-        '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: Es fehlt ein Zahlungsanbieter. Das richtet ein, wer den Server betreut (STRIPE_SECRET_KEY, siehe „Zahlung einrichten“ in docs/operation.md).',
+        zugang,
+        '„Online bezahlen“ ist eingeschaltet, wird aber niemandem angeboten: den Zahlungsanbieter eintragen.',
       ),
     ];
   return [
@@ -88,8 +89,8 @@ function online({
       zahlung.modus === 'test',
       punkt(
         nurOeffentlich({ umgebung }),
-        feld,
-        'Testschlüssel: Niemand bezahlt wirklich. Den echten Schlüssel richtet ein, wer den Server betreut (STRIPE_SECRET_KEY). Bis dahin „Online bezahlen“ ausschalten.',
+        zugang,
+        'Testschlüssel: Niemand bezahlt wirklich. Den echten Schlüssel eintragen; bis dahin „Online bezahlen“ ausschalten.',
       ),
     ),
   ];

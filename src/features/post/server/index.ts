@@ -10,6 +10,7 @@ export { type Post, queueNachricht, queueNachrichten, queueOnce } from './queue-
 export { readPostFristen } from './read-fristen.ts';
 export { verifyPost } from './verify-post.ts';
 export { withdrawNachrichten } from './withdraw-nachrichten.ts';
+export { checkSmtp } from './zustellung/check-smtp.ts';
 export { lookUpTxt } from './zustellung/dns-lookup.ts';
 export { sendNow } from './zustellung/send-now.ts';
 export { hasFaelligePost, sendPost } from './zustellung/send-post.ts';

@@ -5,7 +5,7 @@ import { postCalls } from '../calls.ts';
 import type { NachrichtStand, Richtung } from '../nachricht.ts';
 import { parseNachricht, parsePostLage, readDnsLage, readPostausgang } from '../read-postausgang.ts';
 
-const postKey = ['post'];
+export const postKey = ['post'];
 /** The screen shows its errors itself. */
 const meta = { showsOwnErrors: true };
 /** Milliseconds after which an open list asks again while a message waits. */

@@ -1,3 +1,6 @@
+/** Where access to the mail server stands (R61). */
+const wo = '(in Einstellungen › Zugänge, oder SMTP_URL in der Datei „.env“)';
+
 /**
  * What a mail server's refusal means and what to do, in plain German; the first pattern that fits. Codes: RFC
  * 5321 (`550`), RFC 3463 (`5.1.1`), Node.js (`ECONNREFUSED`) and nodemailer (`EAUTH`).
@@ -5,23 +8,23 @@
 const gruende: [RegExp, string][] = [
   [
     /\b535\b|\b5\.7\.8\b|\bEAUTH\b|\b530\b/i,
-    'Der Mailserver nimmt Benutzername oder Passwort nicht an. Prüfen Sie SMTP_URL in der Datei „.env“ und starten Sie den Laden neu.',
+    `Der Mailserver nimmt Benutzername oder Passwort nicht an. Prüfen Sie beides ${wo}.`,
   ],
   [
     /\bECONNREFUSED\b|\bEHOSTUNREACH\b|\bENETUNREACH\b/i,
-    'Der Mailserver ist nicht erreichbar. Prüfen Sie Servername und Port in SMTP_URL (meist 587 oder 465), und ob Ihr Hoster ausgehende E-Mails sperrt.',
+    `Der Mailserver ist nicht erreichbar. Prüfen Sie Servername und Port, meist 587 oder 465 ${wo}, und ob Ihr Hoster ausgehende E-Mails sperrt.`,
   ],
   [
     /\bENOTFOUND\b|\bEAI_AGAIN\b|\bEDNS\b/i,
-    'Den Mailserver gibt es unter diesem Namen nicht. Prüfen Sie den Servernamen in SMTP_URL.',
+    `Den Mailserver gibt es unter diesem Namen nicht. Prüfen Sie den Servernamen ${wo}.`,
   ],
   [
     /certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|\bETLS\b|wrong version number|\bEPROTO\b/i,
-    'Die Verschlüsselung kommt nicht zustande. Nehmen Sie in SMTP_URL genau den Servernamen, den Ihr E-Mail-Anbieter nennt: mit Port 465 beginnt die Adresse mit smtps://, mit Port 587 mit smtp://.',
+    `Die Verschlüsselung kommt nicht zustande. Nehmen Sie genau den Servernamen, den Ihr E-Mail-Anbieter nennt ${wo}: Mit Port 465 ist die Verbindung von Anfang an verschlüsselt (smtps://), mit Port 587 beginnt sie mit STARTTLS (smtp://).`,
   ],
   [
     /\bETIMEDOUT\b|\bETIMEOUT\b|\bESOCKET(TIMEDOUT)?\b|\bECONNRESET\b|\bECONNECTION\b|timed? ?out|Zeit/i,
-    'Der Mailserver hat nicht rechtzeitig geantwortet. Der Laden versucht es von selbst wieder; bleibt es dabei, prüfen Sie Servername und Port in SMTP_URL.',
+    `Der Mailserver hat nicht rechtzeitig geantwortet. Nachrichten sendet der Laden von selbst noch einmal; bleibt es dabei, prüfen Sie Servername und Port ${wo}.`,
   ],
   [
     /\b5\.1\.[1236]\b|user unknown|unknown user|no such (user|recipient|mailbox)|mailbox (not found|unavailable)|does not exist|recipient (address )?rejected: (user|undeliverable)/i,
@@ -49,7 +52,7 @@ const gruende: [RegExp, string][] = [
   ],
   [
     /\b42[0-9]\b|\b45[0-9]\b|\b4\.\d\.\d\b|greylist|try again|\brate\b/i,
-    'Der Mailserver bittet um Geduld. Der Laden versucht es von selbst wieder.',
+    'Der Mailserver bittet um Geduld. Nachrichten sendet der Laden von selbst noch einmal.',
   ],
   [
     /\b550\b|\b551\b/,

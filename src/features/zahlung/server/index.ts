@@ -8,12 +8,14 @@ export {
   type ZahlungsAnbieter,
   type Zahlungsauskunft,
 } from './anbieter/anbieter.ts';
+export { anbieterName } from './anbieter/anbieter-name.ts';
 export { openAnbieter, type ZahlungsZugang } from './anbieter/open-anbieter.ts';
 export { refreshAngebot } from './anbieter/refresh-angebot.ts';
 export { erstattungRoutes } from './erstattung/erstattung.routes.ts';
 export { kontoseiteRoutes } from './erstattung/kontoseite.routes.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';
 export { zahlungRoutes } from './kontoauszug/zahlung.routes.ts';
+export { countLaufende } from './laufende.repository.ts';
 export { endVersuche } from './online/end-versuche.ts';
 export { meldungRoutes } from './online/meldung.routes.ts';
 export { probezahlungRoutes } from './online/probezahlung.routes.ts';

@@ -3,20 +3,23 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Shows the card that the address names (`?feld=gewaehrleistung`), because it has no form of a group, and
- * focuses its first button. It waits for all cards: those above would grow while they load, and push it away.
+ * Shows the card, or the part of one, that the address names (`?feld=gewaehrleistung`, `?feld=zugaenge.smtp`), because
+ * it has no form of a group, and focuses its first button. It waits for all cards: those above would grow while they
+ * load, and push it away.
  */
 export function useKartenZiel(): void {
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const [karte = ''] = (params.get('feld') ?? '').split('.');
+  const feld = params.get('feld') ?? '';
   const queryClient = useQueryClient();
   const shown = useRef('');
   useEffect(() => {
     const show = () => {
-      const element = document.getElementById(karte);
-      if (!element || isLoading(queryClient) || shown.current === key) return;
-      const button = element.querySelector('button');
+      const part = document.getElementById(feld);
+      const element = part ?? document.getElementById(feld.split('.')[0] ?? '');
+      const button = element?.querySelector('button');
+      // A card without a button is not there yet, and its parts neither.
+      if (!element || !(part || button) || isLoading(queryClient) || shown.current === key) return;
       // What is above is known, but not painted: until then nothing takes the focus.
       if (button?.checkVisibility({ visibilityProperty: true }) === false)
         return void requestAnimationFrame(show);
@@ -24,10 +27,11 @@ export function useKartenZiel(): void {
       element.scrollIntoView({ block: 'start' });
       button?.focus({ preventScroll: true });
     };
-    show();
-    // After React has rendered the cards.
-    return queryClient.getQueryCache().subscribe(() => setTimeout(show));
-  }, [karte, key, queryClient]);
+    // After a form that linked here has given its focus back, and React has rendered the cards.
+    const showSoon = () => void setTimeout(show);
+    showSoon();
+    return queryClient.getQueryCache().subscribe(showSoon);
+  }, [feld, key, queryClient]);
 }
 
 /** Whether anything is loaded for the first time. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { ohneMailserver } from '../../post-lage.ts';
 
@@ -8,9 +9,9 @@ export function OhneMailserver({ children }: { children?: ReactNode }) {
     <Alert kind="warning">
       <strong>{ohneMailserver}</strong>
       <p>
-        Tragen Sie die Zugangsdaten Ihres E-Mail-Anbieters als SMTP_URL in die Datei „.env“ ein, und starten
-        Sie den Laden neu. Bis dahin liegt jede Nachricht unter „Post“ und als Datei im Datenordner unter
-        „post“; ein Mailprogramm kann sie öffnen. <span>{children}</span>
+        Bis Sie die Zugangsdaten Ihres E-Mail-Anbieters eintragen, liegt jede Nachricht unter „Post“ und als
+        Datei im Datenordner unter „post“; ein Mailprogramm kann sie öffnen.{' '}
+        <Link to="/admin/einstellungen?feld=zugaenge.smtp">Mailserver eintragen</Link> <span>{children}</span>
       </p>
     </Alert>
   );

@@ -13,6 +13,7 @@ import { postCalls } from '#features/post/calls.ts';
 import { rechtstextVerwaltungCalls } from '#features/rechtstexte/verwaltung-calls.ts';
 import { ok, okList, okWith } from '#shared/wire/envelope.ts';
 import { type Answers, bare } from '#test/ui/answers.ts';
+import { answerZugaenge } from '#test/ui/areas/zugaenge.ts';
 import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
 import { people } from '#test/ui/people.ts';
@@ -30,6 +31,7 @@ function newShop(answers: Answers): void {
     .on(rechtstextVerwaltungCalls.list, okList([]))
     .on(gewaehrleistungVerwaltungCalls.read, ok(made(gewaehrleistungStand)))
     .on(umgebungCalls.read, ok(made(umgebung)));
+  answerZugaenge(answers);
 }
 
 const karte = page.getByRole('article', { name: 'Post prüfen', exact: true });

@@ -85,6 +85,8 @@ export type Umstand = {
   isUnterwegs?: boolean;
   /** The provider refuses a refund for good: nothing was returned, and nothing will be. */
   isAbgelehnt?: boolean;
+  /** The provider does not take the shop's key, or the key has no right to this. */
+  schluessel?: 'ungueltig' | 'ohneRecht' | undefined;
   cause?: unknown;
 };
 
@@ -94,14 +96,22 @@ export class AnbieterError extends Error {
   readonly isUnbekannt: boolean;
   readonly isUnterwegs: boolean;
   readonly isAbgelehnt: boolean;
+  readonly schluessel: Umstand['schluessel'];
 
   constructor(message: string, umstand: Umstand = {}) {
-    const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, cause } = umstand;
+    const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, schluessel, cause } = umstand;
     super(message, cause === undefined ? undefined : { cause });
     this.isUnbekannt = isUnbekannt;
     this.isUnterwegs = isUnterwegs;
     this.isAbgelehnt = isAbgelehnt;
+    this.schluessel = schluessel;
   }
+}
+
+/** What a provider's status says of the key it was asked with. */
+export function schluesselProblem(status: unknown): Umstand['schluessel'] {
+  if (status === 401) return 'ungueltig';
+  return status === 403 ? 'ohneRecht' : undefined;
 }
 
 /** The same provider, for a job: a stop does not wait for its answers. */

@@ -11,13 +11,8 @@ export type ZahlungsZugang =
   | ({ anbieter: 'mollie' } & MollieZugang)
   | { anbieter: 'probe' };
 
-/** The payment provider of this access; without one nothing is paid online. */
-export function openAnbieter(
-  db: Db,
-  zugang: ZahlungsZugang | undefined,
-  { now }: { now: () => Date },
-): ZahlungsAnbieter | undefined {
-  if (zugang?.anbieter === 'stripe') return openStripe(zugang, { now });
-  if (zugang?.anbieter === 'mollie') return openMollie(zugang);
-  return zugang && openProbe(db, { now });
+/** The payment provider of this access. */
+export function openAnbieter(db: Db, zugang: ZahlungsZugang, { now }: { now: () => Date }): ZahlungsAnbieter {
+  if (zugang.anbieter === 'stripe') return openStripe(zugang, { now });
+  return zugang.anbieter === 'mollie' ? openMollie(zugang) : openProbe(db, { now });
 }

@@ -1,4 +1,4 @@
-import { AnbieterError, type Umstand } from './anbieter.ts';
+import { AnbieterError, schluesselProblem, type Umstand } from './anbieter.ts';
 
 /** What Stripe or the network said, without anything of a key or a person: it stands in the log. */
 export function toAnbieterError(error: unknown, umstand: Umstand = umstandOf(error)): AnbieterError {
@@ -33,8 +33,9 @@ function isForNow(error: unknown): boolean {
 }
 
 function umstandOf(error: unknown): Umstand {
-  const isOther = factsOf(error).type === 'StripeIdempotencyError';
-  return { isUnbekannt: isMissing(error) || isOther };
+  const { type, statusCode } = factsOf(error);
+  const isOther = type === 'StripeIdempotencyError';
+  return { isUnbekannt: isMissing(error) || isOther, schluessel: schluesselProblem(statusCode) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -49,6 +49,11 @@ test('a bank account is never stored', () => {
   expect(typedValues({ vorkasse, iban: 'DE89' }, {})).toEqual({ 'vorkasse.bank': 'Sparkasse' });
 });
 
+test('the keys of a payment provider are never stored', () => {
+  const typed = { anbieter: 'stripe', schluessel: 'rk_live_abcdefghij', meldungen: 'whsec_abcdefghij' };
+  expect(typedValues(typed, {})).toEqual({ anbieter: 'stripe' });
+});
+
 test('values equal to the current ones, and those without a field, are not new', () => {
   const typed = { name: 'Rosenholz', 'adresse.plz': '1', 'adresse.stadt': 'Hamburg', duft: 'x' };
   expect(newValues(typed, initial)).toEqual({

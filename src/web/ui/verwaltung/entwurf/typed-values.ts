@@ -7,12 +7,12 @@ export type TypedValues = Record<string, z.infer<typeof typedValue>>;
 /** What was typed into fields, and what it was typed over, by the same paths. */
 export type Getippt = { values: TypedValues; vorher: TypedValues };
 
-/** A bank account is money: it stays on the screen only, even of the person who typed it. */
-const secret = /passwor[td]|(^|\.)(iban|kontoinhaber)$/i;
+/** A bank account is money, and so is a provider's key: they stay on the screen only, even of who typed them. */
+const secret = /passwor[td]|schluessel$|(^|\.)(iban|kontoinhaber|meldungen)$/i;
 
 /**
  * The typed values of a form: the fields that differ from their initial value, by their paths (`adresse.plz`).
- * Passwords and bank accounts are left out: they must never be stored.
+ * Passwords, keys and bank accounts are left out: they must never be stored.
  */
 export function typedValues(values: object, initial: object | undefined): TypedValues {
   const before = leavesOf(initial ?? {});

@@ -10,10 +10,11 @@ import { useUmgebung } from '../../umgebung.queries.ts';
 import { useLaden } from '../../use-laden.ts';
 import type { GruppeForm } from '../maske.ts';
 import { OnlineWegeFelder } from './online-wege-felder.tsx';
+import { ZugaengeLink } from './zugaenge-link.tsx';
 
 type Form = { form: GruppeForm<'zahlung'> };
 
-/** The way to pay at a provider, whose keys are in the environment alone (R47). */
+/** The way to pay at a provider, whose keys are among the accesses (R61). */
 export function OnlineFelder({ form }: Form) {
   const field = fieldProps(form);
   return (
@@ -41,9 +42,8 @@ function Zahlungsanbieter({ form }: Form) {
   if (!umgebung.zahlung)
     return (
       <Alert kind="info">
-        Es ist noch kein Zahlungsanbieter eingerichtet. Solange wird „Online bezahlen“ niemandem angeboten.
-        Dafür braucht der Laden den Schlüssel eines Kontos bei Stripe oder Mollie. Er steht aus Sicherheit
-        nicht hier, sondern in der Datei „.env“ (docs/operation.md, „Zahlung einrichten“).
+        Es ist noch kein Zahlungsanbieter eingetragen. Solange wird „Online bezahlen“ niemandem angeboten.{' '}
+        <ZugaengeLink teil="zahlung">Zahlungsanbieter eintragen</ZugaengeLink>
       </Alert>
     );
   const { anbieter, modus } = umgebung.zahlung;
@@ -62,7 +62,7 @@ const modusText = (anbieter: string): Record<NonNullable<Umgebung['zahlung']>['m
   live: { kind: 'success', text: `${anbieter} ist verbunden.` },
   test: {
     kind: 'warning',
-    text: `Testbetrieb: Es fließt kein Geld. In der Umgebung des Ladens steht ein Testschlüssel von ${anbieter}. Bevor der Laden öffnet, gehört der echte dorthin.`,
+    text: `Testbetrieb: Es fließt kein Geld. Eingetragen ist ein Testschlüssel von ${anbieter}. Bevor der Laden öffnet, gehört unter Einstellungen › Zugänge der echte hin.`,
   },
   probe: {
     kind: 'info',
@@ -81,6 +81,13 @@ function Wege({ form }: Form) {
       </p>
     );
   if (!defaultValues?.online?.aktiv) return null;
+  if (Object.values(defaultValues.online.wege ?? {}).some((weg) => weg?.aktiv === false))
+    return (
+      <Alert kind="warning">
+        Von den Zahlungsarten, die hier eingeschaltet sind, nennt der Zahlungsanbieter keine. Solange wird
+        „Online bezahlen“ niemandem angeboten. Bitte hier oder bei ihm eine einschalten.
+      </Alert>
+    );
   return (
     <Alert kind="warning">
       Der Zahlungsanbieter hat noch keine Zahlungsart genannt. Solange wird „Online bezahlen“ niemandem

@@ -10,6 +10,7 @@ import type { GruppeForm } from '../maske.ts';
 import vorschauStyles from '../texte/vorschau.module.css';
 import { Vorschau } from '../texte/vorschau.tsx';
 import { absenderHinweis } from './post-absender.ts';
+import { ZugaengeLink } from './zugaenge-link.tsx';
 
 type Form = { form: GruppeForm<'post'> };
 
@@ -48,15 +49,15 @@ export function PostFelder({ form }: Form) {
   );
 }
 
-/** R47: the password of the mail server is never here, only whether there is one. */
+/** The access to the mail server has its own card (R61); here, only whether there is one. */
 function Mailserver() {
   const umgebung = useUmgebung();
   if (!umgebung) return null;
-  if (umgebung.smtp) return <Alert kind="success">Ein Mailserver ist eingerichtet.</Alert>;
+  if (umgebung.smtp) return <Alert kind="success">Ein Mailserver ist eingetragen.</Alert>;
   return (
     <Alert kind="warning">
-      Es ist noch kein Mailserver eingerichtet. Seine Adresse und sein Passwort stehen aus Sicherheit nicht
-      hier, sondern in der Umgebung des Ladens: in der Datei „.env“ als SMTP_URL.
+      Es ist noch kein Mailserver eingetragen: Der Laden verschickt nichts.{' '}
+      <ZugaengeLink teil="smtp">Mailserver eintragen</ZugaengeLink>
     </Alert>
   );
 }

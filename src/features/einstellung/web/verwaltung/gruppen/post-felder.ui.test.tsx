@@ -19,7 +19,7 @@ import { umgebung } from '../../../umgebung-contract.ts';
 test('the form shows how each mail ends while the signature is typed', async () => {
   await openEinstellungen();
   const form = await openGruppe('Post');
-  await expect.element(form.getByText('Es ist noch kein Mailserver eingerichtet.')).toBeVisible();
+  await expect.element(form.getByText('Es ist noch kein Mailserver eingetragen')).toBeVisible();
   await form.getByText('So endet jede E-Mail').click();
   await expect.element(form.getByText('Gartenweg 3, 29439 Lüchow')).toBeVisible();
   await retype(field(form, 'Unterschrift'), 'Bis bald');
@@ -45,7 +45,7 @@ test('with a mail server and a public address the form says so, and warns of a s
     answers.on(umgebungCalls.read, ok(made(umgebung, server)));
   });
   const form = await openGruppe('Post');
-  await expect.element(form.getByText('Ein Mailserver ist eingerichtet.')).toBeVisible();
+  await expect.element(form.getByText('Ein Mailserver ist eingetragen.')).toBeVisible();
   const hinweis = form.getByText(/SPF, DKIM und DMARC/);
   await retype(field(form, 'Absender'), 'laden@mail.example');
   await expect.element(hinweis).toBeVisible();
@@ -81,5 +81,5 @@ test('a form stays open while what the environment has is asked for again, after
   await untilDrawn();
   expect(field(form, 'Unterschrift').element()).toHaveFocus();
   release();
-  await expect.element(form.getByText('Ein Mailserver ist eingerichtet.')).toBeVisible();
+  await expect.element(form.getByText('Ein Mailserver ist eingetragen.')).toBeVisible();
 });

@@ -1,0 +1,201 @@
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkSmtp } from '#features/post/server/index.ts';
+import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { openZugangLaden, startPostfach, zugangAt } from '#test/einstellung/zugang-laden.ts';
+import { entryOf, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
+import { zugangsdatenCalls } from '../calls.ts';
+
+const { read, saveSmtp, saveZahlung, pruefen, entfernen } = zugangsdatenCalls;
+const pfad = { smtp: '/einstellungen/zugaenge/smtp', zahlung: '/einstellungen/zugaenge/zahlung' };
+const neu = { version: 0, trotzdem: false };
+const ohne = { quelle: 'keine', version: 0, unlesbar: false, geaendertAt: null, von: null };
+const zahlung = { params: { name: 'zahlung' } };
+
+/** A shop with a Stripe to be paid at, and its keys as the owner types them. */
+async function openMitStripe(database: DatabaseName) {
+  const stripe = await startFakeStripe();
+  onTestFinished(stripe.close);
+  const zugang = { anbieter: 'stripe', schluessel: stripe.key, meldungen: stripe.webhookSecret } as const;
+  return { stripe, zugang, ...(await openZugangLaden(database, { stripeApi: stripe.api })) };
+}
+
+describe.each(databases)('access data in the settings on %s', (database) => {
+  test('of a mail server are not there at first, and come in without ever going out', async () => {
+    const { as } = await openZugangLaden(database);
+    const { zugang } = await startPostfach();
+    const admin = as('admin');
+    expect((await admin.send(read)).data).toEqual({
+      speicherbar: true,
+      smtp: ohne,
+      zahlung: {
+        ...{ ...ohne, meldungen: false, laufend: 0 },
+        meldungAdresse: 'https://seifenhof.example/api/zahlung/meldung/stripe',
+      },
+    });
+    const { passwort: _passwort, ...angaben } = zugang;
+    const saved = (await admin.send(saveSmtp, { body: { ...neu, ...zugang } })).data;
+    expect(saved).toMatchObject({
+      gespeichert: true,
+      pruefung: { ok: true, text: 'Der Mailserver hat die Zugangsdaten angenommen.' },
+    });
+    expect(saved.zugaenge.smtp).toEqual({
+      ...{ quelle: 'einstellung', version: 1, unlesbar: false, angaben },
+      ...{ geaendertAt: zugangAt.toISOString(), von: expect.stringContaining('Erika') },
+    });
+    const answer = await admin.get('/einstellungen/zugaenge');
+    expect(answer.json().data).toEqual(saved.zugaenge);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('of a provider are checked and stored, and the shop offers its ways at once', async () => {
+    const { db, as, stripe, zugang } = await openMitStripe(database);
+    const admin = as('admin');
+    const saved = (await admin.send(saveZahlung, { body: { ...neu, ...zugang } })).data;
+    expect(saved).toMatchObject({
+      gespeichert: true,
+      pruefung: {
+        ok: true,
+        text: 'Stripe ist verbunden (Testbetrieb, es fließt kein Geld). Angeboten werden Karte, PayPal.',
+      },
+      zugaenge: {
+        zahlung: { quelle: 'einstellung', version: 1, anbieter: 'stripe', modus: 'test', meldungen: true },
+      },
+    });
+    const angebot = { anbieter: 'stripe', modus: 'test', wege: ['karte', 'paypal'] };
+    expect(await readOnlineAngebot(db)).toEqual(angebot);
+    // Asked once, for the check and for the offer.
+    expect(stripe.requests).toHaveLength(1);
+
+    stripe.configurations[0] = { ...stripe.configurations[0], paypal: entryOf('off') } as never;
+    expect((await admin.send(pruefen, zahlung)).data.text).toMatch(/Angeboten werden Karte\.$/);
+    expect(await readOnlineAngebot(db)).toEqual({ ...angebot, wege: ['karte'] });
+  });
+
+  test('that do not work are not stored, unless she says so', async () => {
+    const { db, as, zugang: stripe, zugaenge } = await openMitStripe(database);
+    const { zugang: smtp } = await startPostfach();
+    const admin = as('admin');
+    const falsch = { ...smtp, passwort: 'falsches Passwort' };
+    const refused = (await admin.send(saveSmtp, { body: { ...neu, ...falsch } })).data;
+    expect(refused).toMatchObject({ gespeichert: false, pruefung: { ok: false }, zugaenge: { smtp: ohne } });
+    expect(refused.pruefung.text).toMatch(/nimmt Benutzername oder Passwort nicht an/);
+    const fremd = { ...stripe, schluessel: 'rk_live_einandererSchluessel' };
+    const ohneSchluessel = (await admin.send(saveZahlung, { body: { ...neu, ...fremd } })).data;
+    expect(ohneSchluessel).toMatchObject({ gespeichert: false, zugaenge: { zahlung: ohne } });
+    expect(ohneSchluessel.pruefung.text).toMatch(/^Stripe nimmt diesen Schlüssel nicht an/);
+    expect(await db.selectFrom('zugangsdaten').selectAll().execute()).toEqual([]);
+
+    const trotzdem = { ...neu, trotzdem: true };
+    const stored = await admin.send(saveSmtp, { body: { ...trotzdem, ...falsch } });
+    expect(stored.data).toMatchObject({ gespeichert: true, pruefung: { ok: false } });
+    const live = await admin.send(saveZahlung, { body: { ...trotzdem, ...fremd } });
+    expect(live.data).toMatchObject({
+      ...{ gespeichert: true, pruefung: { ok: false } },
+      zugaenge: { zahlung: { anbieter: 'stripe', modus: 'live' } },
+    });
+    expect((await zugaenge.anbieter())?.modus).toBe('live');
+    expect(await readOnlineAngebot(db)).toEqual({ anbieter: 'stripe', modus: 'live', wege: [] });
+  });
+
+  test('that two people change at once are changed by the first', async () => {
+    const { as } = await openMitStripe(database);
+    const { zugang } = await startPostfach();
+    const [one, other] = [as('admin'), as('admin')];
+    const body = { ...neu, ...zugang };
+    // Both have begun before either is stored.
+    const answers = await Promise.all([one.put(pfad.smtp, body), other.put(pfad.smtp, body)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const late = await other.put(pfad.smtp, body);
+    expect(late.json()).toMatchObject({
+      message: expect.stringMatching(/^Erika .* hat das inzwischen geändert\.$/),
+      data: { smtp: { version: 1, quelle: 'einstellung' } },
+    });
+    const removal = await other.post(`${pfad.smtp}/entfernen`, { version: 0 });
+    expect(removal.statusCode).toBe(409);
+  });
+
+  test('that are taken away are gone at once, and an old page does not put them back', async () => {
+    const { db, as, zugaenge, zugang } = await openMitStripe(database);
+    const admin = as('admin');
+    await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
+    const removed = await admin.send(entfernen, { ...zahlung, body: { version: 1 } });
+    expect(removed.data.zahlung).toMatchObject({ quelle: 'keine', version: 2, unlesbar: false });
+    expect(await zugaenge.anbieter()).toBeUndefined();
+    expect(await readOnlineAngebot(db)).toBeUndefined();
+    expect(await db.selectFrom('zugangsdaten').select('geheim').execute()).toEqual([{ geheim: null }]);
+    expect((await admin.put(pfad.zahlung, { ...neu, version: 1, ...zugang })).statusCode).toBe(409);
+    expect((await admin.send(pruefen, zahlung)).data).toEqual({
+      ok: false,
+      text: 'Es ist kein Zahlungsanbieter eingerichtet. Bitte geben Sie die Zugangsdaten ein.',
+    });
+  });
+
+  test('are for the owner alone, and for nobody to try again and again', async () => {
+    const { as } = await openZugangLaden(database);
+    for (const role of ['employee', 'customer'] as const) {
+      const caller = as(role);
+      const answers = [
+        await caller.get('/einstellungen/zugaenge'),
+        await caller.put(pfad.smtp, neu),
+        await caller.put(pfad.zahlung, neu),
+        await caller.post(`${pfad.smtp}/pruefen`),
+        await caller.post(`${pfad.smtp}/entfernen`, { version: 0 }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    }
+    const admin = as('admin');
+    for (let nr = 0; nr < 10; nr += 1) await admin.send(pruefen, { params: { name: 'smtp' } });
+    const late = await admin.post(`${pfad.smtp}/pruefen`);
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('say of a provider what is missing', async () => {
+    const { as, stripe, zugang } = await openMitStripe(database);
+    const admin = as('admin');
+    await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
+    const pruefe = async () => (await admin.send(pruefen, zahlung)).data;
+    stripe.forbidNext(1);
+    expect(await pruefe()).toEqual({
+      ok: false,
+      text: expect.stringMatching(/„Payment Method Configurations“: Lesen/),
+    });
+    stripe.dropNext(3);
+    expect(await pruefe()).toEqual({
+      ok: false,
+      text: expect.stringMatching(/^Stripe antwortet gerade nicht/),
+    });
+    stripe.configurations.splice(0);
+    expect(await pruefe()).toEqual({
+      ok: true,
+      text: expect.stringMatching(/noch kein Zahlungsweg eingeschaltet/),
+    });
+  });
+});
+
+test('a shop of several nodes says what it needs before it takes a secret', async () => {
+  const { as, db } = await openZugangLaden('PostgreSQL', { secretsKey: undefined });
+  const { zugang, smtp } = await startPostfach();
+  const admin = as('admin');
+  expect((await admin.send(read)).data.speicherbar).toBe(false);
+  const refused = await admin.put(pfad.smtp, { ...neu, trotzdem: true, ...zugang });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toMatch(/openssl rand -base64 32.*SECRETS_KEY.*starten Sie den Laden neu/);
+  expect(refused.json()).not.toHaveProperty('data');
+  expect([smtp.commands, await db.selectFrom('zugangsdaten').selectAll().execute()]).toEqual([[], []]);
+});
+
+test('nobody waits for a mail server that is silent', async () => {
+  const silent = createServer();
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as { port: number };
+  const limit = new AbortController();
+  silent.once('connection', (socket) => {
+    limit.abort();
+    socket.once('error', () => {}).once('close', () => {});
+  });
+  expect(await checkSmtp(`smtp://127.0.0.1:${port}`, limit.signal)).toBe('ETIMEDOUT');
+});
