@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { oddNumber, oddText, oddValue } from './odd-values.ts';
 
 /** Existing ids and names of the shop for a key of a call. */
@@ -20,11 +20,16 @@ type Def = {
   values?: unknown[];
 };
 
-/** What a schema is made of; two objects that a value must match both count as one with the fields of both. */
+/**
+ * What a schema is made of; two objects that a value must match both count as one with the fields of both, also where
+ * the second is one of several.
+ */
 export function defOf(schema: z.ZodType): Def {
   const { left, right, ...def } = schema.def as unknown as Def & { left?: z.ZodType; right?: z.ZodType };
   if (!left || !right) return def;
-  return { type: 'object', shape: { ...defOf(left).shape, ...defOf(right).shape } };
+  const { options, shape } = defOf(right);
+  if (options) return { type: 'union', options: options.map((option) => z.intersection(left, option)) };
+  return { type: 'object', shape: { ...defOf(left).shape, ...shape } };
 }
 
 /**

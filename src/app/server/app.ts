@@ -138,7 +138,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> & 
   sendNow?: PostServices['sendNow'];
   /** Asks name servers; tests answer themselves. */
   lookUpTxt?: PostServices['lookUpTxt'];
-  /** How the mail server and the payment provider are reached; without it only the settings know, for this process. */
+  /** How the mail server and the payment provider are reached; without it there are none, and none can be stored. */
   zugaenge?: Zugaenge;
   /** Where orders are paid online, for tests; else that of `zugaenge`. */
   anbieter?: LiesAnbieter;

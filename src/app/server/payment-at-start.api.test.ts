@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import { readOnlineAngebot, saveOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { PageSource } from '#server/pages/pages.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
+import { callerAs } from '#test/test-app.ts';
 import { startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { readConfig } from './config.ts';
 import { openShop } from './open-shop.ts';
@@ -50,6 +53,29 @@ describe.each(databases)('a shop that starts on %s', (database) => {
     await first.close();
     await open({});
     await expect.poll(offered, patient).toBeUndefined();
+  });
+
+  test('takes a key of its provider in the settings, and has it after a restart', async () => {
+    const { db, open, offered } = await placeFor(database);
+    const { fake } = await startStripe();
+    // An embedded shop makes its own; what is empty is not set.
+    const SECRETS_KEY = database === 'PostgreSQL' ? randomBytes(32).toString('base64') : '';
+    const env = { SECRETS_KEY, STRIPE_API: fake.api };
+    const shop = await open(env);
+    const token = await callerAs({} as FastifyInstance, db, { role: 'admin' }).token();
+    const zugang = { anbieter: 'stripe', schluessel: fake.key, meldungen: '' };
+    const saved = await fetch(`${shop.url}/api/einstellungen/zugaenge/zahlung`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ version: 0, trotzdem: false, ...zugang }),
+    });
+    expect(await saved.json()).toMatchObject({ data: { gespeichert: true } });
+    const angebot = { anbieter: 'stripe', modus: 'test', wege: ['karte', 'paypal'] };
+    expect(await offered()).toEqual(angebot);
+    await shop.close();
+    await saveOnlineAngebot(db, undefined, new Date());
+    await open(env);
+    await expect.poll(offered, patient).toEqual(angebot);
   });
 
   test('waits for no provider that is silent, neither to open nor to close', async () => {

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkSmtp } from '#features/post/server/index.ts';
 import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { ErstattungTable, ZahlungsversuchTable } from '#server/db/schema.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { openZugangLaden, startPostfach, zugangAt } from '#test/einstellung/zugang-laden.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import { entryOf, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
+import { insertOnlineAuftrag } from '#test/zahlung/online-laden.ts';
 import { zugangsdatenCalls } from '../calls.ts';
 
 const { read, saveSmtp, saveZahlung, pruefen, entfernen } = zugangsdatenCalls;
@@ -19,6 +24,41 @@ async function openMitStripe(database: DatabaseName) {
   onTestFinished(stripe.close);
   const zugang = { anbieter: 'stripe', schluessel: stripe.key, meldungen: stripe.webhookSecret } as const;
   return { stripe, zugang, ...(await openZugangLaden(database, { stripeApi: stripe.api })) };
+}
+
+/** An attempt to pay an order at Stripe; returns its ids. */
+async function addVersuch(db: Db, { modus, stand }: Pick<ZahlungsversuchTable, 'modus' | 'stand'>) {
+  const { id: auftragId } = await insertOnlineAuftrag(db, {
+    posten: [{ produktId: await insertWare(db, { menge: 10, preis: 7.9 }), menge: 1 }],
+  });
+  const id = randomUUID();
+  const at = zugangAt.toISOString();
+  const isOffen = stand === 'beginnt' || stand === 'offen';
+  await db
+    .insertInto('zahlungsversuch')
+    .values({
+      ...{ id, auftragId, anbieter: 'stripe', modus, betragCent: 790, laeuftBis: at, stand },
+      ...{ anbieterId: id, adresse: null, weg: null, geprueftAt: null, createdAt: at },
+      ...{ pruefenAt: isOffen ? at : null, beendetAt: isOffen ? null : at },
+    })
+    .execute();
+  return { auftragId, versuchId: id };
+}
+
+async function addErstattung(
+  db: Db,
+  wessen: { auftragId: string; versuchId: string },
+  stand: ErstattungTable['stand'],
+): Promise<void> {
+  const at = zugangAt.toISOString();
+  await db
+    .insertInto('erstattung')
+    .values({
+      ...{ ...wessen, id: randomUUID(), betragCent: 100, weg: 'anbieter', stand, anbieterId: null },
+      ...{ grund: null, iban: null, inhaber: null, pruefenAt: at, geprueftAt: null, createdAt: at },
+      beendetAt: stand === 'erledigt' ? at : null,
+    })
+    .execute();
 }
 
 describe.each(databases)('access data in the settings on %s', (database) => {
@@ -150,6 +190,34 @@ describe.each(databases)('access data in the settings on %s', (database) => {
     const late = await admin.post(`${pfad.smtp}/pruefen`);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('say how much runs at the provider, which nobody could follow without its key', async () => {
+    const { db, as, zugang } = await openMitStripe(database);
+    const admin = as('admin');
+    await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
+    const laufend = async () => (await admin.send(read)).data.zahlung.laufend;
+    expect(await laufend()).toBe(0);
+    for (const versuch of [
+      { modus: 'test', stand: 'beginnt' },
+      { modus: 'test', stand: 'offen' },
+      { modus: 'test', stand: 'abgelaufen' },
+      { modus: 'live', stand: 'offen' },
+    ] as const)
+      await addVersuch(db, versuch);
+    expect(await laufend()).toBe(2);
+    const bezahlt = await addVersuch(db, { modus: 'test', stand: 'bezahlt' });
+    for (const stand of ['laeuft', 'unklar', 'erledigt'] as const) await addErstattung(db, bezahlt, stand);
+    expect(await laufend()).toBe(4);
+  });
+
+  test('that do not hold, because the environment wins, change nothing of what is offered', async () => {
+    const { db, zugang, node } = await openMitStripe(database);
+    const mollie = { anbieter: 'mollie', key: 'live_abcdefghijklmnopqrstuvw', api: undefined } as const;
+    const { as } = await node({ zahlung: mollie });
+    const saved = await as('admin').send(saveZahlung, { body: { ...neu, ...zugang } });
+    expect(saved.data).toMatchObject({ gespeichert: true, zugaenge: { zahlung: { quelle: 'umgebung' } } });
+    expect(await readOnlineAngebot(db)).toBeUndefined();
   });
 
   test('say of a provider what is missing', async () => {

@@ -79,9 +79,9 @@ test('a provider that fails or is silent gives no answer that could be used', as
   await expect(ungeduldig.lies(id)).rejects.toThrow(AnbieterError);
   await expect(mollie.lies('tr_unknown')).rejects.toThrow('404 Not Found');
   const fremd = openMollie({ ...fake, key: 'test_other' });
-  const failure = await fremd.leseWege().catch((error: Error) => error.message);
-  expect(failure).toContain('401');
-  expect(failure).not.toContain('test_other');
+  const failure = await fremd.leseWege().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: expect.stringContaining('401'), schluessel: 'ungueltig' });
+  expect(String(failure)).not.toContain('test_other');
 });
 
 test.each<[Partial<MolliePayment>, object]>([
