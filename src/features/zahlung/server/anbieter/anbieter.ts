@@ -83,6 +83,9 @@ export type Umstand = {
   isUnterwegs?: boolean;
   /** The provider refuses a refund for good: nothing was returned, and nothing will be. */
   isAbgelehnt?: boolean;
+  /** The key is not taken, or may not do this; `recht`: what it lacks, as the provider calls it. */
+  verbot?: 'schluessel' | 'recht' | undefined;
+  recht?: string | undefined;
   cause?: unknown;
 };
 
@@ -92,6 +95,8 @@ export class AnbieterError extends Error {
   readonly isUnbekannt: boolean;
   readonly isUnterwegs: boolean;
   readonly isAbgelehnt: boolean;
+  readonly verbot: Umstand['verbot'];
+  readonly recht: string | undefined;
 
   constructor(message: string, umstand: Umstand = {}) {
     const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, cause } = umstand;
@@ -99,6 +104,8 @@ export class AnbieterError extends Error {
     this.isUnbekannt = isUnbekannt;
     this.isUnterwegs = isUnterwegs;
     this.isAbgelehnt = isAbgelehnt;
+    this.verbot = umstand.verbot;
+    this.recht = umstand.recht;
   }
 }
 

@@ -49,6 +49,7 @@ export function asker({ key: zugang, api }: MollieZugang, options: MollieOptions
     const umstand = {
       isUnbekannt: status === 404 || status === 410,
       isAbgelehnt: status === anfrage.ablehnung,
+      verbot: status === 401 ? ('schluessel' as const) : status === 403 ? ('recht' as const) : undefined,
     };
     throw new AnbieterError(text, umstand);
   };

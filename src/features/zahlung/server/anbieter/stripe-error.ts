@@ -5,7 +5,16 @@ export function toAnbieterError(error: unknown, umstand: Umstand = umstandOf(err
   const { type, code, statusCode, requestId, message, detail } = factsOf(error);
   const cause = (detail as { code?: unknown } | undefined)?.code;
   const facts = [type, code, statusCode, cause, requestId].filter((fact) => fact !== undefined).join(' ');
-  return new AnbieterError(`Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`, umstand);
+  const text = `Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`;
+  return new AnbieterError(text, { ...umstand, ...verbotOf(error) });
+}
+
+/** Stripe names the right that a restricted key lacks: `rak_charge_write`. */
+function verbotOf(error: unknown): Pick<Umstand, 'verbot' | 'recht'> {
+  const { statusCode, message } = factsOf(error);
+  if (statusCode === 401) return { verbot: 'schluessel' };
+  if (statusCode !== 403) return {};
+  return { verbot: 'recht', recht: /\brak_\w{1,60}/.exec(String(message))?.[0] };
 }
 
 /**
