@@ -8,11 +8,11 @@ import { AnbieterError, type NeueZahlung, type ZahlungsAnbieter } from '../anbie
 import { mindestensMs } from '../online/begin-zahlung.ts';
 import type { ZahlungServices } from '../online/zahlung-services.ts';
 import {
-  laufAbsage,
   asError,
   endOf,
   gleicheLaufAb,
   isUnbezahlt,
+  laufAbsage,
   type ProbelaufServices,
   probeNummer,
   woOf,
