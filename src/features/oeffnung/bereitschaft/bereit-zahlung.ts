@@ -42,7 +42,7 @@ export const probelaufPruefung: Pruefung = {
         ? [
             punkt(
               'gelb',
-              'zugaenge.zahlung',
+              'probezahlung',
               'Probieren Sie die Bezahlseite aus: einen Euro bezahlen, der Laden zahlt ihn gleich zurück.',
             ),
           ]

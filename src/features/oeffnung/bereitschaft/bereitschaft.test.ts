@@ -396,7 +396,7 @@ test('a provider that was not tried is to be tried, whatever its key; nobody is 
       fehlt: [
         {
           text: 'Probieren Sie die Bezahlseite aus: einen Euro bezahlen, der Laden zahlt ihn gleich zurück.',
-          ziel: '/admin/einstellungen?feld=zugaenge.zahlung',
+          ziel: '/admin/einstellungen?feld=probezahlung',
         },
       ],
     });

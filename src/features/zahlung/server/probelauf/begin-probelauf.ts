@@ -109,7 +109,7 @@ async function begin(db: Db, lauf: Lauf, services: ProbelaufServices): Promise<s
 
 async function zahlungOf(db: Db, lauf: Lauf, { adresse }: ProbelaufServices): Promise<NeueZahlung> {
   const { angaben } = await readEinstellung(db, 'laden');
-  const zurueck = `${adresse}/admin/einstellungen?feld=zugaenge.zahlung&probezahlung=zurueck`;
+  const zurueck = `${adresse}/admin/einstellungen?feld=probezahlung&probezahlung=zurueck`;
   return {
     ...{ id: lauf.id, nummer: probeNummer, betragCent: lauf.betragCent, laeuftBis: endOf(lauf) },
     ...{ email: '', ladenName: angaben.name, erfolg: zurueck, abbruch: zurueck },

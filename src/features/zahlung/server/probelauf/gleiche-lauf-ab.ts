@@ -19,6 +19,9 @@ import {
 /** A try is no order; at the provider it is called so. */
 export const probeNummer = 'Probe';
 
+/** Two questions may follow each other, and the page waits 15 seconds for both. */
+const geduld = { isGeduldig: true, geduldMs: 6000 };
+
 /** The provider is the one that the try is at. */
 export type ProbelaufServices = Omit<ZahlungServices, 'anbieter'> & { anbieter: ZahlungsAnbieter };
 
@@ -58,7 +61,7 @@ async function lookForMoney(db: Db, lauf: Lauf, services: ProbelaufServices): Pr
     if (lauf.stand === 'begonnen' && endOf(lauf) <= services.now()) await end(nichtBezahltText);
     return;
   }
-  const antwort = await orImpatient(anbieter.lies(anbieterId), { isGeduldig: true }).catch(asError);
+  const antwort = await orImpatient(anbieter.lies(anbieterId), geduld).catch(asError);
   if (antwort instanceof Error) {
     if (!(antwort instanceof AnbieterError && antwort.isUnbekannt))
       throw laufAbsage(antwort, { lauf, schritt: 'lesen', services });
@@ -77,7 +80,7 @@ async function returnMoney(db: Db, lauf: Lauf, services: ProbelaufServices): Pro
   if (anbieterId === null) return;
   const { anbieter } = services;
   const erstattung = { id, zahlungId: anbieterId, betragCent, uebrigCent: betragCent, nummer: probeNummer };
-  const antwort = await orImpatient(anbieter.erstatte(erstattung), { isGeduldig: true }).catch(asError);
+  const antwort = await orImpatient(anbieter.erstatte(erstattung), geduld).catch(asError);
   const beendetAt = services.now().toISOString();
   const grund =
     antwort instanceof Error

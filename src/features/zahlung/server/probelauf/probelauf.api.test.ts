@@ -18,7 +18,7 @@ import type { ZahlungServices } from '../online/zahlung-services.ts';
 import { beginProbelauf } from './begin-probelauf.ts';
 import { checkProbelauf, readProbelauf, readProbelaufStand } from './read-probelauf.ts';
 
-const zurueck = 'https://seifenhof.example/admin/einstellungen?feld=zugaenge.zahlung&probezahlung=zurueck';
+const zurueck = 'https://seifenhof.example/admin/einstellungen?feld=probezahlung&probezahlung=zurueck';
 
 /** A shop with a provider that its owner has not tried, and with another node of it. */
 async function openProbelauf(database: DatabaseName) {
