@@ -145,6 +145,7 @@ test('what could not be loaded is loaded again', async () => {
   const { answers } = await openTeil(undefined, {
     answers: (answers) => answers.on(probelaufCalls.read, lost),
   });
+  await expect.element(knopf(/^Erneut versuchen/)).toBeVisible();
   answers.on(probelaufCalls.read, probe());
   await knopf(/^Erneut versuchen/).click();
   await expect.element(stand).toMatchTextContent('Noch nicht ausprobiert');
