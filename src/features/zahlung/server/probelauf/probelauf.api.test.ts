@@ -303,6 +303,21 @@ describe.each(databases)('a trial payment on %s', (database) => {
     expect([stripe.refunds.made.length, mollie.refunds.made.length]).toEqual([1, 1]);
   });
 
+  test('a key that its provider does not take is told from a provider that says nothing', async () => {
+    const { db, mit, services } = await openProbelauf(database);
+    const stripe = await startFakeStripe({ now: services.now });
+    const mollie = await startFakeMollie();
+    onTestFinished(async () => void (await Promise.all([stripe.close(), mollie.close()])));
+    const falsch = [
+      openStripe({ ...stripe, key: 'sk_test_falsch0000000000' }, { now: services.now }),
+      openMollie({ ...mollie, key: 'test_falsch00000000000000' }),
+    ];
+    for (const anbieter of falsch)
+      await expect(beginProbelauf(db, mit(anbieter))).rejects.toMatchObject({
+        message: expect.stringContaining('nimmt den Schlüssel nicht an'),
+      });
+  });
+
   test('a restricted key of Stripe that may not return says so in Stripe’s word', async () => {
     const { db, mit, services } = await openProbelauf(database);
     const stripe = await startFakeStripe({ now: services.now });

@@ -19,7 +19,11 @@ export function ProbelaufTeil({ className = '' }: { className?: string }) {
   const isFehler = !probelauf && error && !(error instanceof ApiError && error.status === 404);
   if (!anbieter && !isFehler) return null;
   return (
-    <section id="probezahlung" className={`stack-3 ${className}`} aria-labelledby="probezahlung-titel">
+    <section
+      id="probezahlung"
+      className={`stack-3 ${styles.teil} ${className}`}
+      aria-labelledby="probezahlung-titel"
+    >
       <h3 id="probezahlung-titel">Probe&shy;zahlung</h3>
       {probelauf && anbieter ? (
         <Probelauf probelauf={probelauf} anbieter={anbieter} />

@@ -13,7 +13,7 @@ type Worte = {
 };
 
 /** How it stands, and what can be done; an unknown state may be tried anew. */
-export function probelaufWorte({ lauf }: Pick<GelesenerProbelauf, 'lauf'>): Worte {
+export function probelaufWorte({ anbieter, lauf }: GelesenerProbelauf): Worte {
   switch (lauf?.stand) {
     case 'begonnen':
       return {
@@ -30,7 +30,7 @@ export function probelaufWorte({ lauf }: Pick<GelesenerProbelauf, 'lauf'>): Wort
     case 'zurueck':
       return {
         ...{ tone: 'good', wort: 'Ausprobiert' },
-        satz: `Bezahlt und zurückgezahlt${amOf(lauf.beendetAt)}. Auf Ihrer Karte kann es einige Tage dauern.`,
+        satz: `Bezahlt und zurückgezahlt${amOf(lauf.beendetAt)}.${anbieter?.modus === 'live' ? aufDerKarteText : ''}`,
         beginnen: 'Probe\u00adzahlung wiederholen',
       };
     case 'gescheitert':
@@ -45,6 +45,8 @@ export function probelaufWorte({ lauf }: Pick<GelesenerProbelauf, 'lauf'>): Wort
       };
   }
 }
+
+const aufDerKarteText = ' Bis das Geld auf Ihrer Karte ist, kann es einige Tage dauern.';
 
 function amOf(zeitpunkt: string | null): string {
   return zeitpunkt ? ` am ${formatZeitpunkt(zeitpunkt)}` : '';
