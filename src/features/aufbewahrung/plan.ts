@@ -201,7 +201,7 @@ export const ohnePersonen: readonly string[] = [
     'produktion',
   ],
   ...['reservierung', 'warenberechnung', 'auftragPosten', 'markttagPosten'],
-  ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung'],
+  ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung', 'probelauf'],
   ...['rechtstextFassung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
   ...['secret', 'kundennummerFolge', 'sicherung', 'build', 'asset', 'job'],
 ];
