@@ -96,6 +96,7 @@ export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+type Absage = { err: AnbieterError; anbieter: ZahlungsAnbieter; schritt: Schritt };
 type Anlass = { lauf: Lauf; schritt: Schritt; services: ProbelaufServices };
 
 /** No answer of the provider becomes a refusal that says what to do; other errors stay what they are. */
@@ -103,13 +104,16 @@ export function laufAbsage(err: Error, { lauf, schritt, services }: Anlass): Err
   if (!(err instanceof AnbieterError)) return err;
   const { anbieter, log } = services;
   log.error({ err, probelaufId: lauf.id }, 'the payment provider could not be asked about a trial payment');
-  const name = anbieterName(anbieter.name);
-  const grund = verbotText(err, { anbieter, schritt }) ?? `${name} antwortet gerade nicht.`;
-  const nochmal = 'Bitte versuchen Sie es in ein paar Minuten noch einmal.';
-  return new AppError(
-    'UNAVAILABLE',
-    schritt === 'zurueckzahlen'
-      ? `Der Euro ist bezahlt, aber noch nicht zurückgezahlt: ${grund} Der Laden versucht es wieder, wenn Sie den Stand prüfen.`
-      : `${grund} ${err.verbot ? '' : nochmal}`.trim(),
-  );
+  return new AppError('UNAVAILABLE', absageText(anbieterName(anbieter.name), { err, anbieter, schritt }));
+}
+
+/** Too little money there, as with a new account, is an answer that ends by itself too. */
+function absageText(name: string, { err, anbieter, schritt }: Absage): string {
+  const verbot = verbotText(err, { anbieter, schritt });
+  if (schritt === 'zurueckzahlen') {
+    const grund =
+      verbot ?? `${name} antwortet gerade nicht, oder auf Ihrem Konto dort ist noch zu wenig Geld.`;
+    return `Der Euro ist bezahlt, aber noch nicht zurückgezahlt: ${grund} Der Laden versucht es wieder, wenn Sie den Stand prüfen.`;
+  }
+  return verbot ?? `${name} antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.`;
 }

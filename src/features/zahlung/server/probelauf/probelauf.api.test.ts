@@ -318,6 +318,21 @@ describe.each(databases)('a trial payment on %s', (database) => {
       });
   });
 
+  test('an account at Stripe without money returns it when it has some', async () => {
+    const { db, mit, services } = await openProbelauf(database);
+    const stripe = await startFakeStripe({ now: services.now });
+    onTestFinished(stripe.close);
+    const anbieter = openStripe(stripe, { now: services.now, maxNetworkRetries: 0 });
+    await beginProbelauf(db, mit(anbieter));
+    stripe.pay([...stripe.sessions.keys()][0] ?? '');
+    stripe.refunds.refusals.push(new FakeRefusal('No.', { code: 'balance_insufficient' }));
+    await expect(checkProbelauf(db, mit(anbieter))).rejects.toMatchObject({
+      message: expect.stringMatching(/^Der Euro ist bezahlt.*dort ist noch zu wenig Geld/),
+    });
+    stripe.forgetKeys();
+    expect(await checkProbelauf(db, mit(anbieter))).toMatchObject({ bestanden: true });
+  });
+
   test('a restricted key of Stripe that may not return says so in Stripe’s word', async () => {
     const { db, mit, services } = await openProbelauf(database);
     const stripe = await startFakeStripe({ now: services.now });
