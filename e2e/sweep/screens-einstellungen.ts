@@ -123,6 +123,20 @@ const dialoge: Screen[] = [
     }),
   },
   {
+    ...admin('a trial payment that was not returned', says('Nicht geklappt'), `${route}?feld=probezahlung`),
+    before: answered('**/api/zahlungen/probelauf', {
+      ...{ anbieter: { name: 'Stripe', modus: 'live' }, betrag: 1, bestanden: false },
+      lauf: {
+        stand: 'gescheitert',
+        grund:
+          'Dem Schlüssel fehlt bei Stripe das Recht, Geld zurückzuzahlen („Refunds“ oder „Charges“: schreiben). Stripe nennt es rak_charge_write. Der Euro bleibt auf Ihrem Konto bei Stripe; dort können Sie ihn selbst zurückzahlen.',
+        createdAt: '2026-12-01T10:00:00.000Z',
+        bezahltAt: '2026-12-01T10:02:00.000Z',
+        beendetAt: '2026-12-01T10:02:00.000Z',
+      },
+    }),
+  },
+  {
     ...admin('a test message that was refused', async (page) => {
       const form = page.getByRole('article', { name: 'Post prüfen', exact: true });
       await expect(form.getByLabel('Testnachricht an')).toHaveValue(/@/);

@@ -68,7 +68,7 @@ export const uses: Record<string, string[]> = {
   sicherung: ['auth'],
   zugangsdaten: ['zahlarten', 'einstellung', 'post', 'zahlung'],
   aufbewahrung: ['auth', 'post', 'cart', 'auftrag', 'widerruf'],
-  oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio'],
+  oeffnung: ['zahlarten', 'einstellung', 'bild', 'rechtstexte', 'gewaehrleistung', 'portfolio', 'zahlung'],
 };
 
 /** The tables that an area, or the server’s toolbox, writes; other areas call its door. */

@@ -19,6 +19,7 @@ export const vollstaendig: BereitFakten = {
     adresse: 'https://seifenhof.de',
   },
   onlineWege: [],
+  probelauf: { bestanden: true },
   bilder: { startseite: null, dasSindWir: null },
   gewaehrleistung: { text: 'Sie haben ein gesetzliches Gewährleistungsrecht.' },
   aussagen: new Map(),

@@ -15,6 +15,7 @@ import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
 import { sicherungCalls } from '#features/sicherung/calls.ts';
 import { sicherung } from '#features/sicherung/contract.ts';
+import { probelaufCalls } from '#features/zahlung/probelauf/probelauf-calls.ts';
 import { ok, okList } from '#shared/wire/envelope.ts';
 import { localStore } from '#web/api/browser-storage.ts';
 import { createApi } from '#web/api/client.ts';
@@ -57,6 +58,8 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenPag
     .on(ladenCalls.read, ok(laden))
     .on(cartCalls.read, ok(made(cart)))
     .on(sicherungCalls.read, ok(made(sicherung)))
+    // The settings of a shop without a payment provider.
+    .on(probelaufCalls.read, ok({ betrag: 1, bestanden: false }))
     // Asked ahead when the mouse, which stays where the last test left it, comes to lie on a link.
     .on(portfolioCalls.listWithPrices, okList([]));
   visit.answers?.(answers);

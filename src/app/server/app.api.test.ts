@@ -304,6 +304,8 @@ describe('the API’s description', () => {
       '/api/zahlung/meldung/{anbieter}',
       '/api/zahlungen/abgleich',
       '/api/zahlungen/buchen',
+      '/api/zahlungen/probelauf',
+      '/api/zahlungen/probelauf/pruefen',
     ]);
     expect((await app.inject('/api/docs')).statusCode).toBe(200);
   });

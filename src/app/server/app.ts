@@ -59,6 +59,7 @@ import {
   kontoseiteRoutes,
   type LiesAnbieter,
   meldungRoutes,
+  probelaufRoutes,
   probezahlungRoutes,
   zahlungRoutes,
   zahlungsseiteRoutes,
@@ -360,6 +361,7 @@ function werkstattRoutes(
     await api.register(telefonRoutes(db, { now, adresse }));
     await api.register(zahlungRoutes(db, { now, adresse }));
     await api.register(erstattungRoutes(db, { anbieter, now, adresse }));
+    await api.register(probelaufRoutes(db, { anbieter, now, adresse }));
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
     await api.register(umsatzRoutes(db));

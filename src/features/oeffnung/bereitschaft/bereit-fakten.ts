@@ -16,6 +16,8 @@ export type BereitFakten = Einstellungen & {
   umgebung: Umgebung;
   /** The ways to pay that the payment provider offers; none without one. */
   onlineWege: OnlineWeg[];
+  /** Whether the owner has tried the payment provider: a euro was paid there and went back. */
+  probelauf: { bestanden: boolean };
   produkte: VerkaufsProdukt[];
   /** General environmental claims in the texts of the products that make any, by the ids of these products. */
   aussagen: ReadonlyMap<string, Aussagen>;

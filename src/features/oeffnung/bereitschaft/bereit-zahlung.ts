@@ -5,7 +5,15 @@ import { type OnlineWeg, schalterOf } from '#features/zahlarten/online-wege.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { isNurAbholung, zahlartenFor } from '#features/zahlarten/zahlwege.ts';
 import type { BereitFakten } from './bereit-fakten.ts';
-import { frage, nurOeffentlich, type Pruefung, type Punkt, punkt, wenn } from './bereit-punkt.ts';
+import {
+  frage,
+  hinweisFrage,
+  nurOeffentlich,
+  type Pruefung,
+  type Punkt,
+  punkt,
+  wenn,
+} from './bereit-punkt.ts';
 
 /** Whoever can order can also pay: at least one way, each one complete, and one for each kind of delivery. */
 export const zahlung: Pruefung = {
@@ -21,6 +29,25 @@ export const zahlung: Pruefung = {
     }),
     frage(['zahlung', 'umgebung', 'onlineWege'], (fakten) =>
       fakten.zahlung.angaben.online.aktiv ? online(fakten) : [],
+    ),
+  ],
+};
+
+/** What customers are to do, the owner has done: a key may begin payments and still not return them. */
+export const probelaufPruefung: Pruefung = {
+  id: 'probezahlung',
+  titel: 'Probe\u00adzahlung',
+  fragen: [
+    hinweisFrage(['zahlung', 'umgebung', 'probelauf'], ({ zahlung, umgebung, probelauf }) =>
+      zahlung.angaben.online.aktiv && umgebung.zahlung && !probelauf.bestanden
+        ? [
+            punkt(
+              'gelb',
+              'probezahlung',
+              'Probieren Sie die Bezahlseite aus: einen Euro bezahlen, der Laden zahlt ihn gleich zurück.',
+            ),
+          ]
+        : [],
     ),
   ],
 };

@@ -395,6 +395,30 @@ test.each(cases)('%s: what is missing is named, with its field (%#)', (id, fakte
   expect(zeile.fehlt[0]?.text).toMatch(text);
 });
 
+test('a provider that was not tried is to be tried, whatever its key; nobody is asked to without one', () => {
+  const zeile = (fakten: BereitFakten, bestanden = false) =>
+    zeileOf({ ...fakten, probelauf: { bestanden } }, 'probezahlung');
+  for (const [anbieter, modus] of [
+    ['stripe', 'live'],
+    ['mollie', 'test'],
+    ['probe', 'probe'],
+  ] as const) {
+    const fakten = mitOnline({ anbieter, modus });
+    expect(zeile(fakten)).toMatchObject({
+      stufe: 'gelb',
+      fehlt: [
+        {
+          text: 'Probieren Sie die Bezahlseite aus: einen Euro bezahlen, der Laden zahlt ihn gleich zurück.',
+          ziel: '/admin/einstellungen?feld=probezahlung',
+        },
+      ],
+    });
+    expect(zeile(fakten, true).fehlt).toEqual([]);
+    expect(zeile({ ...vollstaendig, umgebung: fakten.umgebung }).fehlt).toEqual([]);
+  }
+  expect(zeile(mitOnline(undefined)).fehlt).toEqual([]);
+});
+
 test('who can pay online alone can pay, but not while no provider offers a way', () => {
   const { vorkasse } = zahlung.angaben;
   const nurOnline = (wege: BereitFakten['onlineWege']) => {

@@ -8,7 +8,7 @@ import { produktsicherheit } from './bereit-sicherheit.ts';
 import { steuer } from './bereit-steuer.ts';
 import { umweltaussagen } from './bereit-umwelt.ts';
 import { versand } from './bereit-versand.ts';
-import { zahlung } from './bereit-zahlung.ts';
+import { probelaufPruefung, zahlung } from './bereit-zahlung.ts';
 import { isPruefvermerk } from './pruefvermerk.ts';
 
 /** The state of a line: its most urgent point. */
@@ -24,6 +24,7 @@ export const pruefungen: Pruefung[] = [
   steuer,
   versand,
   zahlung,
+  probelaufPruefung,
   post,
   sortiment,
   produktAngaben,

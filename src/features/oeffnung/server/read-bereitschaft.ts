@@ -5,6 +5,7 @@ import { readGewaehrleistung } from '#features/gewaehrleistung/server/index.ts';
 import { listVerkaufbare, readProduktAussagen } from '#features/portfolio/server/index.ts';
 import { readTextPruefungen } from '#features/rechtstexte/server/index.ts';
 import { readOnlineWege } from '#features/zahlarten/server/index.ts';
+import { readProbelaufStand } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BereitFakten } from '../bereitschaft/bereit-fakten.ts';
@@ -64,9 +65,14 @@ export async function readBereitFakten(
     zahlung: await readEinstellung(db, 'zahlung'),
     ...{ tag, umgebung, aussagen: new Map() },
     onlineWege: gefragt.has('onlineWege') ? await readOnlineWege(db) : [],
+    probelauf: gefragt.has('probelauf') ? await readProbelauf(db, umgebung) : { bestanden: false },
     produkte: gefragt.has('produkte') ? await listVerkaufbare(db) : [],
     rechtstexte: gefragt.has('rechtstexte') ? await readTextPruefungen(db, tag) : [],
     bilder: gefragt.has('bilder') ? await readLadenBilder(db) : { startseite: null, dasSindWir: null },
     gewaehrleistung: gefragt.has('gewaehrleistung') ? await readGewaehrleistung(db) : undefined,
   };
+}
+
+async function readProbelauf(db: Db, { zahlung }: Umgebung): Promise<BereitFakten['probelauf']> {
+  return zahlung ? readProbelaufStand(db, zahlung) : { bestanden: false };
 }

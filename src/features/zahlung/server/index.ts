@@ -23,3 +23,5 @@ export { forgetMeldungen, hasZahlungen, settleZahlungen } from './online/settle-
 export { verifyZahlungen } from './online/verify-zahlungen.ts';
 export type { LiesAnbieter, ZahlungServices } from './online/zahlung-services.ts';
 export { zahlungsseiteRoutes } from './online/zahlungsseite.routes.ts';
+export { probelaufRoutes } from './probelauf/probelauf.routes.ts';
+export { readProbelaufStand } from './probelauf/read-probelauf.ts';

@@ -54,10 +54,10 @@ export function pruefungOf(
 }
 
 function absageText(anbieter: string, error: unknown): string {
-  const schluessel = error instanceof AnbieterError ? error.schluessel : undefined;
-  if (schluessel === 'ungueltig')
+  const verbot = error instanceof AnbieterError ? error.verbot : undefined;
+  if (verbot === 'schluessel')
     return `${anbieter} nimmt diesen Schlüssel nicht an. Kopieren Sie ihn dort noch einmal ganz; vielleicht wurde er gelöscht oder ersetzt.`;
-  if (schluessel === 'ohneRecht')
+  if (verbot === 'recht')
     return `${anbieter} nimmt den Schlüssel an, aber ihm fehlt das Recht, die Zahlungswege zu lesen${anbieter === 'Stripe' ? ' („Payment Method Configurations“: Lesen)' : ''}. Geben Sie es ihm dort, und prüfen Sie noch einmal.`;
   return `${anbieter} antwortet gerade nicht. Prüfen Sie, ob der Laden ins Internet kommt, und versuchen Sie es in ein paar Minuten noch einmal.`;
 }

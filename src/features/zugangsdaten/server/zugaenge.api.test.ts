@@ -50,7 +50,7 @@ describe.each(databases)('what is reached with access data on %s', (database) =>
     const before = await other.anbieter();
     await as('admin').send(saveZahlung, { body: geaendert });
     expect(await other.anbieter()).not.toBe(before);
-    await expect((await other.anbieter())?.leseWege()).rejects.toMatchObject({ schluessel: 'ungueltig' });
+    await expect((await other.anbieter())?.leseWege()).rejects.toMatchObject({ verbot: 'schluessel' });
   });
 
   test('the environment wins for each', async () => {

@@ -100,7 +100,7 @@ const wartet: Postweg = {
   isSmtp: true,
   send: async () => {
     throw new Error(
-      'Die gespeicherten Zugangsdaten des Mailservers lassen sich nicht öffnen. Bitte geben Sie sie in Einstellungen › Post neu ein.',
+      'Die gespeicherten Zugangsdaten des Mailservers lassen sich nicht öffnen. Bitte geben Sie sie unter Einstellungen › Zugänge neu ein.',
     );
   },
 };

@@ -3,7 +3,8 @@ import { makeTable } from '../migrate/columns.ts';
 
 /**
  * Access data of the mail server and of the payment provider, encrypted (ADR 111), one row each that stays when they
- * are taken away; and payments by which the owner tries her provider.
+ * are taken away; and payments by which the owner tries her provider: of each provider and kind of key at most one is
+ * begun.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeTable(db, 'zugangsdaten')
@@ -27,4 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bezahltAt', 'text')
     .addColumn('beendetAt', 'text')
     .execute();
+  await sql`create unique index "probelaufBegonnen" on probelauf (anbieter, modus)
+    where stand = 'begonnen'`.execute(db);
 }

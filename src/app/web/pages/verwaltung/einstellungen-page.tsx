@@ -12,6 +12,7 @@ import { ErsterAbend, useDanach } from '#features/oeffnung/web/verwaltung/erster
 import { Oeffnung } from '#features/oeffnung/web/verwaltung/oeffnung.tsx';
 import { PostPruefungKarte } from '#features/post/web/verwaltung/post-pruefung-karte.tsx';
 import { RechtstexteKarte } from '#features/rechtstexte/web/verwaltung/rechtstexte-karte.tsx';
+import { ProbelaufTeil } from '#features/zahlung/web/verwaltung/probelauf/probelauf-teil.tsx';
 import { ZugaengeKarte } from '#features/zugangsdaten/web/verwaltung/zugaenge-karte.tsx';
 import { AdminPage } from '#web/ui/verwaltung/admin-page.tsx';
 import { isAwaited, WhenKnown } from '#web/ui/verwaltung/when-known.tsx';
@@ -71,7 +72,7 @@ function Karten({ email }: { email: string }) {
           <LadenBilderKarte />
           <RechtstexteKarte />
           <GewaehrleistungKarte />
-          <ZugaengeKarte />
+          <ZugaengeKarte zahlungTeil={<ProbelaufTeil />} />
           <PostPruefungKarte email={email} />
           <AufbewahrungKarte />
         </>

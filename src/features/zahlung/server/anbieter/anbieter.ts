@@ -85,8 +85,9 @@ export type Umstand = {
   isUnterwegs?: boolean;
   /** The provider refuses a refund for good: nothing was returned, and nothing will be. */
   isAbgelehnt?: boolean;
-  /** The provider does not take the shop's key, or the key has no right to this. */
-  schluessel?: 'ungueltig' | 'ohneRecht' | undefined;
+  /** The key is not taken, or may not do this; `recht`: what it lacks, as the provider calls it. */
+  verbot?: 'schluessel' | 'recht' | undefined;
+  recht?: string | undefined;
   cause?: unknown;
 };
 
@@ -96,22 +97,24 @@ export class AnbieterError extends Error {
   readonly isUnbekannt: boolean;
   readonly isUnterwegs: boolean;
   readonly isAbgelehnt: boolean;
-  readonly schluessel: Umstand['schluessel'];
+  readonly verbot: Umstand['verbot'];
+  readonly recht: string | undefined;
 
   constructor(message: string, umstand: Umstand = {}) {
-    const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, schluessel, cause } = umstand;
+    const { isUnbekannt = false, isUnterwegs = false, isAbgelehnt = false, cause } = umstand;
     super(message, cause === undefined ? undefined : { cause });
     this.isUnbekannt = isUnbekannt;
     this.isUnterwegs = isUnterwegs;
     this.isAbgelehnt = isAbgelehnt;
-    this.schluessel = schluessel;
+    this.verbot = umstand.verbot;
+    this.recht = umstand.recht;
   }
 }
 
-/** What a provider's status says of the key it was asked with. */
-export function schluesselProblem(status: unknown): Umstand['schluessel'] {
-  if (status === 401) return 'ungueltig';
-  return status === 403 ? 'ohneRecht' : undefined;
+/** What a status says of the key that was sent. */
+export function verbotOf(status: unknown): Umstand['verbot'] {
+  if (status === 401) return 'schluessel';
+  return status === 403 ? 'recht' : undefined;
 }
 
 /** The same provider, for a job: a stop does not wait for its answers. */

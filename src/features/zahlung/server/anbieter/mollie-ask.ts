@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnbieterError, schluesselProblem } from './anbieter.ts';
+import { AnbieterError, verbotOf } from './anbieter.ts';
 
 /** Its key, which says whether it is live or a test, and, for tests, where it is. */
 export type MollieZugang = { key: string; api: string | undefined };
@@ -49,7 +49,7 @@ export function asker({ key: zugang, api }: MollieZugang, options: MollieOptions
     const umstand = {
       isUnbekannt: status === 404 || status === 410,
       isAbgelehnt: status === anfrage.ablehnung,
-      schluessel: schluesselProblem(status),
+      verbot: verbotOf(status),
     };
     throw new AnbieterError(text, umstand);
   };

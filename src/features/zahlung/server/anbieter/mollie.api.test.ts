@@ -80,7 +80,7 @@ test('a provider that fails or is silent gives no answer that could be used', as
   await expect(mollie.lies('tr_unknown')).rejects.toThrow('404 Not Found');
   const fremd = openMollie({ ...fake, key: 'test_other' });
   const failure = await fremd.leseWege().catch((error: unknown) => error);
-  expect(failure).toMatchObject({ message: expect.stringContaining('401'), schluessel: 'ungueltig' });
+  expect(failure).toMatchObject({ message: expect.stringContaining('401'), verbot: 'schluessel' });
   expect(String(failure)).not.toContain('test_other');
 });
 

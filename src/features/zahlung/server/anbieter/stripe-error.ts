@@ -1,11 +1,19 @@
-import { AnbieterError, schluesselProblem, type Umstand } from './anbieter.ts';
+import { AnbieterError, type Umstand, verbotOf } from './anbieter.ts';
 
 /** What Stripe or the network said, without anything of a key or a person: it stands in the log. */
 export function toAnbieterError(error: unknown, umstand: Umstand = umstandOf(error)): AnbieterError {
   const { type, code, statusCode, requestId, message, detail } = factsOf(error);
   const cause = (detail as { code?: unknown } | undefined)?.code;
   const facts = [type, code, statusCode, cause, requestId].filter((fact) => fact !== undefined).join(' ');
-  return new AnbieterError(`Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`, umstand);
+  const text = `Stripe: ${withoutSecrets(`${facts} ${String(message).slice(0, 300)}`)}`;
+  return new AnbieterError(text, { ...umstand, ...verbotBei(error) });
+}
+
+/** Stripe names the right that a restricted key lacks: `rak_charge_write`. */
+function verbotBei(error: unknown): Pick<Umstand, 'verbot' | 'recht'> {
+  const { statusCode, message } = factsOf(error);
+  const verbot = verbotOf(statusCode);
+  return verbot === 'recht' ? { verbot, recht: /\brak_\w{1,60}/.exec(String(message))?.[0] } : { verbot };
 }
 
 /**
@@ -33,9 +41,9 @@ function isForNow(error: unknown): boolean {
 }
 
 function umstandOf(error: unknown): Umstand {
-  const { type, statusCode } = factsOf(error);
+  const { type } = factsOf(error);
   const isOther = type === 'StripeIdempotencyError';
-  return { isUnbekannt: isMissing(error) || isOther, schluessel: schluesselProblem(statusCode) };
+  return { isUnbekannt: isMissing(error) || isOther };
 }
 
 function isMissing(error: unknown): boolean {

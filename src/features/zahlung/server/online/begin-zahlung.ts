@@ -23,10 +23,10 @@ import {
 } from './zahlungsversuch.repository.ts';
 
 /** How long a shopper may pay after she has begun, in milliseconds. */
-const laeuftMs = 60 * 60_000;
+export const laeuftMs = 60 * 60_000;
 
 /** Providers take no payment that ends sooner. */
-const mindestensMs = 31 * 60_000;
+export const mindestensMs = 31 * 60_000;
 
 /** Each try may find an attempt that has to be ended first, or that another has just ended. */
 const most = 4;

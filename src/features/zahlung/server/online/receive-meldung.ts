@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { ZahlungsAnbieter } from '../anbieter/anbieter.ts';
+import { isProbelauf } from '../probelauf/probelauf.repository.ts';
 import { insertMeldung } from './zahlungsmeldung.repository.ts';
 import { isBekannt } from './zahlungsversuch.repository.ts';
 
@@ -27,7 +28,9 @@ export async function receiveMeldung(
   const { ereignisId: id, anbieterId, isUnbelegt = false } = meldung;
   if (isUnbelegt && !(await isBekannt(db, { anbieter: an, anbieterId }))) return;
   const empfangenAt = now().toISOString();
-  const erledigtAt = anbieterId === '' ? empfangenAt : null;
+  // A trial payment is looked at when its owner comes back: nothing is to be done about what is said of it.
+  const isErledigt = anbieterId === '' || (await isProbelauf(db, { anbieter: an, anbieterId }));
+  const erledigtAt = isErledigt ? empfangenAt : null;
   await inTransaction(db, (db) =>
     insertMeldung(db, { id, anbieter: an, anbieterId, empfangenAt, erledigtAt }),
   );

@@ -66,10 +66,16 @@ function Zu({ zurueck }: { zurueck: string }) {
     <>
       <p>Diese Zahlung ist abgeschlossen. Hier ist nichts mehr zu tun.</p>
       <a className="touch-line" href={zurueck.startsWith('/') ? zurueck : '/'}>
-        {zurueck.startsWith('/') ? 'Zurück zur Bestellung' : 'Zum Laden'}
+        {zurueckText(zurueck)}
       </a>
     </>
   );
+}
+
+/** The owner's trial payment belongs to no order. */
+function zurueckText(zurueck: string): string {
+  if (!zurueck.startsWith('/')) return 'Zum Laden';
+  return zurueck.startsWith('/admin/') ? 'Zurück zu den Einstellungen' : 'Zurück zur Bestellung';
 }
 
 function Wahl({ id }: { id: string }) {

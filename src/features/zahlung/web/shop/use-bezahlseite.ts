@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRueckkehr } from '../use-rueckkehr.ts';
 import { weiterleitung } from '../weiterleitung.ts';
 import { useBeginnen } from '../zahlungsseite.queries.ts';
-
-/** Milliseconds after which a page that was to be left, and was not, can be used again. */
-const geduldMs = 20_000;
 
 /** `isSofort`: it opens without a press, and so far that has had no end. */
 export type Bezahlseite = { oeffne: () => void; isBusy: boolean; isSofort: boolean; error: Error | null };
@@ -29,7 +27,7 @@ export function useBezahlseite(token: string, { isNeu, onZurueck }: Umstaende): 
       onError: () => setIsSofort(false),
     });
   useAmAnfang(isNeu && oeffne);
-  useZurueck(isFort, () => {
+  useRueckkehr(isFort, () => {
     setIsFort(false);
     setIsSofort(false);
     onZurueck();
@@ -46,20 +44,4 @@ function useAmAnfang(oeffne: false | (() => void)): void {
     erstes.current();
     erstes.current = false;
   }, []);
-}
-
-/** A page that was left is kept by the browser as it was, and shown again as it was. */
-function useZurueck(isFort: boolean, onZurueck: () => void): void {
-  const handle = useRef(onZurueck);
-  handle.current = onZurueck;
-  useEffect(() => {
-    if (!isFort) return;
-    const zurueck = () => handle.current();
-    const timer = setTimeout(zurueck, geduldMs);
-    addEventListener('pageshow', zurueck);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pageshow', zurueck);
-    };
-  }, [isFort]);
 }
