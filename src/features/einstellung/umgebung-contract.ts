@@ -9,7 +9,11 @@ export const umgebung = z.object({
   oeffentlich: z.boolean(),
   proxyGeklaert: z.boolean(),
   zahlung: z
-    .object({ anbieter: z.enum(['stripe', 'mollie', 'probe']), modus: z.enum(['live', 'test', 'probe']) })
+    .object({
+      anbieter: z.enum(['stripe', 'mollie', 'probe']),
+      modus: z.enum(['live', 'test', 'probe']),
+      seit: z.string().optional(),
+    })
     .optional(),
   adresse: z.string(),
 });

@@ -14,7 +14,9 @@ export type Umgebung = {
   /** It says whether a proxy in front is to be trusted (`TRUST_PROXY`), or there can be none. */
   proxyGeklaert: boolean;
   /** The payment provider; missing without one. */
-  zahlung?: { anbieter: 'stripe' | 'mollie' | 'probe'; modus: 'live' | 'test' | 'probe' } | undefined;
+  zahlung?:
+    | { anbieter: 'stripe' | 'mollie' | 'probe'; modus: 'live' | 'test' | 'probe'; seit?: string | undefined }
+    | undefined;
   /** The public address, without a trailing slash. */
   adresse: string;
 };

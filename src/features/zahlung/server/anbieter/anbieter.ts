@@ -56,6 +56,8 @@ export type ZahlungsAnbieter = {
   /** As it is stored: `stripe`, `probe`. */
   name: string;
   modus: Zahlungsmodus;
+  /** Since when the settings have its access; one of the environment says nothing. ISO 8601. */
+  seit?: string | undefined;
   /** The ways to pay that it offers, without those whose result comes days later. */
   leseWege: () => Promise<OnlineWeg[]>;
   /** Begins a payment, or answers the one that was begun under the same id. `adresse`: where it is paid. */
