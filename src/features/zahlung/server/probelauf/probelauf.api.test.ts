@@ -275,6 +275,21 @@ describe.each(databases)('a trial payment on %s', (database) => {
     await expect(beginProbelauf(db, mit(undefined))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('with an access that was replaced since says nothing of the one that holds now', async () => {
+    const { pay, check, begin, mit, anbieter, db, services } = await openProbelauf(database);
+    await pay();
+    await check();
+    const seit = (minuten: number) => ({ ...anbieter, seit: nachMinuten(minuten).toISOString() });
+    expect(await readProbelauf(db, mit(seit(0)))).toMatchObject({ bestanden: true, lauf: {} });
+    const neu = await readProbelauf(db, mit(seit(1)));
+    expect(neu).toEqual({ anbieter: { name: 'Stripe', modus: 'test' }, betrag: 1, bestanden: false });
+    // Money that may be on its way is followed with the new key too.
+    await begin();
+    expect(await checkProbelauf(db, { ...services, anbieter: seit(1) })).toMatchObject({
+      ...{ bestanden: false, lauf: { stand: 'begonnen' } },
+    });
+  });
+
   test('works at the providers there are, each as it speaks', async () => {
     const { db, mit, services } = await openProbelauf(database);
     const stripe = await startFakeStripe({ now: services.now });
