@@ -13,6 +13,7 @@ import { AnbieterError, type Umstand, type ZahlungsAnbieter } from '../anbieter/
 import { openMollie } from '../anbieter/mollie.ts';
 import { openProbe } from '../anbieter/probe.ts';
 import { openStripe } from '../anbieter/stripe.ts';
+import { countLaufende } from '../laufende.repository.ts';
 import { hasZahlungen } from '../online/settle-zahlungen.ts';
 import type { ZahlungServices } from '../online/zahlung-services.ts';
 import { beginProbelauf } from './begin-probelauf.ts';
@@ -166,11 +167,6 @@ describe.each(databases)('a trial payment on %s', (database) => {
   });
 
   test.each<[string, Umstand, RegExp]>([
-    [
-      'the right to return',
-      { verbot: 'recht', recht: 'rak_refund_write' },
-      /„Refunds“.*rak_refund_write.*bleibt/,
-    ],
     ['a payment that it returns', { isAbgelehnt: true }, /lehnt die Rückzahlung ab.*bleibt auf Ihrem Konto/],
     ['the payment', { isUnbekannt: true }, /findet die Zahlung nicht mehr.*bleibt/],
   ])('fails where the provider lacks %s: the euro stays there', async (_title, umstand, grund) => {
@@ -183,6 +179,21 @@ describe.each(databases)('a trial payment on %s', (database) => {
     });
     await begin();
     expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ['rak_refund_write', /noch nicht zurückgezahlt: .*das Recht, Geld zurückzuzahlen.*rak_refund_write/],
+    ['rak_charge_read', /noch nicht zurückgezahlt: .*das Recht, Zahlungen zu lesen.*rak_charge_read/],
+  ])('waits for the right %s that the key lacks to return it', async (recht, message) => {
+    const { check, pay, failWith, staende, db, anbieter } = await openProbelauf(database);
+    const laufend = () => countLaufende(db, anbieter);
+    await pay();
+    expect(await laufend()).toBe(1);
+    failWith('erstatte', { verbot: 'recht', recht });
+    await expect(check()).rejects.toMatchObject({ message: expect.stringMatching(message) });
+    expect([await laufend(), await staende()]).toEqual([1, ['bezahlt']]);
+    expect((await check()).lauf).toMatchObject({ stand: 'zurueck' });
+    expect(await laufend()).toBe(0);
   });
 
   test('fails if its return does', async () => {
@@ -358,9 +369,8 @@ describe.each(databases)('a trial payment on %s', (database) => {
     const words =
       "The provided key 'rk_test_fake' does not have the required permissions for this endpoint. Having the 'rak_charge_write' permission would allow this request to continue.";
     stripe.refunds.refusals.push(new FakeRefusal(words, { status: 403 }));
-    expect((await checkProbelauf(db, mit(anbieter))).lauf).toMatchObject({
-      stand: 'gescheitert',
-      grund: expect.stringContaining('Stripe nennt es rak_charge_write. Der Euro bleibt'),
+    await expect(checkProbelauf(db, mit(anbieter))).rejects.toMatchObject({
+      message: expect.stringContaining('Stripe nennt es rak_charge_write.'),
     });
   });
 });
