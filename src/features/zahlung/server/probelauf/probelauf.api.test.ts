@@ -301,6 +301,17 @@ describe.each(databases)('a trial payment on %s', (database) => {
     });
   });
 
+  test('is begun, seen and returned also where the clock was set back since the last one', async () => {
+    const { pay, check, wait, rows } = await openProbelauf(database);
+    await pay();
+    await check();
+    wait(-10);
+    await pay();
+    expect((await rows()).map(({ stand }) => stand)).toEqual(['begonnen', 'zurueck']);
+    expect((await check()).lauf).toMatchObject({ stand: 'zurueck' });
+    expect((await rows()).map(({ stand }) => stand)).toEqual(['zurueck', 'zurueck']);
+  });
+
   test('works at the providers there are, each as it speaks', async () => {
     const { db, mit, services } = await openProbelauf(database);
     const stripe = await startFakeStripe({ now: services.now });

@@ -13,13 +13,14 @@ export function findLauf(db: Db, id: string): Promise<Lauf | undefined> {
   return db.selectFrom('probelauf').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The last try there. */
+/** The last try there; what is open before all, also where the clock was set back since another. */
 export function findLetztenLauf(db: Db, { anbieter, modus }: Wo): Promise<Lauf | undefined> {
   return db
     .selectFrom('probelauf')
     .selectAll()
     .where('anbieter', '=', anbieter)
     .where('modus', '=', modus)
+    .orderBy((eb) => eb.case().when('stand', 'in', ['begonnen', 'bezahlt']).then(0).else(1).end())
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
