@@ -32,7 +32,7 @@ export function verbotText(
   return `Dem Schlüssel fehlt bei ${name} das Recht, ${recht}.${genannt}`;
 }
 
-/** Why a try has failed by the refusal to return its money; `undefined` if it may be returned yet, by another key too. */
+/** Why a try has failed by the refusal to return its money; `undefined` if it may go back yet, by another key too. */
 export function ablehnungText(error: unknown, anbieter: ZahlungsAnbieter): string | undefined {
   if (!(error instanceof AnbieterError)) return undefined;
   const name = anbieterName(anbieter.name);
