@@ -67,6 +67,8 @@ export const warenberechnung = z.object({
   steuersatz: z.number(),
   /** Per cent of an online payment that the provider takes at most; missing where nothing is known of it. */
   gebuehrProzent: z.number().optional(),
+  /** Beside it the provider takes cents of each payment. */
+  gebuehrMitCent: z.boolean().optional(),
   zwischensummeEK: euro,
   pauschale: euro,
   gewinnBetrag: euro,

@@ -25,6 +25,7 @@ export type Kalkulation = {
   fehlend?: string[];
   steuersatz?: number;
   gebuehrProzent?: number;
+  gebuehrMitCent?: boolean;
 } & Partial<Parameter>;
 
 /** One piece costs 1,40 €, which makes 4,50 €. */
@@ -61,7 +62,7 @@ export const wintergruss: Kalkulation = {
 /** The calculation as the server makes it of these prices. */
 export function berechnungVon(kalkulation: Kalkulation): Warenberechnung {
   const { _id, name, gramm, tropfen, preis, preise, fehlend = [], steuersatz = 19 } = kalkulation;
-  const { gebuehrProzent } = kalkulation;
+  const { gebuehrProzent, gebuehrMitCent } = kalkulation;
   const { rohseife, duftoel, verpackung } = rohstoffKinds;
   const posten = [rohseife, duftoel, verpackung].map((kind, at) => {
     const teil = { menge: [gramm, tropfen, 1][at] ?? 0, preisProEinheit: preise[at] ?? null };
@@ -74,7 +75,8 @@ export function berechnungVon(kalkulation: Kalkulation): Warenberechnung {
     _id: `berechnung-${_id}`,
     portfolioProdukt: { _id, name, preis, gramm, aktiv: true },
     updatedAt: '2026-11-27T10:00:00.000Z',
-    ...{ fehlend, posten, gewichtInGramm: gramm, tropfen, steuersatz, gebuehrProzent },
+    ...{ fehlend, posten, gewichtInGramm: gramm, tropfen, steuersatz },
+    ...{ gebuehrProzent, gebuehrMitCent },
     ...{ preisProGramm: preise[0], kostenProTropfen: preise[1], kostenProStueck: preise[2] },
     ...parameter,
     ...berechnung,

@@ -5,7 +5,7 @@ import {
   type SchaltbarerWeg,
   schaltbareWege,
 } from '#features/zahlarten/online-wege.ts';
-import { geltendeZahlung, hoechsteGebuehrProzent } from './geltende-zahlung.ts';
+import { geltendeZahlung, hoechsteGebuehr } from './geltende-zahlung.ts';
 import { leereZahlung, type ZahlungAngaben } from './zahlung-angaben.ts';
 
 const { wege } = leereZahlung.online;
@@ -36,11 +36,18 @@ test.each<[string, SchaltbarerWeg[], OnlineWeg[], boolean]>([
 test('the highest fee is that of a way with which somebody can pay', () => {
   const prozente = { karte: 1.5, paypal: 2.49, klarna: 3.5 };
   const hoechste = (aus: SchaltbarerWeg[], angeboten: readonly OnlineWeg[], aktiv = true) =>
-    hoechsteGebuehrProzent(mit(aus, prozente, aktiv), angeboten);
+    hoechsteGebuehr(mit(aus, prozente, aktiv), angeboten).prozent;
   expect(hoechste([], onlineWege)).toBe(3.5);
   expect(hoechste([], ['karte', 'paypal'])).toBe(2.49);
   expect(hoechste(['paypal'], ['karte', 'paypal'])).toBe(1.5);
   expect(hoechste(['karte', 'paypal'], ['karte', 'paypal'])).toBe(0);
   expect(hoechste([], ['wero'])).toBe(0);
   expect(hoechste([], onlineWege, false)).toBe(0);
+});
+
+test('cents of each payment are told where a way has some with which somebody can pay', () => {
+  const zahlung = mit([]);
+  zahlung.online.wege.paypal = { ...zahlung.online.wege.paypal, cent: 35 };
+  expect(hoechsteGebuehr(zahlung, onlineWege).mitCent).toBe(true);
+  expect(hoechsteGebuehr(zahlung, ['karte']).mitCent).toBe(false);
 });

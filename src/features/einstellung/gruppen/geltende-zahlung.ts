@@ -11,8 +11,15 @@ export function geltendeZahlung(zahlung: ZahlungAngaben, wege: readonly OnlineWe
   return { ...zahlung, online: { ...online, aktiv: false } };
 }
 
-/** The highest fee in per cent of the ways with which a customer pays online; 0 while nobody does. */
-export function hoechsteGebuehrProzent({ online }: ZahlungAngaben, wege: readonly OnlineWeg[]): number {
-  if (!online.aktiv) return 0;
-  return Math.max(0, ...erlaubteWege(wege, online.wege).map((weg) => online.wege[schalterOf(weg)].prozent));
+/** What a provider takes of an online payment at most: per cent, and whether there are cents of each payment too. */
+export type HoechsteGebuehr = { prozent: number; mitCent: boolean };
+
+/** That of the ways with which a customer pays online; nothing while nobody does. */
+export function hoechsteGebuehr({ online }: ZahlungAngaben, wege: readonly OnlineWeg[]): HoechsteGebuehr {
+  if (!online.aktiv) return { prozent: 0, mitCent: false };
+  const gebuehren = erlaubteWege(wege, online.wege).map((weg) => online.wege[schalterOf(weg)]);
+  return {
+    prozent: Math.max(0, ...gebuehren.map(({ prozent }) => prozent)),
+    mitCent: gebuehren.some(({ cent }) => cent > 0),
+  };
 }

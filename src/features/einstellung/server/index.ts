@@ -10,7 +10,7 @@ export {
   readEinstellungen,
   readEinstellungenAm,
   readErlaubtesAngebot,
-  readHoechsteGebuehrProzent,
+  readHoechsteGebuehr,
   readSomeEinstellungen,
 } from './read-einstellungen.ts';
 export { type Author, saveEinstellung } from './save-einstellung.ts';

@@ -2,7 +2,7 @@ import { erlaubteWege, type OnlineWeg, onlineWege } from '#features/zahlarten/on
 import { type OnlineAngebot, readOnlineAngebot, readOnlineWege } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { EinstellungTable } from '#server/db/schema.ts';
-import { geltendeZahlung, hoechsteGebuehrProzent } from '../gruppen/geltende-zahlung.ts';
+import { geltendeZahlung, type HoechsteGebuehr, hoechsteGebuehr } from '../gruppen/geltende-zahlung.ts';
 import { type Einstellungen, type EinstellungName, einstellungen, type Stand } from '../gruppen/gruppen.ts';
 import { findEinstellung, listEinstellungen, listEinstellungenAm } from './einstellung.repository.ts';
 import { toStand } from './to-stand.ts';
@@ -69,8 +69,8 @@ export async function readErlaubtesAngebot(
   };
 }
 
-/** What per cent of an online payment its provider takes at most; 0 while nobody pays online. */
-export async function readHoechsteGebuehrProzent(db: Db): Promise<number> {
+/** What the provider takes of an online payment at most; nothing while nobody pays online. */
+export async function readHoechsteGebuehr(db: Db): Promise<HoechsteGebuehr> {
   const { angaben } = await readEinstellung(db, 'zahlung');
-  return hoechsteGebuehrProzent(angaben, await readOnlineWege(db));
+  return hoechsteGebuehr(angaben, await readOnlineWege(db));
 }

@@ -30,8 +30,8 @@ test.each(databases)(
   async (database) => {
     const { db } = await startTestApp(database);
     await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
-    const fehlt = async (anbieter: 'stripe' | 'mollie') => {
-      const zahlung = { anbieter, modus: 'live' } as const;
+    const fehlt = async (anbieter: 'stripe' | 'mollie', seit?: string) => {
+      const zahlung = { anbieter, modus: 'live', seit } as const;
       const zeilen = await readBereitschaft(db, { ...quellen, umgebung: { ...umgebung, zahlung } });
       return zeilen.find(({ id }) => id === 'probezahlung')?.fehlt.length;
     };
@@ -46,5 +46,7 @@ test.each(databases)(
     expect(await fehlt('stripe')).toBe(1);
     await db.updateTable('probelauf').set({ stand: 'zurueck' }).execute();
     expect([await fehlt('stripe'), await fehlt('mollie')]).toEqual([0, 1]);
+    // The key that was tried is not the one that holds now.
+    expect([await fehlt('stripe', at), await fehlt('stripe', '2026-11-23T08:00:00.001Z')]).toEqual([0, 1]);
   },
 );

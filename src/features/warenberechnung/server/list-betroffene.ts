@@ -18,7 +18,7 @@ export async function listBetroffene(
 ): Promise<BetroffenesProdukt[]> {
   const produkte = await listProduktRezepte(db, { rohstoffId });
   // Which taxes and fees the shop pays changes no cost.
-  const ohne = { modus: 'regelbesteuerung', gebuehrProzent: 0 } as const;
+  const ohne = { modus: 'regelbesteuerung', gebuehr: { prozent: 0, mitCent: false } } as const;
   const neu: Rechengrundlage = { rohstoffe: await listRohstoffeKurz(db), ...ohne };
   const rohstoff = neu.rohstoffe.get(rohstoffId);
   if (!rohstoff) return [];

@@ -22,7 +22,7 @@ export function readParameter(stored: string | undefined): Parameter {
 export function toWarenberechnung(
   row: WarenberechnungRow,
   produkt: ProduktRezept & { bild: string | null },
-  { rohstoffe, modus, gebuehrProzent }: Rechengrundlage,
+  { rohstoffe, modus, gebuehr }: Rechengrundlage,
 ): Warenberechnung {
   const { posten, fehlend } = kostenPostenOf(produkt, rohstoffe);
   const steuersatz = satzIm(modus, produkt.steuersatz);
@@ -41,7 +41,8 @@ export function toWarenberechnung(
     ...parameter,
     ...berechnung,
     steuersatz,
-    ...(gebuehrProzent > 0 ? { gebuehrProzent } : {}),
+    ...(gebuehr.prozent > 0 ? { gebuehrProzent: gebuehr.prozent } : {}),
+    ...(gebuehr.mitCent ? { gebuehrMitCent: true } : {}),
     ...comparePreis(berechnung, { preis, isUnvollstaendig: fehlend.length > 0, steuersatz }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -99,14 +99,17 @@ describe.each(databases)('the calculation on %s', (database) => {
     const { db, as } = await startTestApp(database);
     const admin = as('admin');
     const produktId = await insertProdukt(db);
-    const prozent = async () => (await open(admin, produktId)).gebuehrProzent;
+    const gebuehr = async () => {
+      const { gebuehrProzent, gebuehrMitCent } = await open(admin, produktId);
+      return [gebuehrProzent, gebuehrMitCent];
+    };
     // The provider of these tests offers a card and PayPal.
     await openOnline(db);
-    expect(await prozent()).toBeUndefined();
+    expect(await gebuehr()).toEqual([undefined, undefined]);
     await changeWege(db, { karte: { prozent: 1.5 }, paypal: { prozent: 2.49 }, klarna: { prozent: 3 } });
-    expect(await prozent()).toBe(2.49);
-    await changeWege(db, { paypal: { aktiv: false } });
-    expect(await prozent()).toBe(1.5);
+    expect(await gebuehr()).toEqual([2.49, undefined]);
+    await changeWege(db, { paypal: { aktiv: false }, karte: { cent: 25 } });
+    expect(await gebuehr()).toEqual([1.5, true]);
   });
 
   test('is created once, on first access, also for inactive products (R35), and 404 for unknown ones', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { ZahlungsAnbieter } from './anbieter/anbieter.ts';
 import { laufendeStaende } from './erstattung/erstattung.repository.ts';
 
-/** Payments and refunds at this provider that it has not brought to an end. */
+/** Payments, tries of the owner's among them, and refunds at this provider that it has not brought to an end. */
 export async function countLaufende(db: Db, bei: Pick<ZahlungsAnbieter, 'name' | 'modus'>): Promise<number> {
   const { zahlungen } = await db
     .selectFrom('zahlungsversuch')
@@ -22,5 +22,12 @@ export async function countLaufende(db: Db, bei: Pick<ZahlungsAnbieter, 'name' |
     .where('zahlungsversuch.modus', '=', bei.modus)
     .select((eb) => eb.fn.countAll<number>().as('erstattungen'))
     .executeTakeFirstOrThrow();
-  return zahlungen + erstattungen;
+  const { proben } = await db
+    .selectFrom('probelauf')
+    .where('stand', 'in', ['begonnen', 'bezahlt'])
+    .where('anbieter', '=', bei.name)
+    .where('modus', '=', bei.modus)
+    .select((eb) => eb.fn.countAll<number>().as('proben'))
+    .executeTakeFirstOrThrow();
+  return zahlungen + erstattungen + proben;
 }

@@ -72,9 +72,11 @@ test('what remains of a price is after its tax, and names its price', {
 });
 
 test('what a payment provider takes of the price at most is said beside what remains, where it is known', async () => {
-  const [mit, ohne] = [{ ...honigwabe, gebuehrProzent: 1.5 }, lavendeltraum];
-  await open([mit, ohne]);
-  await expect.poll(bleibt).toMatch(/Online bezahlt gehen davon bis zu 0,13\s€ Gebühr ab \(1,5\s%\)\.$/);
+  const mit = { ...honigwabe, gebuehrProzent: 1.5 };
+  await open([mit, { ...wintergruss, fehlend: [], gebuehrProzent: 2, gebuehrMitCent: true }, lavendeltraum]);
+  await expect.poll(bleibt).toMatch(/Online bezahlt gehen davon etwa 0,13\s€ Gebühr ab \(1,5\s%\)\.$/);
+  await produkt('Wintergruß').click();
+  await expect.poll(bleibt).toMatch(/etwa 0,18\s€ Gebühr ab \(2\s%\), dazu die Cent je Zahlung\.$/);
   await produkt('Lavendeltraum').click();
   await expect.element(heading('Lavendeltraum')).toBeVisible();
   expect(bleibt()).not.toContain('Gebühr');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import { onlineWege } from '#features/zahlarten/online-wege.ts';
+import { modusOfSchluessel } from '../../anbieter-schluessel.ts';
 import {
   AnbieterError,
   type Anbietermeldung,
@@ -58,7 +59,7 @@ export function openMollie(zugang: MollieZugang, options: MollieOptions = {}): Z
   };
   return {
     name: 'mollie',
-    modus: zugang.key.startsWith('live_') ? 'live' : 'test',
+    modus: modusOfSchluessel(zugang.key),
     leseWege: async () => {
       const offered = (await readMethods()).map((id) => wegOfMethod[id]);
       return onlineWege.filter((weg) => offered.includes(weg));

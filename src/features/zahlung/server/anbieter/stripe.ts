@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
+import { modusOfSchluessel } from '../../anbieter-schluessel.ts';
 import {
   AnbieterError,
   type Anbietermeldung,
@@ -36,7 +37,7 @@ export function openStripe(zugang: StripeZugang, options: Options): ZahlungsAnbi
   };
   return {
     name: 'stripe',
-    modus: /^[rs]k_live_/.test(key) ? 'live' : 'test',
+    modus: modusOfSchluessel(key),
     leseWege: () => ask(readOfferedWege),
     beginne: (zahlung) => ask((stripe) => begin(stripe, zahlung)),
     lies: (id) => ask((stripe) => retrieve(stripe, id)),

@@ -287,6 +287,30 @@ describe.each(databases)('money that goes back by the provider on %s', (database
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
+  test('of which the answer was lost waits a day for the key of the account that it is at', async () => {
+    const { db, anbieter, auftrag, erstatte, services, wait } = await openStorniert(database, zahlung);
+    anbieter.naechsterStand = 'erledigt';
+    anbieter.loseNext(1);
+    await erstatte();
+    const [row] = await erstattungenOf(db, auftrag.id);
+    if (!row) throw new Error('Nothing was begun.');
+    const unbekannt = new AnbieterError('There is no such payment.', { isUnbekannt: true });
+    const fremd = { ...anbieter, erstatte: () => Promise.reject(unbekannt) };
+    const gleiche = () => gleicheErstattungAb(db, row.id, { ...services, anbieter: fremd });
+    wait(tagMinuten);
+    await expect(gleiche()).rejects.toThrow('no such payment');
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([{ stand: 'unklar' }]);
+    wait(tagMinuten + 4);
+    await gleiche();
+    expect(await erstattungenOf(db, auftrag.id)).toMatchObject([
+      {
+        stand: 'gescheitert',
+        grund: expect.stringMatching(/findet diese Zahlung nicht.*bevor Sie überweisen/),
+      },
+    ]);
+    expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
   test('is not asked about for ever once it is done, also where the provider is silent', async () => {
     const { db, anbieter, auftrag, erstatte, run, wait } = await openStorniert(database, zahlung);
     anbieter.naechsterStand = 'erledigt';

@@ -173,8 +173,10 @@ function ablehnungText(
       : undefined;
   if (isAbgelehnt)
     return `${name} lehnt die Rückzahlung ab. Vielleicht ist das Geld dort schon zurückgezahlt: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
-  if (isUnbekannt) return `${name} findet diese Zahlung nicht. Bitte sehen Sie dort nach.`;
+  // Also a payment that is not there: the key may be of another account, and the money gone.
   if (isNochFrisch(erstattung, now)) return undefined;
+  if (isUnbekannt)
+    return `${name} findet diese Zahlung nicht. Ob das Geld zurückging, weiß der Laden nicht: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
   // The law wants the money back in two weeks, so nobody may wait for a silent provider.
   return `${name} hat das Geld einen Tag lang nicht zurückgezahlt oder nicht geantwortet. Ob es zurückging, weiß der Laden nicht: Bitte sehen Sie dort nach, bevor Sie überweisen.`;
 }

@@ -16,7 +16,7 @@ import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { changeVorrat } from '#test/ware/ware.ts';
 import { changeWege } from '#test/zahlung/change-wege.ts';
-import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
+import { type FakeAnbieter, fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
 import { geschehenOf, nachMinuten, openBezahlung, versucheOf } from '#test/zahlung/online-laden.ts';
 import { AnbieterError } from '../anbieter/anbieter.ts';
 import { beginZahlung } from './begin-zahlung.ts';
@@ -67,6 +67,7 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     const { db, auftrag, anbieter, anbieterId, zahle, gleiche } = await openBegonnen(database);
     const paypal = { prozent: 2.49, cent: 35 };
     await changeWege(db, { paypal, karte: { prozent: 1.5, cent: 0 }, klarna: { aktiv: false, cent: 99 } });
+    await alsEcht(db, anbieter);
     zahle();
     Object.assign(anbieter.sessions.get(anbieterId) ?? {}, { weg });
     await gleiche();
@@ -81,6 +82,15 @@ describe.each(databases)('an attempt to pay on %s', (database) => {
     expect(mails).not.toEqual([]);
     const gesehen = JSON.stringify([await readBestellung(db, auftrag.token), mails]);
     expect(gesehen).not.toMatch(/geb(ü|ue)hr|0,87|0,31/i);
+  });
+
+  test('that is paid without money costs nothing', async () => {
+    const { db, auftrag, zahle, gleiche } = await openBegonnen(database);
+    await changeWege(db, { paypal: { prozent: 2.49, cent: 35 } });
+    zahle({ weg: 'paypal' });
+    await gleiche();
+    const { zahlungen } = await geschehenOf(db, auftrag.id);
+    expect(zahlungen[0].online).not.toHaveProperty('gebuehrCent');
   });
 
   test('is booked once, although return, message and job ask at the same moment on two nodes', async () => {
@@ -429,6 +439,12 @@ describe.each(databases)('ending an attempt on %s', (database) => {
     return { ...opened, echt, end };
   }
 });
+
+/** What was begun moves money, as if the key had always been a live one. */
+async function alsEcht(db: Db, anbieter: FakeAnbieter): Promise<void> {
+  anbieter.modus = 'live';
+  await db.updateTable('zahlungsversuch').set({ modus: 'live' }).execute();
+}
 
 function nichtBekannt(grund: string): string {
   return `Ob die begonnene Online-Zahlung über 20,70 € bezahlt wurde, ist nicht bekannt: ${grund} Bitte sehen Sie dort nach.`;

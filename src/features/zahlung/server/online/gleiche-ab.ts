@@ -114,7 +114,9 @@ async function noteBezahlt(db: Db, versuch: Versuch, { auskunft, services }: Ant
   const { weg } = auskunft;
   const { adresse } = services;
   const at = services.now();
-  const online = { versuch: id, modus, ...(weg ? { weg, ...(await readGebuehr(db, betragCent, weg)) } : {}) };
+  // Where no money moves nothing is taken of it.
+  const gebuehr = weg && modus === 'live' ? await readGebuehr(db, betragCent, weg) : {};
+  const online = { versuch: id, modus, ...(weg ? { weg } : {}), ...gebuehr };
   const isJetzt = await bookOnlineZahlung(
     db,
     { auftragId, betragCent, online },

@@ -27,15 +27,15 @@ export function verbotText(
   if (error.verbot === 'schluessel')
     return `${name} nimmt den Schlüssel nicht an. Bitte tragen Sie einen gültigen ein.`;
   const genannt = error.recht ? ` ${name} nennt es ${error.recht}.` : '';
-  return `Dem Schlüssel fehlt bei ${name} das Recht, ${rechte[schritt]}.${genannt}`;
+  // Before money goes back the provider is asked about its payment: what the key lacks may be that.
+  const recht = rechte[error.recht?.endsWith('_read') ? 'lesen' : schritt];
+  return `Dem Schlüssel fehlt bei ${name} das Recht, ${recht}.${genannt}`;
 }
 
-/** Why a try has failed by the refusal to return its money; `undefined` if it may be returned yet. */
+/** Why a try has failed by the refusal to return its money; `undefined` if it may go back yet, by another key too. */
 export function ablehnungText(error: unknown, anbieter: ZahlungsAnbieter): string | undefined {
   if (!(error instanceof AnbieterError)) return undefined;
   const name = anbieterName(anbieter.name);
-  if (error.verbot === 'recht')
-    return `${verbotText(error, { anbieter, schritt: 'zurueckzahlen' })} ${bleibtText(name)}`;
   if (error.isAbgelehnt)
     return `${name} lehnt die Rückzahlung ab. Vielleicht ist das Geld dort schon zurückgezahlt. Wenn nicht: ${bleibtText(name)}`;
   if (error.isUnbekannt) return `${name} findet die Zahlung nicht mehr. ${bleibtText(name)}`;

@@ -13,6 +13,7 @@ import { AnbieterError, type Umstand, type ZahlungsAnbieter } from '../anbieter/
 import { openMollie } from '../anbieter/mollie.ts';
 import { openProbe } from '../anbieter/probe.ts';
 import { openStripe } from '../anbieter/stripe.ts';
+import { countLaufende } from '../laufende.repository.ts';
 import { hasZahlungen } from '../online/settle-zahlungen.ts';
 import type { ZahlungServices } from '../online/zahlung-services.ts';
 import { beginProbelauf } from './begin-probelauf.ts';
@@ -166,11 +167,6 @@ describe.each(databases)('a trial payment on %s', (database) => {
   });
 
   test.each<[string, Umstand, RegExp]>([
-    [
-      'the right to return',
-      { verbot: 'recht', recht: 'rak_refund_write' },
-      /„Refunds“.*rak_refund_write.*bleibt/,
-    ],
     ['a payment that it returns', { isAbgelehnt: true }, /lehnt die Rückzahlung ab.*bleibt auf Ihrem Konto/],
     ['the payment', { isUnbekannt: true }, /findet die Zahlung nicht mehr.*bleibt/],
   ])('fails where the provider lacks %s: the euro stays there', async (_title, umstand, grund) => {
@@ -183,6 +179,21 @@ describe.each(databases)('a trial payment on %s', (database) => {
     });
     await begin();
     expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ['rak_refund_write', /noch nicht zurückgezahlt: .*das Recht, Geld zurückzuzahlen.*rak_refund_write/],
+    ['rak_charge_read', /noch nicht zurückgezahlt: .*das Recht, Zahlungen zu lesen.*rak_charge_read/],
+  ])('waits for the right %s that the key lacks to return it', async (recht, message) => {
+    const { check, pay, failWith, staende, db, anbieter } = await openProbelauf(database);
+    const laufend = () => countLaufende(db, anbieter);
+    await pay();
+    expect(await laufend()).toBe(1);
+    failWith('erstatte', { verbot: 'recht', recht });
+    await expect(check()).rejects.toMatchObject({ message: expect.stringMatching(message) });
+    expect([await laufend(), await staende()]).toEqual([1, ['bezahlt']]);
+    expect((await check()).lauf).toMatchObject({ stand: 'zurueck' });
+    expect(await laufend()).toBe(0);
   });
 
   test('fails if its return does', async () => {
@@ -275,6 +286,32 @@ describe.each(databases)('a trial payment on %s', (database) => {
     await expect(beginProbelauf(db, mit(undefined))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('with an access that was replaced since says nothing of the one that holds now', async () => {
+    const { pay, check, begin, mit, anbieter, db, services } = await openProbelauf(database);
+    await pay();
+    await check();
+    const seit = (minuten: number) => ({ ...anbieter, seit: nachMinuten(minuten).toISOString() });
+    expect(await readProbelauf(db, mit(seit(0)))).toMatchObject({ bestanden: true, lauf: {} });
+    const neu = await readProbelauf(db, mit(seit(1)));
+    expect(neu).toEqual({ anbieter: { name: 'Stripe', modus: 'test' }, betrag: 1, bestanden: false });
+    // Money that may be on its way is followed with the new key too.
+    await begin();
+    expect(await checkProbelauf(db, { ...services, anbieter: seit(1) })).toMatchObject({
+      ...{ bestanden: false, lauf: { stand: 'begonnen' } },
+    });
+  });
+
+  test('is begun, seen and returned also where the clock was set back since the last one', async () => {
+    const { pay, check, wait, rows } = await openProbelauf(database);
+    await pay();
+    await check();
+    wait(-10);
+    await pay();
+    expect((await rows()).map(({ stand }) => stand)).toEqual(['begonnen', 'zurueck']);
+    expect((await check()).lauf).toMatchObject({ stand: 'zurueck' });
+    expect((await rows()).map(({ stand }) => stand)).toEqual(['zurueck', 'zurueck']);
+  });
+
   test('works at the providers there are, each as it speaks', async () => {
     const { db, mit, services } = await openProbelauf(database);
     const stripe = await startFakeStripe({ now: services.now });
@@ -343,9 +380,8 @@ describe.each(databases)('a trial payment on %s', (database) => {
     const words =
       "The provided key 'rk_test_fake' does not have the required permissions for this endpoint. Having the 'rak_charge_write' permission would allow this request to continue.";
     stripe.refunds.refusals.push(new FakeRefusal(words, { status: 403 }));
-    expect((await checkProbelauf(db, mit(anbieter))).lauf).toMatchObject({
-      stand: 'gescheitert',
-      grund: expect.stringContaining('Stripe nennt es rak_charge_write. Der Euro bleibt'),
+    await expect(checkProbelauf(db, mit(anbieter))).rejects.toMatchObject({
+      message: expect.stringContaining('Stripe nennt es rak_charge_write.'),
     });
   });
 });

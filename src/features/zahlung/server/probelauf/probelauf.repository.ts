@@ -6,30 +6,35 @@ export type Lauf = ProbelaufTable;
 /** A provider, with a kind of key. */
 export type Wo = Pick<Lauf, 'anbieter' | 'modus'>;
 
+/** Since when its access holds (ISO 8601); missing where nobody knows. */
+export type Seit = { seit?: string | undefined };
+
 export function findLauf(db: Db, id: string): Promise<Lauf | undefined> {
   return db.selectFrom('probelauf').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The last try there. */
+/** The last try there; what is open before all, also where the clock was set back since another. */
 export function findLetztenLauf(db: Db, { anbieter, modus }: Wo): Promise<Lauf | undefined> {
   return db
     .selectFrom('probelauf')
     .selectAll()
     .where('anbieter', '=', anbieter)
     .where('modus', '=', modus)
+    .orderBy((eb) => eb.case().when('stand', 'in', ['begonnen', 'bezahlt']).then(0).else(1).end())
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
-/** Whether a try there went well, whatever came of those after it. */
-export async function hasZurueck(db: Db, { anbieter, modus }: Wo): Promise<boolean> {
+/** Whether a try there went well since this access holds, whatever came of those after it. */
+export async function hasZurueck(db: Db, { anbieter, modus, seit = '' }: Wo & Seit): Promise<boolean> {
   const row = await db
     .selectFrom('probelauf')
     .select('id')
     .where('anbieter', '=', anbieter)
     .where('modus', '=', modus)
     .where('stand', '=', 'zurueck')
+    .where('createdAt', '>=', seit)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,10 +4,10 @@ import { type Probelauf, probelaufCent } from '../../probelauf/probelauf-contrac
 import { anbieterName } from '../anbieter/anbieter-name.ts';
 import type { ZahlungServices } from '../online/zahlung-services.ts';
 import { gleicheLaufAb, woOf } from './gleiche-lauf-ab.ts';
-import { findLetztenLauf, hasZurueck, type Lauf, type Wo } from './probelauf.repository.ts';
+import { findLetztenLauf, hasZurueck, type Lauf, type Seit, type Wo } from './probelauf.repository.ts';
 
-/** Whether the owner has tried this provider: paid there, and its return was accepted. */
-export async function readProbelaufStand(db: Db, wo: Wo): Promise<{ bestanden: boolean }> {
+/** Whether the owner has tried this access to a provider: paid there, and its return was accepted. */
+export async function readProbelaufStand(db: Db, wo: Wo & Seit): Promise<{ bestanden: boolean }> {
   return { bestanden: await hasZurueck(db, wo) };
 }
 
@@ -18,13 +18,19 @@ export async function readProbelauf(
 ): Promise<Probelauf> {
   const betrag = centToEuro(probelaufCent);
   if (!anbieter) return { betrag, bestanden: false };
+  const { seit } = anbieter;
   const wo = woOf(anbieter);
   const lauf = await findLetztenLauf(db, wo);
   return {
     anbieter: { name: anbieterName(anbieter.name), modus: anbieter.modus },
-    ...{ betrag, ...(await readProbelaufStand(db, wo)) },
-    ...(lauf && { lauf: toLauf(lauf) }),
+    ...{ betrag, ...(await readProbelaufStand(db, { ...wo, seit })) },
+    ...(lauf && isVonJetzt(lauf, seit) && { lauf: toLauf(lauf) }),
   };
+}
+
+/** With another access than the one that holds now nothing was tried; money that may be there is looked after. */
+function isVonJetzt({ stand, createdAt }: Lauf, seit = ''): boolean {
+  return createdAt >= seit || stand === 'begonnen' || stand === 'bezahlt';
 }
 
 function toLauf({ stand, grund, createdAt, bezahltAt, beendetAt }: Lauf): Probelauf['lauf'] {

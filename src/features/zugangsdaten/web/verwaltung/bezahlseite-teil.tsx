@@ -20,7 +20,9 @@ export function BezahlseiteTeil({ stand, isSpeicherbar, children }: BezahlseiteT
     ...(laufend === ''
       ? {}
       : { warning: `${laufend} Ohne diesen Zugang kann der Laden ihnen nicht mehr nachgehen.` }),
-    consequence: 'Danach wird „Online bezahlen“ niemandem mehr angeboten.',
+    // In the example workshop its own provider stands in again.
+    consequence:
+      'Danach wird „Online bezahlen“ niemandem mehr angeboten; in der Beispielwerkstatt tritt die Probezahlung an seine Stelle.',
   });
   return (
     <>

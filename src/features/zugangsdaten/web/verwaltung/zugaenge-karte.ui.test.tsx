@@ -286,6 +286,7 @@ test('an access is taken away after a question that says what runs there', async
   await knopf(zahlung, 'Bezahlseite: entfernen').click();
   const frage = dialog('Bezahlseite entfernen?');
   await expect.element(frage).toMatchTextContent(/Bei Stripe laufen noch 2 .*nicht mehr nachgehen/);
+  await expect.element(frage).toMatchTextContent(/niemandem mehr.*in der Beispielwerkstatt.*Probezahlung/);
   await knopf(frage, 'Abbrechen').click();
   expect(answers.sent(calls.entfernen)).toEqual([]);
   await knopf(zahlung, 'Bezahlseite: entfernen').click();

@@ -10,6 +10,7 @@ import {
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { SwitchField } from '#web/ui/verwaltung/field/switch-field.tsx';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
+import { useUmgebung } from '../../umgebung.queries.ts';
 import { useLaden } from '../../use-laden.ts';
 import type { GruppeForm } from '../maske.ts';
 import styles from './online-wege-felder.module.css';
@@ -41,6 +42,7 @@ export function OnlineWegeFelder({ form }: Form) {
 
 function Weg({ form, weg, angeboten }: Form & { weg: SchaltbarerWeg; angeboten: OnlineWeg[] }) {
   const field = fieldProps(form);
+  const anbieter = useUmgebung()?.zahlung?.anbieter;
   const name = onlineWegText[weg];
   const folgend = angeboten.filter((one) => one !== weg && schalterOf(one) === weg);
   const mit = und.format(folgend.map((one) => onlineWegText[one]));
@@ -51,6 +53,7 @@ function Weg({ form, weg, angeboten }: Form & { weg: SchaltbarerWeg; angeboten: 
           form={form}
           name={`online.wege.${weg}.aktiv`}
           label={mit ? `${name} (mit ${mit})` : name}
+          description={weg === 'wero' && anbieter === 'stripe' ? weroText : undefined}
         />
       </div>
       <NumberField
@@ -69,5 +72,9 @@ function Weg({ form, weg, angeboten }: Form & { weg: SchaltbarerWeg; angeboten: 
     </li>
   );
 }
+
+/** Stripe takes no word of the shop's about it. */
+const weroText =
+  'Bei Stripe lässt sich Wero nur dort ausschalten („Zahlungsmethoden“). Hier ausgeschaltet nennt der Laden es nicht mehr.';
 
 const und = new Intl.ListFormat('de', { type: 'conjunction' });

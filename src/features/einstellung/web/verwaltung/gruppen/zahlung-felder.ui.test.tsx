@@ -158,6 +158,18 @@ test.each<{ angeboten: OnlineWeg[]; aus?: SchaltbarerWeg[]; gezeigt: string[] }>
   await expect.poll(namen).toEqual(gezeigt);
 });
 
+test.each(['stripe', 'mollie'] as const)(
+  'that Wero is switched off at Stripe alone is said: %s',
+  async (anbieter) => {
+    await openOnline({ zahlung: { anbieter, modus: 'live' } }, ['karte', 'wero'], { aktiv: true });
+    const form = await openGruppe('Zahlung');
+    const wero = form.getByRole('switch', { name: 'Wero', exact: true });
+    const satz = expect.stringMatching(/^Bei Stripe lässt sich Wero nur dort ausschalten/);
+    await expect.element(wero).toHaveAccessibleDescription(anbieter === 'stripe' ? satz : '');
+    await expect.element(form.getByRole('switch', { name: 'Karte' })).toHaveAccessibleDescription('');
+  },
+);
+
 test('a way is switched off, and what another costs is typed over what stands there', async () => {
   const angeboten: OnlineWeg[] = ['karte', 'paypal'];
   const { answers } = await openOnline({ zahlung: { anbieter: 'stripe', modus: 'live' } }, angeboten, {

@@ -75,12 +75,17 @@ function bleibtHint({
   return isUnterKosten ? `${von}: unter den Kosten` : von;
 }
 
-/** What a payment provider takes of the price at most; a sum for each payment is of the whole order, and not in it. */
-function gebuehrZusatz({ bleibtProStueck, gebuehrProzent = 0, portfolioProdukt }: Warenberechnung) {
+/** What a payment provider takes of the price at most; cents of each payment are of the whole order, and not in it. */
+function gebuehrZusatz({
+  bleibtProStueck,
+  gebuehrProzent = 0,
+  gebuehrMitCent = false,
+  portfolioProdukt,
+}: Warenberechnung) {
   if (bleibtProStueck === null || !(gebuehrProzent > 0)) return {};
   const gebuehr = betragText(((portfolioProdukt.preis ?? 0) * gebuehrProzent) / 100);
   return {
-    zusatz: `Online bezahlt gehen davon bis zu ${gebuehr} Gebühr ab (${formatZahl(gebuehrProzent)}\u00a0%).`,
+    zusatz: `Online bezahlt gehen davon etwa ${gebuehr} Gebühr ab (${formatZahl(gebuehrProzent)}\u00a0%)${gebuehrMitCent ? ', dazu die Cent je Zahlung' : ''}.`,
   };
 }
 

@@ -88,7 +88,7 @@ test('who comes back is told by itself that it went back, and the opening list i
   release();
   await expect
     .element(stand)
-    .toMatchTextContent(/Ausprobiert.*Bezahlt und zurückgezahlt am 01.12.2026, 11:03.*Karte/);
+    .toMatchTextContent(/Ausprobiert.*Bezahlt und zurückgezahlt am 01.12.2026, 11:03 Uhr\..*Karte/);
   await expect.element(knopf(/wiederholen$/)).toBeVisible();
   await expect.poll(() => answers.sent(phaseCalls.readBereit).length).toBeGreaterThan(gefragt);
   expect(answers.sent(probelaufCalls.pruefen)).toHaveLength(1);

@@ -49,7 +49,7 @@ export function probelaufWorte({ anbieter, lauf }: GelesenerProbelauf): Worte {
 const aufDerKarteText = ' Bis das Geld auf Ihrer Karte ist, kann es einige Tage dauern.';
 
 function amOf(zeitpunkt: string | null): string {
-  return zeitpunkt ? ` am ${formatZeitpunkt(zeitpunkt)}` : '';
+  return zeitpunkt ? ` am ${formatZeitpunkt(zeitpunkt)} Uhr` : '';
 }
 
 type Anbieter = NonNullable<GelesenerProbelauf['anbieter']>;
