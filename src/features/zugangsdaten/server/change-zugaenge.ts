@@ -1,4 +1,4 @@
-import { refreshAngebot } from '#features/zahlung/server/index.ts';
+import { refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Pruefung, SmtpZugang, ZahlungZugang } from '../contract.ts';
@@ -45,8 +45,16 @@ export async function saveZahlung(
     return pruefungOf(anbieter, auskunft);
   };
   const ergebnis = await save(db, { ...eingabe, name: 'zahlung', check }, services);
-  const gilt = ergebnis.gespeichert && (await services.zugaenge.zahlung()).quelle === 'einstellung';
-  if (gilt) await refresh(db, services, auskunft);
+  if (!ergebnis.gespeichert) return ergebnis;
+  const { quelle, row, weg } = await services.zugaenge.zahlung();
+  // Another person may have saved the next one already: what was asked says nothing of that.
+  const isDieser = row?.version === eingabe.version + 1;
+  if (quelle === 'einstellung')
+    await refresh(
+      db,
+      services,
+      isDieser && weg && auskunft ? { anbieter: weg.anbieter, auskunft } : undefined,
+    );
   return ergebnis;
 }
 
@@ -93,12 +101,12 @@ async function conflict(db: Db, name: ZugangName, { zugaenge, adresse }: ZugangS
 /** Asks the mail server or the provider of the access that holds. */
 export async function pruefe(db: Db, name: ZugangName, services: ZugangServices): Promise<Pruefung> {
   const stand = await services.zugaenge[name]();
-  if (stand.unlesbar && stand.weg === undefined) return { ok: false, text: unlesbarText };
+  if (stand.unlesbar) return { ok: false, text: unlesbarText };
   if (stand.weg === undefined) return { ok: false, text: fehltText[name] };
   if (typeof stand.weg === 'string') return checkMailserver(stand.weg);
   const { anbieter } = stand.weg;
   const auskunft = await askAnbieter(anbieter);
-  await refresh(db, services, auskunft);
+  await refresh(db, services, { anbieter, auskunft });
   return pruefungOf(anbieter, auskunft);
 }
 
@@ -113,15 +121,20 @@ const fehltText = {
  * What the shop offers from now on, by what its provider has just said, if that was asked. The job would take up to an
  * hour; it also does it if this fails.
  */
-async function refresh(db: Db, { zugaenge, now, log }: ZugangServices, auskunft?: Auskunft): Promise<void> {
+async function refresh(db: Db, { zugaenge, now, log }: ZugangServices, gefragt?: Gefragt): Promise<void> {
+  const mitAntwort = gefragt && { ...gefragt.anbieter, leseWege: () => sag(gefragt.auskunft) };
+  const lies = async () => {
+    const anbieter = await zugaenge.sicher();
+    return anbieter && anbieter === gefragt?.anbieter ? mitAntwort : anbieter;
+  };
   try {
-    const anbieter = await zugaenge.anbieter();
-    const gefragt = anbieter && auskunft ? { ...anbieter, leseWege: () => sag(auskunft) } : anbieter;
-    await refreshAngebot(db, gefragt, { now: now(), signal: AbortSignal.timeout(refreshMs) });
+    await refreshAngebot(db, lies, { now: now(), signal: AbortSignal.timeout(refreshMs) });
   } catch (err) {
     log.error({ err }, 'payment provider does not say what it offers');
   }
 }
+
+type Gefragt = { anbieter: ZahlungsAnbieter; auskunft: Auskunft };
 
 async function sag(auskunft: Auskunft) {
   if ('error' in auskunft) throw auskunft.error;
