@@ -39,7 +39,12 @@ import {
 } from '#features/konto/server/index.ts';
 import { historieRoutes, lagerRoutes } from '#features/lager/server/index.ts';
 import { marktRoutes } from '#features/markt/server/index.ts';
-import { type PhaseServices, phaseRoutes, saveGruppeRoutes } from '#features/oeffnung/server/index.ts';
+import {
+  type PhaseServices,
+  phaseRoutes,
+  refuseZugangLuecke,
+  saveGruppeRoutes,
+} from '#features/oeffnung/server/index.ts';
 import {
   portfolioRoutes,
   portfolioVerwaltungRoutes,
@@ -281,7 +286,7 @@ async function serveApi(
   await api.register(gewaehrleistungVerwaltungRoutes(db, { now }));
   await api.register(phaseRoutes(db, { now, umgebung, onOpen }));
   await api.register(umgebungRoutes(umgebung));
-  await api.register(zugangsdatenRoutes(db, { zugaenge, now, adresse }));
+  await api.register(zugaengeRoutes(db, { zugaenge, now, adresse, umgebung }));
   await api.register(rechtstextRoutes(db, { cache, now, adresse }));
   await api.register(rechtstextVerwaltungRoutes(db, { now, adresse }));
   await api.register(portfolioRoutes(db, { cache, now }));
@@ -314,6 +319,18 @@ async function serveApi(
   for (const url of ['/', '/*']) {
     api.all(url, unknown, refuse);
   }
+}
+
+/** Access data, which an open shop must not lose: what it needs to be open is computed above them. */
+function zugaengeRoutes(
+  db: Db,
+  { umgebung, ...options }: Pick<ApiOptions, 'zugaenge' | 'now' | 'adresse' | 'umgebung'>,
+) {
+  const quellen = { now: options.now, umgebung };
+  return zugangsdatenRoutes(db, {
+    ...options,
+    refuseLuecke: (neu) => refuseZugangLuecke(db, neu, quellen),
+  });
 }
 
 /** What customers do without signing in, besides buying. */

@@ -52,6 +52,8 @@ export type Zugaenge = {
   zahlung: () => Promise<Zugangsstand<ZahlungZugang, Zahlungsweg>>;
   /** A provider that is not stored yet, to try it. */
   oeffne: (zugang: ZahlungZugang) => Zahlungsweg;
+  /** The example workshop's own provider, which is there when no other is. */
+  probe: ZahlungsAnbieter | undefined;
   schluessel: Installationsschluessel;
 };
 
@@ -98,6 +100,7 @@ export function openZugaenge(db: Db, umgebung: ZugangsUmgebung, { now, log }: Di
       smtpUrl === undefined ? smtp() : { ...(await smtp()), row: await findZugang(db, 'smtp') },
     zahlung: async () => (fest ? { ...(await zahlung()), row: await findZugang(db, 'zahlung') } : zahlung()),
     oeffne,
+    probe: probe?.anbieter,
     schluessel,
   };
 }
