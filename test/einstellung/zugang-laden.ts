@@ -5,7 +5,7 @@ import { openZugaenge } from '#features/zugangsdaten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DatabaseName, openMigratedDatabase, sqliteFolder } from '../database/databases.ts';
 import { startSmtp } from '../smtp.ts';
-import { buildTestApp, callerAs } from '../test-app.ts';
+import { buildTestApp, callerAs, type TestConfig } from '../test-app.ts';
 
 type Umgebung = Parameters<typeof openZugaenge>[1];
 
@@ -16,7 +16,11 @@ const now = () => zugangAt;
  * A shop that takes access data in its settings, with all that it logs. `node`: another node of it, or the same one
  * after a restart, whose environment may say something else.
  */
-export async function openZugangLaden(database: DatabaseName, umgebung: Partial<Umgebung> = {}) {
+export async function openZugangLaden(
+  database: DatabaseName,
+  umgebung: Partial<Umgebung> = {},
+  anders: Pick<TestConfig, 'umgebung'> = {},
+) {
   const { db, reopen, place } = await openMigratedDatabase(database);
   const dataDir = place.dataDir || sqliteFolder().dataDir;
   const isShared = database === 'PostgreSQL';
@@ -27,11 +31,12 @@ export async function openZugangLaden(database: DatabaseName, umgebung: Partial<
     secretsKey: isShared ? randomBytes(32) : undefined,
     ...umgebung,
   };
-  const start = async (db: Db, anders: Partial<Umgebung> = {}) => {
+  const start = async (db: Db, hierAnders: Partial<Umgebung> = {}) => {
     const error = (entry: object, message: string) => log.write(JSON.stringify({ ...entry, message }));
-    const zugaenge = openZugaenge(db, { ...hier, ...anders }, { now, log: { error } });
+    const zugaenge = openZugaenge(db, { ...hier, ...hierAnders }, { now, log: { error } });
     const app = await buildTestApp(db, {
       ...{ now, log, logLevel: 'debug', zugaenge, publicUrl: 'https://seifenhof.example' },
+      ...anders,
       sendNow: async (id) => sendNow(db, id, { weg: await zugaenge.postweg(), now: now() }),
     });
     return {

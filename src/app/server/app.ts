@@ -39,7 +39,12 @@ import {
 } from '#features/konto/server/index.ts';
 import { historieRoutes, lagerRoutes } from '#features/lager/server/index.ts';
 import { marktRoutes } from '#features/markt/server/index.ts';
-import { type PhaseServices, phaseRoutes, saveGruppeRoutes } from '#features/oeffnung/server/index.ts';
+import {
+  type PhaseServices,
+  phaseRoutes,
+  refuseZugangLuecke,
+  saveGruppeRoutes,
+} from '#features/oeffnung/server/index.ts';
 import {
   portfolioRoutes,
   portfolioVerwaltungRoutes,
@@ -281,7 +286,7 @@ async function serveApi(
   await api.register(gewaehrleistungVerwaltungRoutes(db, { now }));
   await api.register(phaseRoutes(db, { now, umgebung, onOpen }));
   await api.register(umgebungRoutes(umgebung));
-  await api.register(zugangsdatenRoutes(db, { zugaenge, now, adresse }));
+  await api.register(zugaengeRoutes(db, { zugaenge, now, adresse, umgebung }));
   await api.register(rechtstextRoutes(db, { cache, now, adresse }));
   await api.register(rechtstextVerwaltungRoutes(db, { now, adresse }));
   await api.register(portfolioRoutes(db, { cache, now }));
@@ -297,8 +302,8 @@ async function serveApi(
   await api.register(cartRoutes(db, { now, isHttps }));
   await api.register(kasseRoutes(db, { now, isHttps, adresse }));
   await api.register(kundschaftRoutes(db, { now, adresse, umgebung }));
-  await api.register(onlineZahlungRoutes(db, { anbieter, now, adresse }));
-  await api.register(werkstattRoutes(db, { anbieter, now, adresse }));
+  await api.register(onlineZahlungRoutes(db, { anbieter, zugaenge, now, adresse }));
+  await api.register(werkstattRoutes(db, { anbieter, zugaenge, now, adresse }));
   await api.register(rohstoffRoutes(db));
   await api.register(warenberechnungRoutes(db, { now }));
   await api.register(lagerRoutes(db));
@@ -316,6 +321,18 @@ async function serveApi(
   }
 }
 
+/** Access data, which an open shop must not lose: what it needs to be open is computed above them. */
+function zugaengeRoutes(
+  db: Db,
+  { umgebung, ...options }: Pick<ApiOptions, 'zugaenge' | 'now' | 'adresse' | 'umgebung'>,
+) {
+  const quellen = { now: options.now, umgebung };
+  return zugangsdatenRoutes(db, {
+    ...options,
+    refuseLuecke: (neu) => refuseZugangLuecke(db, neu, quellen),
+  });
+}
+
 /** What customers do without signing in, besides buying. */
 function kundschaftRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 'umgebung'>) {
   const { now, adresse } = options;
@@ -327,14 +344,27 @@ function kundschaftRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 
   };
 }
 
+type MitAnbieter = Pick<ApiOptions, 'anbieter' | 'zugaenge' | 'now' | 'adresse'>;
+
+const bezahlseiteStumm =
+  'Die Bezahlseite antwortet gerade nicht. Ihre Bestellung bleibt bestehen. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+
+/**
+ * Pages and lists of these calls go on where a stored provider does not open; what would change something is refused,
+ * because it would write off what runs there.
+ */
+function changeOnlySicher(api: FastifyInstance, sicher: LiesAnbieter): void {
+  api.addHook('preHandler', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await sicher();
+  });
+}
+
 /** Paying online: for who has the order's link, for the provider's servers, and the example workshop's provider. */
-function onlineZahlungRoutes(
-  db: Db,
-  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now' | 'adresse'>,
-) {
+function onlineZahlungRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbieter) {
   return async (api: FastifyInstance): Promise<void> => {
-    await api.register(zahlungsseiteRoutes(db, { anbieter, now, adresse }));
     await api.register(kontoseiteRoutes(db));
+    changeOnlySicher(api, () => zugaenge.sicher(bezahlseiteStumm));
+    await api.register(zahlungsseiteRoutes(db, { anbieter, now, adresse }));
     await api.register(meldungRoutes(db, { anbieter, now }));
     await api.register(probezahlungRoutes(db, { anbieter, now }));
   };
@@ -351,17 +381,17 @@ function personenRoutes(db: Db, options: Pick<ApiOptions, 'now' | 'adresse' | 'u
 }
 
 /** What the workshop does with orders besides the list: by telephone, on markets. */
-function werkstattRoutes(
-  db: Db,
-  { anbieter, now, adresse }: Pick<ApiOptions, 'anbieter' | 'now' | 'adresse'>,
-) {
+function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbieter) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
     await api.register(telefonRoutes(db, { now, adresse }));
     await api.register(zahlungRoutes(db, { now, adresse }));
-    await api.register(erstattungRoutes(db, { anbieter, now, adresse }));
-    await api.register(probelaufRoutes(db, { anbieter, now, adresse }));
+    await api.register(async (api) => {
+      changeOnlySicher(api, () => zugaenge.sicher());
+      await api.register(erstattungRoutes(db, { anbieter, now, adresse }));
+      await api.register(probelaufRoutes(db, { anbieter, now, adresse }));
+    });
     await api.register(versandRoutes(db, { now }));
     await api.register(fertigungRoutes(db));
     await api.register(umsatzRoutes(db));

@@ -128,7 +128,7 @@ async function open(opened: Opened, config: Config, { pagesFrom, output, onDamag
   opened.app = app;
   await app.listen({ host: config.host, port: config.port, backlog });
   if (isKept) opened.endCheck = checkBeside(sqliteFileOf(config.dataDir), { log: app.log, onDamage });
-  opened.angebot = askForAngebot(db, zugaenge.anbieter, app.log);
+  opened.angebot = askForAngebot(db, zugaenge.sicher, app.log);
   opened.jobs = runJobs(db, jobs, { log: app.log, quietMs });
   const oeffnung = await readOeffnung(db, { umgebung: await umgebung(), now: () => new Date() });
   await greet(db, config, { demo, output, log: app.log, ...oeffnung });
@@ -166,10 +166,11 @@ async function fromBuild(db: Db): Promise<PageSource> {
  */
 function askForAngebot(db: Db, liesAnbieter: LiesAnbieter, log: JobLog) {
   const end = new AbortController();
-  const ask = async () => refreshAngebot(db, await liesAnbieter(), { now: new Date(), signal: end.signal });
-  const asked = ask().catch((err: unknown) => {
-    if (!end.signal.aborted) log.error({ err }, 'payment provider does not say what it offers');
-  });
+  const asked = refreshAngebot(db, liesAnbieter, { now: new Date(), signal: end.signal }).catch(
+    (err: unknown) => {
+      if (!end.signal.aborted) log.error({ err }, 'payment provider does not say what it offers');
+    },
+  );
   return {
     stop: () => {
       end.abort();

@@ -35,7 +35,7 @@ export function shopJobs(
   log: JobLog,
 ): Job[] {
   const retryMs = 15 * minute;
-  const { anbieter, postweg } = zugaenge ?? zugaengeOf(db, { ...config, backup }, log);
+  const { sicher, postweg } = zugaenge ?? zugaengeOf(db, { ...config, backup }, log);
   return [
     { name: 'forget-expired', everyMs: hour, retryMs, run: (run) => forgetExpired(db, run) },
     { name: 'forget-carts', everyMs: hour, retryMs, run: (run) => forgetCarts(db, run) },
@@ -43,7 +43,7 @@ export function shopJobs(
     { name: 'anonymise', everyMs: 24 * hour, retryMs, run: (run) => anonymiseAuftraege(db, run) },
     { name: 'collect-unused-bilder', everyMs: 24 * hour, retryMs, run: () => collectUnusedBilder(db) },
     { name: 'add-missing-kunden', everyMs: hour, retryMs, run: ({ signal }) => addMissingKunden(db, signal) },
-    ...zahlungJobs(db, { anbieter, adresse: config.publicUrl, log }),
+    ...zahlungJobs(db, { sicher, adresse: config.publicUrl, log }),
     {
       name: 'answer-anfragen',
       everyMs: 0,
@@ -64,7 +64,7 @@ export function shopJobs(
       name: 'refresh-angebot',
       everyMs: hour,
       retryMs,
-      run: async (run) => refreshAngebot(db, await anbieter(), run),
+      run: (run) => refreshAngebot(db, sicher, run),
     },
     { name: 'forget-widerrufe', everyMs: 24 * hour, retryMs, run: (run) => forgetWiderrufe(db, run) },
     {
@@ -88,7 +88,7 @@ export function shopJobs(
 /** What waits for money: an order is cancelled once nobody can pay it any more, and what was paid is booked. */
 function zahlungJobs(
   db: Db,
-  zahlung: { anbieter: Zugaenge['anbieter']; adresse: string; log: JobLog },
+  { sicher, ...zahlung }: { sicher: Zugaenge['sicher']; adresse: string; log: JobLog },
 ): Job[] {
   return [
     {
@@ -97,11 +97,13 @@ function zahlungJobs(
       retryMs: minute,
       hasDue: (now) => hasFaelligen(db, now),
       run: async (run) => {
+        const now = clockFrom(run.now);
         // `auftrag` is below `zahlung`, and cannot ask it.
-        const bei = await zahlung.anbieter();
-        const anbieter = bei && untilAborted(bei, run.signal);
-        const services = { ...zahlung, anbieter, now: clockFrom(run.now) };
-        const vorEnde = (auftragId: string) => endVersuche(db, auftragId, services);
+        const vorEnde = async (auftragId: string) => {
+          const bei = await sicher();
+          const anbieter = bei && untilAborted(bei, run.signal);
+          await endVersuche(db, auftragId, { ...zahlung, anbieter, now });
+        };
         return expireAuftraege(db, { ...zahlung, ...run, vorEnde });
       },
     },
@@ -111,7 +113,7 @@ function zahlungJobs(
       retryMs: minute,
       lookMs: 5 * second,
       hasDue: (now) => hasZahlungen(db, now),
-      run: async (run) => settleZahlungen(db, { ...zahlung, ...run, anbieter: await zahlung.anbieter() }),
+      run: async (run) => settleZahlungen(db, { ...zahlung, ...run, anbieter: await sicher() }),
     },
     {
       name: 'forget-zahlungsmeldungen',

@@ -59,9 +59,14 @@ export async function runRestore(args: string[], place: Place, progress = silent
   const file = oneFile(args.filter((arg) => arg !== '--trotzdem'));
   const { problems, facts } = await restoreBackup(place, file, { isForced, progress });
   const target = place.databaseUrl ? 'die Datenbank von DATABASE_URL' : resolve(place.dataDir);
-  const text = [`Eingespielt in ${target}. „npm start“ öffnet den Laden; alle melden sich neu an.`, ...facts];
-  return [...text, ...problems].join('\n');
+  const text = `Eingespielt in ${target}. „npm start“ öffnet den Laden; alle melden sich neu an.`;
+  // A dump has nothing of them, not even that there were any.
+  return [text, ...(place.databaseUrl ? [zugaengeFehlen] : []), ...facts, ...problems].join('\n');
 }
+
+const zugaengeFehlen =
+  'Zugangsdaten aus den Einstellungen sind in keiner Sicherung: Bitte gleich nach dem Start unter „Zugänge“ neu ' +
+  'eingeben; bis dahin schreibt der Laden seine E-Mails nur in Dateien.';
 
 /** `npm run verify`. */
 export async function runVerify(args: string[], place: Place, progress = silent): Promise<string> {

@@ -10,7 +10,7 @@ import { runBackup, runRestore } from './backup-command.ts';
 
 const { read, saveSmtp } = zugangsdatenCalls;
 
-test('a backup has neither access data nor their key, and a restored shop asks for them again', async () => {
+test('a backup has neither access data nor their key, and a restored shop waits for them', async () => {
   const { db, as, place, umgebung, dataDir } = await openZugangLaden('SQLite');
   const { zugang } = await startPostfach();
   const body = { version: 0, trotzdem: false, ...zugang };
@@ -34,8 +34,13 @@ test('a backup has neither access data nor their key, and a restored shop asks f
   const dienste = { now: () => new Date(), log: { error: () => {} } };
   // The same key would open them, if they were there.
   const hier = { ...umgebung, dataDir: neu, secretsKey: Buffer.from(key, 'base64') };
-  const { smtp, lage } = openZugaenge(restored, hier, dienste);
+  const { smtp, lage, postweg } = openZugaenge(restored, hier, dienste);
   expect(await lage()).toEqual({ smtp: false });
-  expect(await smtp()).toMatchObject({ quelle: 'keine', unlesbar: false, row: undefined });
+  expect(await smtp()).toMatchObject({ quelle: 'keine', unlesbar: true, row: { version: 1, geheim: '' } });
+  // Due mail is not written into files.
+  expect(await postweg()).toMatchObject({ isSmtp: true });
+  await expect((await postweg()).send({} as never, AbortSignal.timeout(1000))).rejects.toThrow(
+    /lassen sich nicht öffnen/,
+  );
   expect((await as('admin').send(read)).data.smtp.quelle).toBe('einstellung');
 });

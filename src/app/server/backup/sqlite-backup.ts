@@ -29,6 +29,12 @@ export const leftOut = [
 export const withoutGeheimnisse = `update nachricht set fehler = replace(fehler, geheim, '…'), geheim = null where geheim is not null`;
 
 /**
+ * That there was an access stays: mail waits for it in a restored shop, and payments are not written off. Without its
+ * row mail would become files, which nobody gets.
+ */
+const withoutZugaenge = `update zugangsdaten set geheim = '' where geheim is not null`;
+
+/**
  * Copies the shop in `dataDir` into `part` as it is at this moment. `vacuum into` reads one snapshot and locks nobody
  * out, so the shop may be running. What is written reaches the disk on the way: a gigabyte at the end would
  * hold up whatever the shop writes meanwhile.
@@ -83,7 +89,9 @@ export function leaveOut(part: string): void {
     copy.exec('pragma journal_mode = memory; pragma secure_delete = on');
     const tables = copy.prepare("select name from sqlite_master where type = 'table'").all();
     const has = (one: string) => tables.some(({ name }) => name === one);
-    for (const name of leftOut.filter(has)) copy.exec(`delete from "${name}"`);
+    if (has('zugangsdaten')) copy.exec(withoutZugaenge);
+    const emptied = leftOut.filter((name) => name !== 'zugangsdaten' && has(name));
+    for (const name of emptied) copy.exec(`delete from "${name}"`);
     if (has('nachricht')) copy.exec(withoutGeheimnisse);
   } finally {
     copy.close();

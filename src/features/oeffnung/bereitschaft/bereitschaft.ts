@@ -38,15 +38,16 @@ export const pruefungen: Pruefung[] = [
 ];
 
 /**
- * The lines with those of their questions only that can prevent the opening; of these, those that a change of the fact
- * `geaendert` can answer otherwise, if it is given.
+ * The lines with those of their questions only that can prevent the opening; of these, those that a change of the facts
+ * `geaendert` can answer otherwise, if any are given.
  */
-export function hinderndePruefungen(geaendert?: Fakt): Pruefung[] {
+export function hinderndePruefungen(...geaendert: Fakt[]): Pruefung[] {
   return pruefungen
     .map((pruefung) => ({
       ...pruefung,
       fragen: pruefung.fragen.filter(
-        ({ hindert, an }) => hindert && (geaendert === undefined || an.includes(geaendert)),
+        ({ hindert, an }) =>
+          hindert && (geaendert.length === 0 || geaendert.some((fakt) => an.includes(fakt))),
       ),
     }))
     .filter(({ fragen }) => fragen.length > 0);

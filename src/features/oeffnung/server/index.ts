@@ -2,4 +2,5 @@
 export type { PhaseServices } from './change-phase.ts';
 export { phaseRoutes } from './phase.routes.ts';
 export { readOeffnung } from './read-oeffnung.ts';
+export { refuseZugangLuecke } from './refuse-zugang-luecke.ts';
 export { saveGruppeRoutes } from './save-gruppe.routes.ts';

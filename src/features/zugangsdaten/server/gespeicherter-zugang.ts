@@ -14,8 +14,8 @@ export type Gespeichert<Zugang, Weg> = {
 type Art<Zugang, Weg> = {
   name: ZugangName;
   schema: z.ZodType<Zugang>;
-  /** What the shop uses; it is kept as long as the entry is the same. */
-  oeffne: (zugang: Zugang) => Weg;
+  /** What the shop uses; it is kept as long as the entry is the same. `seit`: when that was saved. */
+  oeffne: (zugang: Zugang, seit: string) => Weg;
 };
 
 type Kontext = { schluessel: Installationsschluessel; log: ZugangsLog };
@@ -30,18 +30,18 @@ export function leserOf<Zugang, Weg>({ name, schema, oeffne }: Art<Zugang, Weg>,
   let letzter: { geheim: string; offen: { zugang: Zugang; weg: Weg } } | undefined;
   let gemeldet: number | undefined;
 
-  const open = (geheim: string) => {
+  const open = (geheim: string, seit: string) => {
     const key = schluessel.lies();
     const zugang = schema.safeParse(jsonOf(key && entschluessle(key, name, geheim)));
-    return zugang.success ? { zugang: zugang.data, weg: oeffne(zugang.data) } : undefined;
+    return zugang.success ? { zugang: zugang.data, weg: oeffne(zugang.data, seit) } : undefined;
   };
 
   return async (db: Db): Promise<Gespeichert<Zugang, Weg>> => {
     const row = await findZugang(db, name);
     if (!row || row.geheim === null) return { row, offen: undefined };
-    const { geheim, version } = row;
+    const { geheim, version, geaendertAt } = row;
     if (letzter?.geheim === geheim) return { row, offen: letzter.offen };
-    const offen = open(geheim);
+    const offen = open(geheim, geaendertAt);
     if (offen) letzter = { geheim, offen };
     else if (gemeldet !== version) {
       gemeldet = version;

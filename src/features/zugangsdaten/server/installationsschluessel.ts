@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
   linkSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -98,14 +99,29 @@ function giveName(part: string, file: string): void {
     linkSync(part, file);
   } catch {
     // Some file systems (FAT, many network shares) have no hard links.
-    if (!existsSync(file)) renameSync(part, file);
+    copyNew(part, file);
   }
+}
+
+/** Replaces no file either; one that another process has just made is the key. */
+function copyNew(part: string, file: string): void {
+  try {
+    copyFileSync(part, file, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return;
+  }
+  toDisk(file);
 }
 
 /** Its entry must reach the disk too; Windows cannot sync a folder. */
 function folderToDisk(folder: string): void {
   if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
+  toDisk(folder);
+}
+
+function toDisk(path: string): void {
+  const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
   } finally {

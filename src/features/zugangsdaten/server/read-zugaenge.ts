@@ -1,7 +1,7 @@
 import { countLaufende } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Zugaenge as Antwort, smtpAngaben } from '../contract.ts';
-import { alsUmgebung, type Zahlungsweg, type Zugaenge, type Zugangsstand } from './zugaenge.ts';
+import type { Zahlungsweg, Zugaenge, Zugangsstand } from './zugaenge.ts';
 
 /** What may be known of the accesses, for the settings: nothing that is secret (R61). */
 export async function readZugaenge(
@@ -16,7 +16,7 @@ export async function readZugaenge(
     smtp: { ...standOf(smtp), ...(smtp.zugang ? { angaben: smtpAngaben.parse(smtp.zugang) } : {}) },
     zahlung: {
       ...standOf(zahlung),
-      ...(weg ? alsUmgebung(weg) : {}),
+      ...(weg ? { anbieter: weg.zugang.anbieter, modus: weg.anbieter.modus } : {}),
       meldungen: weg !== undefined && hatMeldungen(weg),
       // Mollie is told with each payment.
       meldungAdresse: `${adresse}/api/zahlung/meldung/stripe`,

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { postCalls } from '#features/post/calls.ts';
 import { databases } from '#test/database/databases.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
-import { openZugangLaden, startPostfach } from '#test/einstellung/zugang-laden.ts';
+import { openZugangLaden, startPostfach, zugangAt } from '#test/einstellung/zugang-laden.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { zugangsdatenCalls } from '../calls.ts';
@@ -92,13 +92,19 @@ describe.each(databases)('what is reached with access data on %s', (database) =>
     expect((await admin.send(read)).data.zahlung).toMatchObject({ quelle: 'keine', anbieter: 'probe' });
     expect(await zugaenge.lage()).toEqual({ smtp: false, zahlung: { anbieter: 'probe', modus: 'probe' } });
     await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
-    expect(await zugaenge.lage()).toEqual({ smtp: false, zahlung: { anbieter: 'stripe', modus: 'test' } });
+    const seit = zugangAt.toISOString();
+    const stripeTest = { anbieter: 'stripe', modus: 'test', seit };
+    expect(await zugaenge.lage()).toEqual({ smtp: false, zahlung: stripeTest });
+    // With each use, as the same one.
+    expect((await zugaenge.anbieter())?.seit).toBe(seit);
+    expect(await zugaenge.sicher()).toBe(await zugaenge.anbieter());
   });
 
   test('under another key they are not there, the shop runs, and its mail waits for them', async () => {
     const { stripe, zugang } = await startStripe();
     const { smtp, zugang: postfach } = await startPostfach();
-    const { db, as, node, log } = await openZugangLaden(database, { stripeApi: stripe.api });
+    const probe = { anbieter: 'probe' } as const;
+    const { db, as, node, log } = await openZugangLaden(database, { stripeApi: stripe.api, zahlung: probe });
     await changeEinstellung(db, 'post', post);
     await as('admin').send(saveSmtp, { body: { ...neu, ...postfach } });
     await as('admin').send(saveZahlung, { body: { ...neu, ...zugang } });
@@ -115,6 +121,7 @@ describe.each(databases)('what is reached with access data on %s', (database) =>
     }
     expect(await umgezogen.zugaenge.lage()).toEqual({ smtp: false });
     expect(await umgezogen.zugaenge.anbieter()).toBeUndefined();
+    await expect(umgezogen.zugaenge.sicher()).rejects.toThrow(/Zahlungsanbieters lassen sich nicht öffnen/);
     expect(log().split('access data of the settings do not open')).toHaveLength(3);
     const geprueft = await admin.send(pruefen, { params: { name: 'smtp' } });
     expect(geprueft.data).toEqual({
@@ -129,6 +136,22 @@ describe.each(databases)('what is reached with access data on %s', (database) =>
     await admin.send(saveSmtp, { body: { ...neu, version: 1, ...postfach } });
     expect((await admin.send(postCalls.test, testmail)).data.isGesendet).toBe(true);
     expect(await smtp.mails()).toHaveLength(1);
+  });
+
+  test('where the environment wins nobody tries to open what is stored', async () => {
+    const { stripe, zugang } = await startStripe();
+    const { zugang: postfach } = await startPostfach();
+    const { as, node, log } = await openZugangLaden(database, { stripeApi: stripe.api });
+    await as('admin').send(saveSmtp, { body: { ...neu, ...postfach } });
+    await as('admin').send(saveZahlung, { body: { ...neu, ...zugang } });
+    const { key, api } = stripe;
+    const zahlung = { anbieter: 'stripe', key, api, webhookSecret: undefined } as const;
+    const smtpUrl = 'smtp://localhost:2525';
+    const umgezogen = await node({ secretsKey: randomBytes(32), smtpUrl, zahlung });
+    const { data } = await umgezogen.as('admin').send(read);
+    expect([data.smtp, data.zahlung]).toMatchObject([{ version: 1 }, { version: 1, unlesbar: false }]);
+    expect((await umgezogen.zugaenge.sicher())?.name).toBe('stripe');
+    expect(log()).not.toContain('do not open');
   });
 
   test('a secret is in no answer, no row, no line of the log and no error', async () => {

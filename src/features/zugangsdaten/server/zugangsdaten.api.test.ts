@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { leereZahlung } from '#features/einstellung/gruppen/zahlung-angaben.ts';
 import { checkSmtp } from '#features/post/server/index.ts';
 import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ErstattungTable, ZahlungsversuchTable } from '#server/db/schema.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
+import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import { openZugangLaden, startPostfach, zugangAt } from '#test/einstellung/zugang-laden.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { entryOf, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
@@ -240,6 +242,79 @@ describe.each(databases)('access data in the settings on %s', (database) => {
       ok: true,
       text: expect.stringMatching(/noch kein Zahlungsweg eingeschaltet/),
     });
+  });
+});
+
+const oeffentlich = {
+  ...{ oeffentlich: true, proxyGeklaert: true, https: true, sicherung: true, smtp: true },
+  zahlung: { anbieter: 'stripe', modus: 'live' },
+  adresse: 'https://seifenhof.example',
+} as const;
+
+describe.each(databases)('access data of an open shop on %s', (database) => {
+  /** It is paid online alone, and others can reach it. */
+  async function openOeffentlich() {
+    const stripe = await startFakeStripe();
+    onTestFinished(stripe.close);
+    const laden = await openZugangLaden(database, { stripeApi: stripe.api }, { umgebung: oeffentlich });
+    const { db } = laden;
+    await changeEinstellung(db, 'zahlung', {
+      vorkasse: { ...leereZahlung.vorkasse, aktiv: false },
+      abholung: { aktiv: false },
+      online: { ...leereZahlung.online, aktiv: true },
+    });
+    const zugang = { anbieter: 'stripe', schluessel: stripe.key, meldungen: '' } as const;
+    const schalte = (phase: 'geoeffnet' | 'pausiert') => changeEinstellung(db, 'phase', { phase });
+    const stored = async () => {
+      const rows = await db.selectFrom('zugangsdaten').selectAll().orderBy('name').execute();
+      return rows.map(({ geheim, version }) => [version, geheim !== null]);
+    };
+    return { ...laden, admin: laden.as('admin'), zugang, schalte, stored };
+  }
+
+  test('take no test key, before a pause', async () => {
+    const { admin, zugang, schalte, stored } = await openOeffentlich();
+    await schalte('geoeffnet');
+    for (const trotzdem of [false, true]) {
+      const refused = await admin.put(pfad.zahlung, { version: 0, trotzdem, ...zugang });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toMatch(
+        /^Der Laden ist geöffnet.* Testschlüssel: Niemand bezahlt wirklich.*zuerst oben .*eine Pause\.$/,
+      );
+      expect(refused.json()).not.toHaveProperty('data');
+    }
+    expect(await stored()).toEqual([]);
+    await schalte('pausiert');
+    await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
+    expect(await stored()).toEqual([[1, true]]);
+  });
+
+  test('stay where it could not be open without them, before a pause', async () => {
+    const { admin, zugang, schalte, stored } = await openOeffentlich();
+    const { zugang: postfach } = await startPostfach();
+    await schalte('pausiert');
+    await admin.send(saveZahlung, { body: { ...neu, ...zugang } });
+    await admin.send(saveSmtp, { body: { ...neu, ...postfach } });
+    await schalte('geoeffnet');
+    const remove = (name: 'smtp' | 'zahlung') => admin.post(`${pfad[name]}/entfernen`, { version: 1 });
+    const [post, geld] = [await remove('smtp'), await remove('zahlung')];
+    expect([post.statusCode, geld.statusCode]).toEqual([409, 409]);
+    expect(post.json().message).toMatch(/geöffnet.* den Mailserver eintragen\. Oder machen Sie zuerst/);
+    expect(geld.json().message).toMatch(/geöffnet.* Mindestens eine Zahlungsart einschalten\. .*Oder machen/);
+    // A stale page hears of that first.
+    const alt = await admin.post(`${pfad.smtp}/entfernen`, { version: 0 });
+    expect(alt.json().data.smtp.version).toBe(1);
+    expect(await stored()).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    await schalte('pausiert');
+    await remove('smtp');
+    await remove('zahlung');
+    expect(await stored()).toEqual([
+      [2, false],
+      [2, false],
+    ]);
   });
 });
 

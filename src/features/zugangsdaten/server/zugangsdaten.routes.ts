@@ -64,7 +64,8 @@ export function zugangsdatenRoutes(db: Db, services: Services): FastifyPluginAsy
 
     const entfernenSchema = {
       tags,
-      summary: 'Die gespeicherten Zugangsdaten entfernen; 409, wenn sie inzwischen geändert wurden',
+      summary:
+        'Die gespeicherten Zugangsdaten entfernen; 409, wenn sie inzwischen geändert wurden oder dem geöffneten Laden etwas fehlen würde',
       params,
       body: entfernenBody,
       response: { 200: zugaengeReply, 400: failureEnvelope, ...denied, 409: zugangConflict },

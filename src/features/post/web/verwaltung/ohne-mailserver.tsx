@@ -9,8 +9,9 @@ export function OhneMailserver({ children }: { children?: ReactNode }) {
     <Alert kind="warning">
       <strong>{ohneMailserver}</strong>
       <p>
-        Bis Sie die Zugangsdaten Ihres E-Mail-Anbieters eintragen, liegt jede Nachricht unter „Post“ und als
-        Datei im Datenordner unter „post“; ein Mailprogramm kann sie öffnen.{' '}
+        Jede Nachricht steht unter „Post“. Solange kein Zugang gespeichert ist, liegt sie außerdem als Datei
+        im Datenordner unter „post“; ein Mailprogramm kann sie öffnen. Lässt sich ein gespeicherter Zugang
+        nicht öffnen, wartet sie, bis Sie ihn neu eintragen.{' '}
         <Link to="/admin/einstellungen?feld=zugaenge.smtp">Mailserver eintragen</Link> <span>{children}</span>
       </p>
     </Alert>

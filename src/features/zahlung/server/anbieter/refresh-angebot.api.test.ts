@@ -11,7 +11,8 @@ const now = new Date('2026-11-24T09:00:00.000Z');
 async function start(database: DatabaseName) {
   const { db } = await openMigratedDatabase(database);
   const { signal } = new AbortController();
-  const refresh = (anbieter: ZahlungsAnbieter | undefined) => refreshAngebot(db, anbieter, { now, signal });
+  const refresh = (anbieter: ZahlungsAnbieter | undefined) =>
+    refreshAngebot(db, async () => anbieter, { now, signal });
   return { db, refresh, stored: () => readOnlineAngebot(db), version: () => readKatalogVersion(db) };
 }
 
@@ -54,12 +55,29 @@ describe.each(databases)('what the payment provider offers on %s', (database) =>
     expect(await stored()).toEqual({ anbieter: neu.name, modus: neu.modus, wege: [] });
   });
 
+  test.each([
+    ['says what it offers', 0],
+    ['gives no answer', 1],
+  ])('is what the new provider says when the old one %s late', async (_title, failures) => {
+    const { db, refresh, stored } = await start(database);
+    const [alter, neuer] = [fakeAnbieter({ modus: 'live' }), fakeAnbieter()];
+    alter.failNext(failures);
+    let gilt: ZahlungsAnbieter = alter;
+    alter.beforeCall = () => {
+      gilt = neuer;
+      return refresh(neuer);
+    };
+    const { signal } = new AbortController();
+    await refreshAngebot(db, async () => gilt, { now, signal });
+    expect(await stored()).toEqual({ anbieter: 'stripe', modus: 'test', wege: ['karte', 'paypal', 'wero'] });
+  });
+
   test('is not waited for when the shop stops', async () => {
     const { db, stored } = await start(database);
     const silent = fakeAnbieter();
     silent.beforeCall = () => new Promise(() => {});
     const end = new AbortController();
-    const asked = refreshAngebot(db, silent, { now, signal: end.signal });
+    const asked = refreshAngebot(db, async () => silent, { now, signal: end.signal });
     end.abort();
     await expect(asked).rejects.toThrow('aborted');
     expect(await stored()).toBeUndefined();

@@ -80,7 +80,7 @@ test.for<[string, Teile, RegExp, RegExp, string[], string[]]>([
       smtp: { quelle: 'keine', version: 3, unlesbar: true },
       zahlung: { quelle: 'keine', version: 2, unlesbar: true },
     },
-    /nicht mehr öffnen kann, zum Beispiel weil er aus einer Sicherung stammt/,
+    /aus einer Sicherung, die keine Zugänge enthält, oder der Schlüssel .* ist ein anderer/,
     /Bitte tragen Sie ihn noch einmal ein/,
     ['Mailserver eintragen', 'Mailserver: entfernen'],
     ['Anbieter eintragen', 'Bezahlseite: entfernen'],

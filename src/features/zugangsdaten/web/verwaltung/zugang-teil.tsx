@@ -29,7 +29,7 @@ type ZugangTeilProps = {
 
 const umgebungText = 'Steht in der Umgebung des Ladens (Datei „.env“); die gilt vor dem, was hier steht.';
 const unlesbarText =
-  'Gespeichert ist ein Zugang, den dieser Laden nicht mehr öffnen kann, zum Beispiel weil er aus einer Sicherung stammt. Bitte tragen Sie ihn noch einmal ein.';
+  'Hier war ein Zugang gespeichert, den dieser Laden nicht öffnen kann: Er kommt aus einer Sicherung, die keine Zugänge enthält, oder der Schlüssel (Datei „zugangsdaten.key“ oder SECRETS_KEY) ist ein anderer. Bitte tragen Sie ihn noch einmal ein.';
 
 /** One of the accesses: where it comes from, what may be known of it, and the ways to change and to check it. */
 export function ZugangTeil(props: ZugangTeilProps) {

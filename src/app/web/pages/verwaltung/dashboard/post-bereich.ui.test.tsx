@@ -33,6 +33,7 @@ test('the dashboard says that without a mail server nobody gets anything, beside
   });
   const banner = 'Niemand bekommt die Nachrichten des Ladens: Es ist kein Mailserver eingerichtet.';
   await expect.element(page.getByText(banner)).toBeVisible();
+  await expect.element(page.getByText(/gespeicherter Zugang nicht öffnen, wartet sie/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Mailserver eintragen' }))
     .toHaveAttribute('href', '/admin/einstellungen?feld=zugaenge.smtp');
