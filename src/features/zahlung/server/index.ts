@@ -10,7 +10,7 @@ export {
 } from './anbieter/anbieter.ts';
 export { anbieterName } from './anbieter/anbieter-name.ts';
 export { openAnbieter, type ZahlungsZugang } from './anbieter/open-anbieter.ts';
-export { refreshAngebot } from './anbieter/refresh-angebot.ts';
+export { refreshAngebot, wegeOhneAntwort } from './anbieter/refresh-angebot.ts';
 export { erstattungRoutes } from './erstattung/erstattung.routes.ts';
 export { kontoseiteRoutes } from './erstattung/kontoseite.routes.ts';
 export { matchUmsaetze } from './kontoauszug/match-umsaetze.ts';

@@ -1,7 +1,7 @@
 import type { Umgebung } from '#features/einstellung/umgebung.ts';
 import type { OnlineWeg } from '#features/zahlarten/online-wege.ts';
 import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
-import { refreshAngebot, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
+import { refreshAngebot, wegeOhneAntwort, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import type { Pruefung, SmtpZugang, ZahlungZugang } from '../contract.ts';
@@ -75,12 +75,11 @@ export async function saveZahlung(
 /** What the shop will offer: as `refreshAngebot` stores it. */
 async function wegeNach(
   db: Db,
-  { name, modus }: ZahlungsAnbieter,
+  anbieter: ZahlungsAnbieter,
   auskunft: Auskunft | undefined,
 ): Promise<OnlineWeg[]> {
   if (auskunft && 'wege' in auskunft) return auskunft.wege;
-  const vorher = await readOnlineAngebot(db);
-  return vorher?.anbieter === name && vorher.modus === modus ? vorher.wege : [];
+  return wegeOhneAntwort(await readOnlineAngebot(db), anbieter, auskunft?.error);
 }
 
 type Vorhaben = Eingabe<SmtpZugang | ZahlungZugang> & {

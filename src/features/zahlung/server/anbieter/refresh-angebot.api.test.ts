@@ -3,7 +3,7 @@ import { readOnlineAngebot } from '#features/zahlarten/server/index.ts';
 import { readKatalogVersion } from '#server/katalog-version/katalog-version.repository.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { fakeAnbieter } from '#test/zahlung/fake-anbieter.ts';
-import type { ZahlungsAnbieter } from './anbieter.ts';
+import { AnbieterError, type ZahlungsAnbieter } from './anbieter.ts';
 import { refreshAngebot } from './refresh-angebot.ts';
 
 const now = new Date('2026-11-24T09:00:00.000Z');
@@ -39,6 +39,20 @@ describe.each(databases)('what the payment provider offers on %s', (database) =>
     await refresh(stripe);
     stripe.failNext(1);
     await expect(refresh(stripe)).rejects.toThrow('The provider fails.');
+    expect(await stored()).toMatchObject({ wege: ['karte', 'paypal', 'wero'] });
+  });
+
+  test('ends when the provider does not take the key any more', async () => {
+    const { refresh, stored } = await start(database);
+    const stripe = fakeAnbieter();
+    await refresh(stripe);
+    const { leseWege } = stripe;
+    stripe.leseWege = async () => {
+      throw new AnbieterError('No.', { verbot: 'schluessel' });
+    };
+    await expect(refresh(stripe)).rejects.toThrow('No.');
+    expect(await stored()).toMatchObject({ anbieter: 'stripe', wege: [] });
+    await refresh(Object.assign(stripe, { leseWege }));
     expect(await stored()).toMatchObject({ wege: ['karte', 'paypal', 'wero'] });
   });
 
