@@ -25,7 +25,7 @@ export function ProbelaufTeil() {
   return (
     <section id="probezahlung" className={`stack-3 ${styles.teil}`} aria-labelledby="probezahlung-titel">
       {/* Takes the focus of who comes back: the buttons cannot while it is looked at how it stands. */}
-      <h4 id="probezahlung-titel" tabIndex={-1} className={styles.titel}>
+      <h4 id="probezahlung-titel" tabIndex={probelauf?.lauf && -1} className={styles.titel}>
         Probe&shy;zahlung
       </h4>
       {isErwartet && <Skeleton className={styles.platz} radius="md" />}

@@ -177,6 +177,11 @@ test.each([zurueck, '?feld=probezahlung'])(
   },
 );
 
+test('who has not tried it yet begins at once', async () => {
+  await openTeil(undefined, { search: '?feld=probezahlung' });
+  await expect.element(knopf(/durchführen$/)).toHaveFocus();
+});
+
 test('its place is kept while it is loaded, where there is a provider', async () => {
   let release = () => {};
   await openTeil(undefined, {
