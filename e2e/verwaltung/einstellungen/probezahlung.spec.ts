@@ -29,7 +29,7 @@ test('the owner pays a euro on the provider’s page, gets it back, and the open
   await expect(page).toHaveURL(/\/probezahlung\//);
   await page.getByRole('button', { name: 'Abbrechen', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/einstellungen\?/);
-  await expect(stand(page)).toContainText('Es ist noch kein Geld gemeldet');
+  await expect(stand(page)).toContainText('noch kein Geld gemeldet');
   await teil(page).getByRole('button', { name: 'Bezahlseite öffnen' }).click();
 
   await expect(page.getByRole('main')).toContainText('1,00 €');

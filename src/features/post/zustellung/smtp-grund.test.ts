@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smtpGrund } from './smtp-grund.ts';
+import { smtpGrund, smtpPruefgrund } from './smtp-grund.ts';
 
 test.each([
   ['550 5.1.1 <gibtsnicht@mail.example>: Recipient address rejected: User unknown', /gibt es nicht/],
@@ -26,4 +26,18 @@ test.each([
 test('without words of a server nothing is explained', () => {
   expect(smtpGrund('')).toBe('');
   expect(smtpGrund('Es fehlt ein Absender.')).toBe('');
+});
+
+test.each([
+  ['EAUTH: Invalid login', /nicht an\. Prüfen Sie beides\.$/],
+  ['connect ECONNREFUSED 127.0.0.1:587', /meist 587 oder 465, und ob Ihr Hoster/],
+  ['getaddrinfo ENOTFOUND mail.example', /Prüfen Sie den Servernamen\.$/],
+  ['self-signed certificate', /ob Port und Verschlüsselung zusammenpassen\.$/],
+  ['ETIMEDOUT: Connection timeout', /geantwortet\. Prüfen Sie Servername und Port\.$/],
+  ['451 4.7.1 Greylisting in action, please come back later', /in ein paar Minuten noch einmal/],
+  ['554 Transaction failed', /lehnt die Verbindung ab/],
+  ['', /^$/],
+])('beside the form, %s names neither the form nor messages', (fehler, grund) => {
+  expect(smtpPruefgrund(fehler)).toMatch(grund);
+  expect(smtpPruefgrund(fehler)).not.toMatch(/Einstellungen ›|SMTP_URL|Nachricht/);
 });

@@ -1,5 +1,5 @@
 import { checkSmtp } from '#features/post/server/index.ts';
-import { smtpGrund } from '#features/post/zustellung/smtp-grund.ts';
+import { smtpPruefgrund } from '#features/post/zustellung/smtp-grund.ts';
 import { type OnlineWeg, onlineWegText } from '#features/zahlarten/online-wege.ts';
 import { AnbieterError, anbieterName, type ZahlungsAnbieter } from '#features/zahlung/server/index.ts';
 import { orAborted } from '#server/jobs/or-aborted.ts';
@@ -12,7 +12,7 @@ const limitMs = 12_000;
 export async function checkMailserver(smtpUrl: string): Promise<Pruefung> {
   const fehler = await checkSmtp(smtpUrl, AbortSignal.timeout(limitMs));
   if (fehler === '') return { ok: true, text: 'Der Mailserver hat die Zugangsdaten angenommen.' };
-  return { ok: false, text: smtpGrund(fehler) || mailserverStumm };
+  return { ok: false, text: smtpPruefgrund(fehler) || mailserverStumm };
 }
 
 const mailserverStumm =
@@ -48,9 +48,9 @@ export function pruefungOf(
   if (wege === '')
     return {
       ok: true,
-      text: `${verbunden} Es ist noch kein Zahlungsweg eingeschaltet: Schalten Sie bei ${anbieter} zum Beispiel Karte oder PayPal ein, und prüfen Sie noch einmal.`,
+      text: `${verbunden} Es ist noch keine Zahlungsart eingeschaltet: Schalten Sie bei ${anbieter} zum Beispiel Karte oder PayPal ein, und prüfen Sie noch einmal.`,
     };
-  return { ok: true, text: `${verbunden} Angeboten werden ${wege}.` };
+  return { ok: true, text: `${verbunden} ${anbieter} bietet an: ${wege}.` };
 }
 
 function absageText(anbieter: string, error: unknown): string {
@@ -58,6 +58,6 @@ function absageText(anbieter: string, error: unknown): string {
   if (verbot === 'schluessel')
     return `${anbieter} nimmt diesen Schlüssel nicht an. Kopieren Sie ihn dort noch einmal ganz; vielleicht wurde er gelöscht oder ersetzt.`;
   if (verbot === 'recht')
-    return `${anbieter} nimmt den Schlüssel an, aber ihm fehlt das Recht, die Zahlungswege zu lesen${anbieter === 'Stripe' ? ' („Payment Method Configurations“: Lesen)' : ''}. Geben Sie es ihm dort, und prüfen Sie noch einmal.`;
+    return `${anbieter} nimmt den Schlüssel an, aber ihm fehlt das Recht, die Zahlungsarten zu lesen${anbieter === 'Stripe' ? ' („Payment Method Configurations“: Lesen)' : ''}. Geben Sie es ihm dort, und prüfen Sie noch einmal.`;
   return `${anbieter} antwortet gerade nicht. Prüfen Sie, ob der Laden ins Internet kommt, und versuchen Sie es in ein paar Minuten noch einmal.`;
 }

@@ -99,7 +99,7 @@ describe.each(databases)('access data in the settings on %s', (database) => {
       gespeichert: true,
       pruefung: {
         ok: true,
-        text: 'Stripe ist verbunden (Testbetrieb, es fließt kein Geld). Angeboten werden Karte, PayPal.',
+        text: 'Stripe ist verbunden (Testbetrieb, es fließt kein Geld). Stripe bietet an: Karte, PayPal.',
       },
       zugaenge: {
         zahlung: { quelle: 'einstellung', version: 1, anbieter: 'stripe', modus: 'test', meldungen: true },
@@ -111,7 +111,7 @@ describe.each(databases)('access data in the settings on %s', (database) => {
     expect(stripe.requests).toHaveLength(1);
 
     stripe.configurations[0] = { ...stripe.configurations[0], paypal: entryOf('off') } as never;
-    expect((await admin.send(pruefen, zahlung)).data.text).toMatch(/Angeboten werden Karte\.$/);
+    expect((await admin.send(pruefen, zahlung)).data.text).toMatch(/bietet an: Karte\.$/);
     expect(await readOnlineAngebot(db)).toEqual({ ...angebot, wege: ['karte'] });
   });
 
@@ -240,7 +240,7 @@ describe.each(databases)('access data in the settings on %s', (database) => {
     stripe.configurations.splice(0);
     expect(await pruefe()).toEqual({
       ok: true,
-      text: expect.stringMatching(/noch kein Zahlungsweg eingeschaltet/),
+      text: expect.stringMatching(/noch keine Zahlungsart eingeschaltet/),
     });
   });
 });

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { ladenKey } from '#features/einstellung/web/laden.queries.ts';
 import { umgebungKey } from '#features/einstellung/web/umgebung.queries.ts';
@@ -24,8 +25,15 @@ export function useZugaenge() {
     queryFn: async () => parseZugaenge((await api.send(calls.read)).data),
     // Another person may have saved meanwhile.
     staleTime: 0,
+    refetchOnWindowFocus: true,
     meta,
   });
+}
+
+/** Reads anew what holds: another person may have changed it. */
+export function useZugaengeNeu() {
+  const queryClient = useQueryClient();
+  return useCallback(() => void queryClient.invalidateQueries({ queryKey: zugaengeKey }), [queryClient]);
 }
 
 export function useSaveSmtp() {
@@ -46,6 +54,7 @@ function useSave<Body>(send: (api: Api, body: Body) => Promise<ReplyOf<typeof ca
   return useMutation({
     mutationFn: async (body: Body) => readable(saved.safeParse((await send(api, body)).data).data),
     onSuccess: ({ gespeichert, zugaenge }) => gespeichert && noteNew(queryClient, zugaenge),
+    onError: useZugaengeNeu(),
     ...once,
     // What was typed is a secret: it goes with the form.
     gcTime: 0,
@@ -60,6 +69,8 @@ export function useVerbindungPruefen(name: ZugangName) {
       const { data } = await api.send(calls.pruefen, { params: { name } });
       return readable(pruefung.safeParse(data).data);
     },
+    // What was found may be of an access that is not shown yet.
+    onSettled: useZugaengeNeu(),
     ...once,
   });
 }
@@ -72,7 +83,7 @@ export function useEntfernen(name: ZugangName) {
     mutationFn: async (version: number) =>
       (await api.send(calls.entfernen, { params: { name }, body: { version } })).data,
     onSuccess: (zugaenge) => noteNew(queryClient, zugaenge),
-    onError: () => queryClient.invalidateQueries({ queryKey: zugaengeKey }),
+    onError: useZugaengeNeu(),
     ...once,
   });
 }

@@ -53,8 +53,9 @@ function redFirst(a: GesammelteZeile, b: GesammelteZeile): number {
   return Number(a.stufe !== 'rot') - Number(b.stufe !== 'rot');
 }
 
-/** What a link says: a lawyer's check is entered after it was made. */
+/** What a link says: a lawyer's check is entered after it was made, and a trial payment is no field. */
 function wortOf(ziel: string): string {
+  if (ziel.endsWith('=probezahlung')) return 'Probe\u00adzahlung durchführen';
   return ziel.endsWith('.geprueftAm') ? 'Prüfung eintragen' : 'Jetzt ausfüllen';
 }
 

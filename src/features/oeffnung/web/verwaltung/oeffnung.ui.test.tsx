@@ -148,13 +148,21 @@ test('an open shop is told what is still open, the texts that nobody has checked
     text: ungeprueftText(titel),
     ziel: `${einstellungenPath}?feld=rechtstexte.${titel.toLowerCase()}.geprueftAm`,
   }));
-  await openEinstellungen('', (answers) => shop(answers, { phase: 'geoeffnet' }, ...ungeprueft));
+  const probe = {
+    stufe: 'gelb' as const,
+    text: 'Probieren.',
+    ziel: `${einstellungenPath}?feld=probezahlung`,
+  };
+  await openEinstellungen('', (answers) => shop(answers, { phase: 'geoeffnet' }, ...ungeprueft, probe));
   const offen = page.getByRole('region', { name: 'Noch offen' });
-  await expect.element(offen.getByText('Ein Hinweis', { exact: true })).toBeVisible();
+  await expect.element(offen.getByText('2 Hinweise', { exact: true })).toBeVisible();
   await expect.element(offen.getByText('2 Rechtstexte ohne Prüfvermerk')).toBeVisible();
   await expect
     .element(offen.getByRole('link', { name: 'Prüfung eintragen: Impressum' }))
     .toHaveAttribute('href', ungeprueft[1]?.ziel);
+  await expect
+    .element(offen.getByRole('link', { name: /^Probe.?zahlung durchführen: Probieren\.$/ }))
+    .toBeVisible();
 });
 
 test('what warns is listed in words, and leads to its field, once more as well', async () => {

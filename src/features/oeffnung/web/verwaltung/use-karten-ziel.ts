@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * Shows the card, or the part of one, that the address names (`?feld=gewaehrleistung`, `?feld=zugaenge.smtp`), because
- * it has no form of a group, and focuses its first button. It waits for all cards: those above would grow while they
- * load, and push it away.
+ * it has no form of a group, and focuses its first button, or its heading where that can take the focus. It waits for
+ * all cards: those above would grow while they load, and push it away.
  */
 export function useKartenZiel(): void {
   const { key } = useLocation();
@@ -25,7 +25,8 @@ export function useKartenZiel(): void {
         return void requestAnimationFrame(show);
       shown.current = key;
       element.scrollIntoView({ block: 'start' });
-      button?.focus({ preventScroll: true });
+      const start = element.querySelector<HTMLElement>('h4[tabindex]') ?? button;
+      start?.focus({ preventScroll: true });
     };
     // After a form that linked here has given its focus back, and React has rendered the cards.
     const showSoon = () => void setTimeout(show);

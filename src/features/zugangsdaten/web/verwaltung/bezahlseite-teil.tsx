@@ -5,7 +5,16 @@ import type { Zugaenge } from '../../contract.ts';
 import { useEntfernenFrage } from './use-entfernen-frage.ts';
 import { ZahlungDialog } from './zahlung-dialog.tsx';
 import { ZugangTeil } from './zugang-teil.tsx';
-import { anbieterName, lageOf, laufendText, modusWorte, wannText, zahlungName } from './zugang-worte.ts';
+import {
+  anbieterName,
+  lageOf,
+  laufendText,
+  modusWorte,
+  unlesbarName,
+  verlorenText,
+  wannText,
+  zahlungName,
+} from './zugang-worte.ts';
 
 type BezahlseiteTeilProps = { stand: Zugaenge['zahlung']; isSpeicherbar: boolean; children: Elements };
 
@@ -16,10 +25,8 @@ export function BezahlseiteTeil({ stand, isSpeicherbar, children }: BezahlseiteT
   const laufend = laufendText(stand);
   const entfernen = useEntfernenFrage('zahlung', {
     question: 'Bezahlseite entfernen?',
-    what: zahlungName(stand),
-    ...(laufend === ''
-      ? {}
-      : { warning: `${laufend} Ohne diesen Zugang kann der Laden ihnen nicht mehr nachgehen.` }),
+    what: lage === 'unlesbar' ? unlesbarName : zahlungName(stand),
+    ...(laufend === '' ? {} : { warning: `${laufend} Ohne diesen Zugang ${verlorenText(stand.laufend)}` }),
     // In the example workshop its own provider stands in again.
     consequence:
       'Danach wird „Online bezahlen“ niemandem mehr angeboten; in der Beispielwerkstatt tritt die Probezahlung an seine Stelle.',

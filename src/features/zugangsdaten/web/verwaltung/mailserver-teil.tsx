@@ -4,7 +4,7 @@ import type { SmtpAngaben, Zugaenge } from '../../contract.ts';
 import { SmtpDialog } from './smtp-dialog.tsx';
 import { useEntfernenFrage } from './use-entfernen-frage.ts';
 import { ZugangTeil } from './zugang-teil.tsx';
-import { type Lage, lageOf, smtpName, verschluesselungen, wannText } from './zugang-worte.ts';
+import { type Lage, lageOf, smtpName, unlesbarName, verschluesselungen, wannText } from './zugang-worte.ts';
 
 const chips: Record<Lage, { wort: string; tone: ChipTone }> = {
   umgebung: { wort: 'Eingetragen', tone: 'good' },
@@ -22,7 +22,7 @@ export function MailserverTeil({ stand, isSpeicherbar }: MailserverTeilProps) {
   const lage = lageOf(stand);
   const entfernen = useEntfernenFrage('smtp', {
     question: 'Mailserver entfernen?',
-    what: smtpName(stand),
+    what: lage === 'unlesbar' ? unlesbarName : smtpName(stand),
     consequence:
       'Danach verschickt der Laden keine E-Mails mehr. Was er schreibt, bleibt unter „Post“ liegen.',
   });

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PasswordInput, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import fields from '#web/ui/verwaltung/field/fields.module.css';
+import { PasswordField } from '#web/ui/verwaltung/field/password-field.tsx';
+import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import { type SmtpAngaben, smtpZugangBody, type Zugaenge } from '../../contract.ts';
 import { useSaveSmtp } from '../zugaenge.queries.ts';
 import { useZugangSpeichern } from './use-zugang-speichern.ts';
@@ -59,10 +61,10 @@ function SmtpFelder({ form, hasPasswort }: { form: Form; hasPasswort: boolean })
         {...field('server')}
       />
       <VerschluesselungWahl form={form} />
-      <TextInput label="Port" inputMode="numeric" autoComplete="off" required {...field('port')} />
+      <NumberField label="Port" isWhole required {...field('port')} />
       <div className={fields.pair}>
         <TextInput label="Benutzer" autoComplete="off" spellCheck={false} {...field('benutzer')} />
-        <PasswordInput label="Passwort" autoComplete="new-password" {...field('passwort')} />
+        <PasswordField label="Passwort" autoComplete="new-password" {...field('passwort')} />
       </div>
       {hasPasswort && (
         <p className="quiet">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ZahlungZugang } from '../../contract.ts';
 import styles from './zugaenge-karte.module.css';
 
@@ -15,10 +16,11 @@ const schritte: Record<ZahlungZugang['anbieter'], string[]> = {
   ],
 };
 
-type SoGehtEsProps = { anbieter: ZahlungZugang['anbieter']; isOpen: boolean };
+type SoGehtEsProps = { anbieter: ZahlungZugang['anbieter']; isFirst: boolean };
 
-/** Where the key is to be found; open for who enters the first. */
-export function SoGehtEs({ anbieter, isOpen }: SoGehtEsProps) {
+/** Where the key is to be found; open for who enters the first, whatever another person saves meanwhile. */
+export function SoGehtEs({ anbieter, isFirst }: SoGehtEsProps) {
+  const [isOpen] = useState(isFirst);
   return (
     <details className={styles.anleitung} open={isOpen}>
       <summary>So geht es</summary>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { confirm } from '#web/ui/verwaltung/dialog/confirm.ts';
 import { ShownError } from '#web/ui/verwaltung/form/shown-error.ts';
@@ -6,9 +6,9 @@ import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Pruefung, Zugaenge } from '../../contract.ts';
 import { parseZugaenge } from '../../parse-zugaenge.ts';
 import type { Saved } from '../zugaenge.queries.ts';
-import { wannText } from './zugang-worte.ts';
+import { lageOf, wannText } from './zugang-worte.ts';
 
-type Gespeicherter = Pick<Zugaenge['smtp'], 'version' | 'geaendertAt' | 'von'>;
+type Gespeicherter = Zugaenge['smtp'] | Zugaenge['zahlung'];
 
 type Options<Body, Stand extends Gespeicherter> = {
   /** What was saved when the form was opened. */
@@ -49,7 +49,7 @@ export function useZugangSpeichern<
     } catch (error) {
       const jetzt = jetztOf(error, options.partOf);
       if (!jetzt || jetzt.version === body.version) throw error;
-      if (!(await confirm(frageOf(jetzt, options.nameOf(jetzt))))) throw new ShownError();
+      if (!(await confirm(frageOf(options, jetzt)))) throw new ShownError();
       setVersion(jetzt.version);
       await sendOver({ ...body, version: jetzt.version });
     }
@@ -57,7 +57,12 @@ export function useZugangSpeichern<
 
   return {
     gescheitert,
-    save: (body: Body) => sendOver({ ...body, version, trotzdem: false }),
+    /** The finding is about what was typed then. */
+    vergiss: useCallback(() => setGescheitert(undefined), []),
+    save: (body: Body) => {
+      setGescheitert(undefined);
+      return sendOver({ ...body, version, trotzdem: false });
+    },
     saveTrotzdem: (body: Body) => sendOver({ ...body, version, trotzdem: true }),
   };
 }
@@ -72,13 +77,25 @@ function jetztOf<S>(error: unknown, partOf: (zugaenge: Zugaenge) => S): S | unde
   }
 }
 
-function frageOf(jetzt: Gespeicherter, name: string) {
+function frageOf<S extends Gespeicherter>(
+  { stand, nameOf }: Pick<Options<unknown, S>, 'stand' | 'nameOf'>,
+  jetzt: S,
+) {
+  const no = 'Zurück zum Formular';
+  const lage = lageOf(jetzt);
+  if (lage === 'keine' || lage === 'probe')
+    return {
+      question: 'Inzwischen wurde der Zugang entfernt',
+      what: nameOf(stand),
+      warning: wannText(jetzt, 'Entfernt'),
+      consequence: 'Mit Ihren Angaben würde er neu eingetragen.',
+      ...{ yes: 'Neu eintragen', no, isDestructive: false },
+    };
   return {
     question: 'Inzwischen wurde gespeichert',
-    what: name,
+    what: nameOf(jetzt),
     warning: wannText(jetzt),
     consequence: 'Ihr Zugang würde an die Stelle dieses Zugangs treten.',
-    yes: 'Ersetzen',
-    no: 'Zurück zum Formular',
+    ...{ yes: 'Ersetzen', no },
   };
 }

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, PasswordInput, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { PasswordField } from '#web/ui/verwaltung/field/password-field.tsx';
 import { copyText } from '#web/ui/verwaltung/message/copy-text.ts';
 import { type ZahlungZugang, type Zugaenge, zahlungZugangBody } from '../../contract.ts';
 import { useSaveZahlung } from '../zugaenge.queries.ts';
@@ -11,7 +12,7 @@ import { SoGehtEs } from './so-geht-es.tsx';
 import { useZugangSpeichern } from './use-zugang-speichern.ts';
 import styles from './zugaenge-karte.module.css';
 import { ZugangDialog } from './zugang-dialog.tsx';
-import { lageOf, laufendText, zahlungName } from './zugang-worte.ts';
+import { lageOf, laufendText, verlorenText, zahlungName } from './zugang-worte.ts';
 
 type ZahlungValues = { anbieter: ZahlungZugang['anbieter']; schluessel: string; meldungen: string };
 type ZahlungBody = z.output<typeof zahlungZugangBody>;
@@ -54,12 +55,12 @@ function ZahlungFelder({ form, stand }: { form: Form; stand: Zugaenge['zahlung']
     <>
       {laufend && (
         <Alert kind="warning">
-          {`${laufend} Mit einem anderen Anbieter, einem anderen Konto oder einem Testschlüssel kann der Laden ihnen nicht mehr nachgehen.`}
+          {`${laufend} Mit einem anderen Anbieter, einem anderen Konto oder einem Testschlüssel ${verlorenText(stand.laufend)}`}
         </Alert>
       )}
       <AnbieterWahl form={form} />
-      <SoGehtEs anbieter={anbieter ?? 'stripe'} isOpen={!isStored} />
-      <PasswordInput
+      <SoGehtEs anbieter={anbieter ?? 'stripe'} isFirst={!isStored} />
+      <PasswordField
         label={anbieter === 'mollie' ? 'API-Schlüssel' : 'Geheimer Schlüssel'}
         placeholder={anbieter === 'mollie' ? 'live_…' : 'rk_live_…'}
         autoComplete="new-password"
@@ -77,13 +78,26 @@ function ZahlungFelder({ form, stand }: { form: Form; stand: Zugaenge['zahlung']
   );
 }
 
+/** The key of one provider is none of the other. */
 function AnbieterWahl({ form }: { form: Form }) {
+  const leere = () => {
+    form.resetField('schluessel');
+    form.resetField('meldungen');
+  };
   return (
     <Controller
       control={form.control}
       name="anbieter"
       render={({ field: { ref, ...field }, fieldState }) => (
-        <Radio.Group label="Anbieter" error={fieldState.error?.message} {...field}>
+        <Radio.Group
+          label="Anbieter"
+          error={fieldState.error?.message}
+          {...field}
+          onChange={(neu) => {
+            field.onChange(neu);
+            leere();
+          }}
+        >
           <div className={styles.anbieter}>
             <Radio ref={ref} value="stripe" label="Stripe" />
             <Radio value="mollie" label="Mollie" />
@@ -98,7 +112,7 @@ function AnbieterWahl({ form }: { form: Form }) {
 function Webhook({ form, adresse }: { form: Form; adresse: string }) {
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label="Signaturgeheimnis des Webhooks (wenn es einen gibt)"
         placeholder="whsec_…"
         autoComplete="new-password"

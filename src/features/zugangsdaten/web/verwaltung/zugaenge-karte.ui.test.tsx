@@ -321,3 +321,128 @@ test('the forms of the settings and an address lead to the part of the card', as
   await expect.element(knopf(smtp, 'Mailserver eintragen')).toBeInViewport();
   expect(router.state.location.search).toBe('?feld=zugaenge.smtp');
 });
+
+test('an access that another person has removed meanwhile is entered anew after a question', async () => {
+  const { answers } = await openMit({ zahlung: stripe });
+  const jetzt = zugaengeMit();
+  const conflict = refusal(409, 'Inzwischen wurde gespeichert.', { data: jetzt });
+  answers.on(calls.saveZahlung, ({ body }) =>
+    Object(body).version === 0 ? saved(true, richtig, jetzt) : conflict,
+  );
+  await knopf(zahlung, 'Bezahlseite: Zugang ändern').click();
+  const form = dialog('Bezahlseite');
+  await typeInto(form.getByLabelText('Geheimer Schlüssel'), 'rk_live_abcdefghijk');
+  await speichern(form);
+  const frage = dialog('Inzwischen wurde der Zugang entfernt');
+  await expect.element(frage).toMatchTextContent(/Stripe, Echtbetrieb.*neu eingetragen/);
+  await expect.element(frage).not.toMatchTextContent(/an die Stelle/);
+  await knopf(frage, 'Neu eintragen').click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('a stored access that cannot be opened is not called after the one that stands in for it', async () => {
+  await openMit({
+    zahlung: { quelle: 'umgebung', anbieter: 'probe', modus: 'probe', unlesbar: true, version: 2 },
+  });
+  await knopf(zahlung, 'Bezahlseite: entfernen').click();
+  const frage = dialog('Bezahlseite entfernen?');
+  await expect
+    .element(frage)
+    .toMatchTextContent('Ein gespeicherter Zugang, der sich nicht mehr öffnen lässt');
+  await expect.element(frage).not.toMatchTextContent('Probezahlung, Probe');
+});
+
+test('what a check has found is said until something else is typed, chosen or checked', async () => {
+  const { answers } = await openMit({});
+  answers.on(calls.saveZahlung, saved(false, falsch));
+  await knopf(zahlung, 'Anbieter eintragen').click();
+  const form = dialog('Bezahlseite');
+  const schluessel = form.getByLabelText(/^Geheimer Schlüssel|^API-Schlüssel/);
+  await typeInto(schluessel, 'rk_live_abcdefghijk');
+  await typeInto(form.getByLabelText(/^Signaturgeheimnis/), 'whsec_abcdefghijkl');
+  await speichern(form);
+  const kasten = form.getByRole('alert');
+  await expect.element(kasten).toBeVisible();
+  await typeInto(schluessel, 'l');
+  await expect.element(kasten).not.toBeInTheDocument();
+  await speichern(form);
+  await expect.element(kasten).toBeVisible();
+  const release = answers.hold(calls.saveZahlung, saved(false, falsch));
+  await speichern(form);
+  await expect.element(kasten).not.toBeInTheDocument();
+  release();
+  await expect.element(kasten).toBeVisible();
+  await form.getByRole('radio', { name: 'Mollie' }).click();
+  await expect.element(kasten).not.toBeInTheDocument();
+  await expect.element(schluessel).toHaveValue('');
+  await form.getByRole('radio', { name: 'Stripe' }).click();
+  await expect.element(form.getByLabelText(/^Signaturgeheimnis/)).toHaveValue('');
+});
+
+test('the explanation stays open with another provider, and where another person has saved one', async () => {
+  const { answers } = await openMit({});
+  await expect.element(knopf(zahlung, 'Anbieter eintragen')).toBeVisible();
+  answerZugaenge(answers, { zahlung: stripe });
+  await knopf(zahlung, 'Anbieter eintragen').click();
+  const form = dialog('Bezahlseite');
+  await expect.element(form.getByText(/Was gespeichert ist, zeigt der Laden niemandem/)).toBeVisible();
+  await expect.element(form.getByText(/„Checkout Sessions“ darf er schreiben/)).toBeVisible();
+  await form.getByRole('radio', { name: 'Mollie' }).click();
+  await expect.element(form.getByText(/Mehr braucht Mollie nicht/)).toBeVisible();
+});
+
+test('a field of a secret is used by keyboard, and says that it is wrong', async () => {
+  await openMit({});
+  await knopf(zahlung, 'Anbieter eintragen').click();
+  const form = dialog('Bezahlseite');
+  const schluessel = form.getByLabelText('Geheimer Schlüssel');
+  await speichern(form);
+  await expect.element(schluessel).toHaveFocus();
+  await expect.element(schluessel).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('geheim');
+  await expect
+    .poll(() => getComputedStyle(schluessel.element().parentElement as HTMLElement).outlineStyle)
+    .toBe('solid');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(knopf(form, 'Schlüssel anzeigen')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(schluessel).toHaveAttribute('type', 'text');
+});
+
+test('a port is typed over the one that stands there', async () => {
+  await openMit({});
+  await knopf(smtp, 'Mailserver eintragen').click();
+  const port = field(dialog('Mailserver'), 'Port');
+  await expect.element(port).toHaveValue('587');
+  await typeInto(port, '465');
+  await expect.element(port).toHaveValue('465');
+});
+
+test.for<[string, (answers: Answers) => Promise<void> | void]>([
+  [
+    'a check',
+    async (answers) => {
+      answers.on(calls.pruefen, ok(richtig));
+      await knopf(smtp, 'Mailserver: Verbindung prüfen').click();
+    },
+  ],
+  [
+    'a refused save',
+    async (answers) => {
+      answers.on(calls.saveSmtp, refusal(409, 'Inzwischen wurde gespeichert.'));
+      await knopf(smtp, 'Mailserver: Zugang ändern').click();
+      await typeInto(dialog('Mailserver').getByLabelText('Passwort', { exact: true }), 'geheim');
+      await speichern(dialog('Mailserver'));
+    },
+  ],
+  ['opening the form', () => knopf(smtp, 'Mailserver: Zugang ändern').click()],
+  ['coming back to the window', () => void window.dispatchEvent(new Event('visibilitychange'))],
+])('after %s the card shows what holds now', async ([, tu]) => {
+  const { answers } = await openMit({ smtp: eigener });
+  await expect.element(smtp.getByText('smtp.mail.example')).toBeVisible();
+  answerZugaenge(answers, {
+    smtp: { ...eigener, version: 4, angaben: { ...angaben, server: 'neu.example' } },
+  });
+  await tu(answers);
+  await expect.element(smtp.getByText('neu.example')).toBeInTheDocument();
+});

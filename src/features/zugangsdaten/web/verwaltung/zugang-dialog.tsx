@@ -4,12 +4,14 @@ import type { Elements } from '#web/ui/elements.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import type { Pruefung } from '../../contract.ts';
+import { useZugaengeNeu } from '../zugaenge.queries.ts';
 
 type ZugangDialogProps<Values extends FieldValues, Output> = {
   titel: string;
   form: UseFormReturn<Values, unknown, Output>;
   speichern: {
     gescheitert: Pruefung | undefined;
+    vergiss: () => void;
     save: (body: Output) => Promise<void>;
     saveTrotzdem: (body: Output) => Promise<void>;
   };
@@ -20,7 +22,13 @@ type ZugangDialogProps<Values extends FieldValues, Output> = {
 /** The form of an access. What is typed is a secret: no draft is kept of it, and it goes with the form. */
 export function ZugangDialog<Values extends FieldValues, Output>(props: ZugangDialogProps<Values, Output>) {
   const { titel, form, speichern, onClose, children } = props;
-  const { gescheitert, save, saveTrotzdem } = speichern;
+  const { gescheitert, vergiss, save, saveTrotzdem } = speichern;
+  const liesNeu = useZugaengeNeu();
+  useEffect(liesNeu, [liesNeu]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(vergiss);
+    return unsubscribe;
+  }, [form, vergiss]);
   return (
     <FormDialog
       title={titel}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Lage, lageOf, laufendText } from './zugang-worte.ts';
+import { type Lage, lageOf, laufendText, verlorenText } from './zugang-worte.ts';
 
 const stand = { version: 1, unlesbar: false, geaendertAt: null, von: null };
 const smtp = (quelle: 'umgebung' | 'einstellung' | 'keine', unlesbar = false) => ({
@@ -36,4 +36,6 @@ test('what runs at a provider is counted', () => {
   expect(laufendText({ anbieter: 'mollie', laufend: 3 })).toBe(
     'Bei Mollie laufen noch 3 Zahlungen oder Rückzahlungen.',
   );
+  expect(verlorenText(1)).toBe('kann der Laden ihr nicht mehr nachgehen.');
+  expect(verlorenText(3)).toBe('kann der Laden ihnen nicht mehr nachgehen.');
 });

@@ -28,10 +28,16 @@ export function zahlungName({ anbieter, modus }: Pick<Zugaenge['zahlung'], 'anbi
 
 export const modusWorte = { live: 'Echtbetrieb', test: 'Testbetrieb', probe: 'Probe' };
 
-/** Who has saved it, and when; empty where nobody has. */
-export function wannText({ geaendertAt, von }: Pick<Zugaenge['smtp'], 'geaendertAt' | 'von'>): string {
+/** What is stored, where nobody can tell what it is. */
+export const unlesbarName = 'Ein gespeicherter Zugang, der sich nicht mehr öffnen lässt';
+
+/** Who has saved or removed it, and when; empty where nobody has. */
+export function wannText(
+  { geaendertAt, von }: Pick<Zugaenge['smtp'], 'geaendertAt' | 'von'>,
+  was = 'Gespeichert',
+): string {
   if (geaendertAt === null) return '';
-  return `Gespeichert am ${formatZeitpunkt(geaendertAt)} Uhr von ${von ?? 'dem Laden'}.`;
+  return `${was} am ${formatZeitpunkt(geaendertAt)} Uhr von ${von ?? 'dem Laden'}.`;
 }
 
 /** What still runs at the provider; empty where nothing does. */
@@ -42,6 +48,11 @@ export function laufendText({
   if (laufend === 0) return '';
   const was = laufend === 1 ? 'läuft noch eine Zahlung' : `laufen noch ${laufend} Zahlungen`;
   return `Bei ${anbieterName(anbieter)} ${was} oder Rückzahlung${laufend === 1 ? '' : 'en'}.`;
+}
+
+/** With `laufendText`: what becomes of that without its access. */
+export function verlorenText(laufend: number): string {
+  return `kann der Laden ${laufend === 1 ? 'ihr' : 'ihnen'} nicht mehr nachgehen.`;
 }
 
 export type Lage = 'umgebung' | 'unlesbar' | 'einstellung' | 'probe' | 'keine';

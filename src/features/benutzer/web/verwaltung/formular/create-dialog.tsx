@@ -1,10 +1,11 @@
-import { NativeSelect, PasswordInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { minPasswordLength } from '#features/auth/password-rules.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { CountedTextInput } from '#web/ui/verwaltung/field/counted-text-input.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import styles from '#web/ui/verwaltung/field/fields.module.css';
+import { PasswordField } from '#web/ui/verwaltung/field/password-field.tsx';
 import { countText } from '#web/ui/verwaltung/field/text-count.ts';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import { meldungen } from '../../../meldungen.ts';
@@ -44,7 +45,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         <CountedTextInput form={form} name="nachname" label="Nachname" required max={maxName} />
       </div>
       <CountedTextInput form={form} name="email" label="E-Mail" type="email" required max={maxEmail} />
-      <PasswordInput
+      <PasswordField
         label="Passwort"
         description={`Mindestens ${minPasswordLength} Zeichen`}
         required

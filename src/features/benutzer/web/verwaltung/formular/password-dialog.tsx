@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { minPasswordLength } from '#features/auth/password-rules.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
+import { PasswordField } from '#web/ui/verwaltung/field/password-field.tsx';
 import { snackbar } from '#web/ui/verwaltung/message/snackbar.ts';
 import type { Benutzer } from '../../../benutzer.ts';
 import { meldungen } from '../../../meldungen.ts';
@@ -23,7 +23,7 @@ export function PasswordDialog({ benutzer, onClose }: { benutzer: Benutzer; onCl
       onSubmit={async () => snackbar.info(meldungen.passwort)}
       onClose={onClose}
     >
-      <PasswordInput
+      <PasswordField
         label="Neues Passwort"
         description={`Mindestens ${minPasswordLength} Zeichen`}
         required

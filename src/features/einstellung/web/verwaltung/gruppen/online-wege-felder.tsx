@@ -22,9 +22,10 @@ export function OnlineWegeFelder({ form }: Form) {
   const { defaultValues } = useFormState({ control: form.control });
   const angeboten = bekannteWege(useLaden().onlineWege);
   const isAus = (weg: SchaltbarerWeg) => defaultValues?.online?.wege?.[weg]?.aktiv === false;
-  const wege = schaltbareWege.filter(
-    (weg) => angeboten.length === 0 || isAus(weg) || angeboten.some((one) => schalterOf(one) === weg),
+  const bekannt = schaltbareWege.filter(
+    (weg) => isAus(weg) || angeboten.some((one) => schalterOf(one) === weg),
   );
+  const wege = bekannt.length === 0 ? schaltbareWege : bekannt;
   return (
     <>
       <p className="quiet">

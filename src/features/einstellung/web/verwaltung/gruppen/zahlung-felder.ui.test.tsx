@@ -146,6 +146,7 @@ test.each<{ angeboten: OnlineWeg[]; aus?: SchaltbarerWeg[]; gezeigt: string[] }>
     gezeigt: ['Karte (mit Apple Pay und Google Pay)', 'PayPal'],
   },
   { angeboten: ['karte'], aus: ['paypal', 'link'], gezeigt: ['Karte', 'PayPal', 'Link'] },
+  { angeboten: [], aus: ['karte', 'paypal'], gezeigt: ['Karte', 'PayPal'] },
   { angeboten: [], gezeigt: ['Karte', 'PayPal', 'Wero', 'Klarna', 'Amazon Pay', 'Link'] },
 ])('the ways that the provider offers or that are off have a switch, else all: %j', async (fall) => {
   const { angeboten, aus = [], gezeigt } = fall;

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useUmgebung } from '#features/einstellung/web/umgebung.queries.ts';
+import { formatUhrzeit } from '#shared/datum/datum.ts';
 import { formatEuro } from '#shared/number/money.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Alert } from '#web/ui/shop/message/alert.tsx';
@@ -13,17 +15,22 @@ import { useBezahlprobe } from './use-bezahlprobe.ts';
 
 /** In the settings: the owner pays her own provider a euro and gets it back. There is nothing of it without one. */
 export function ProbelaufTeil() {
-  const { data: probelauf, error, refetch } = useProbelauf();
+  const { data: probelauf, error, refetch, isPending } = useProbelauf();
+  const hatAnbieter = useUmgebung()?.zahlung !== undefined;
   const { anbieter } = probelauf ?? {};
   // An older server knows nothing of it.
   const isFehler = !probelauf && error && !(error instanceof ApiError && error.status === 404);
-  if (!anbieter && !isFehler) return null;
+  const isErwartet = isPending && hatAnbieter;
+  if (!anbieter && !isFehler && !isErwartet) return null;
   return (
     <section id="probezahlung" className={`stack-3 ${styles.teil}`} aria-labelledby="probezahlung-titel">
-      <h3 id="probezahlung-titel">Probe&shy;zahlung</h3>
-      {probelauf && anbieter ? (
-        <Probelauf probelauf={probelauf} anbieter={anbieter} />
-      ) : (
+      {/* Takes the focus of who comes back: the buttons cannot while it is looked at how it stands. */}
+      <h4 id="probezahlung-titel" tabIndex={probelauf?.lauf && -1} className={styles.titel}>
+        Probe&shy;zahlung
+      </h4>
+      {isErwartet && <Skeleton className={styles.platz} radius="md" />}
+      {probelauf && anbieter && <Probelauf probelauf={probelauf} anbieter={anbieter} />}
+      {isFehler && (
         <LoadFailure
           text="Wie es um die Probezahlung steht, konnte nicht geladen werden."
           onRetry={() => void refetch()}
@@ -40,7 +47,7 @@ type ProbelaufProps = {
 
 function Probelauf({ probelauf, anbieter }: ProbelaufProps) {
   const { error, ...probe } = useBezahlprobe(probelauf);
-  const { tone, wort, satz, beginnen } = probelaufWorte(probelauf);
+  const { tone, wort, noch, satz, beginnen } = probelaufWorte(probelauf);
   return (
     <>
       <p className={styles.text}>
@@ -53,6 +60,9 @@ function Probelauf({ probelauf, anbieter }: ProbelaufProps) {
         ) : (
           <>
             <StatusChip tone={tone}>{wort}</StatusChip>
+            {noch && (
+              <p>{`${probe.nachgesehenAt ? `Nachgesehen um ${formatUhrzeit(probe.nachgesehenAt)} Uhr:` : 'Es ist'} ${noch}.`}</p>
+            )}
             {satz && <p>{satz}</p>}
           </>
         )}
@@ -69,13 +79,14 @@ type KnoepfeProps = {
 };
 
 function Knoepfe({ probelauf, probe }: KnoepfeProps) {
-  const { isBusy, isPruefend, isOeffnend, oeffne, pruefe } = probe;
-  const { beginnen, istOffen } = probelaufWorte(probelauf);
+  const { isBusy, isPruefend, isOeffnend, nachgesehenAt, oeffne, pruefe } = probe;
+  const { beginnen, noch } = probelaufWorte(probelauf);
   return (
     <div className="row-2">
       {beginnen !== undefined && (
         <Button
-          variant={probelauf.lauf?.stand === 'zurueck' ? 'default' : 'filled'}
+          // What is not there yet may be on its way: to pay once more is no better than to wait.
+          variant={probelauf.lauf?.stand === 'zurueck' || nachgesehenAt ? 'default' : 'filled'}
           loading={isOeffnend}
           disabled={isBusy}
           onClick={oeffne}
@@ -83,7 +94,7 @@ function Knoepfe({ probelauf, probe }: KnoepfeProps) {
           {beginnen}
         </Button>
       )}
-      {istOffen && (
+      {noch && (
         <Button
           variant={beginnen === undefined ? 'filled' : 'default'}
           loading={isPruefend}

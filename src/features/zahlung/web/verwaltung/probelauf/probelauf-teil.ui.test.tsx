@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { umgebungCalls } from '#features/einstellung/umgebung-calls.ts';
+import { umgebung } from '#features/einstellung/umgebung-contract.ts';
 import { phaseCalls } from '#features/oeffnung/calls.ts';
 import { ok } from '#shared/wire/envelope.ts';
 import { type Answers, lost, refusal } from '#test/ui/answers.ts';
 import { einstellungenPath, openEinstellungen, settings } from '#test/ui/areas/einstellungen.ts';
 import { catchWeiterleitung } from '#test/ui/areas/zahlung.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
+import { made } from '#test/ui/made.ts';
 import { probelaufCalls } from '../../../probelauf/probelauf-calls.ts';
 import type { Probelauf } from '../../../probelauf/probelauf-contract.ts';
 
@@ -98,8 +101,12 @@ test('what is open is looked at with each visit, and can be paid or looked at ag
   const { answers } = await openTeil(begonnen, {
     answers: (answers) => answers.on(probelaufCalls.pruefen, probe(begonnen)),
   });
-  await expect.element(stand).toMatchTextContent(/Begonnen.*noch kein Geld gemeldet/);
-  await expect.element(knopf(/^Bezahlseite öffnen$/)).toBeVisible();
+  await expect
+    .element(stand)
+    .toMatchTextContent(/Begonnen.*Nachgesehen um \d\d:\d\d Uhr: noch kein Geld gemeldet\./);
+  // It may be on its way: paying once more is no better than waiting.
+  for (const name of [/^Bezahlseite öffnen$/, /^Stand prüfen$/])
+    await expect.element(knopf(name)).toHaveAttribute('data-variant', 'default');
   answers.on(probelaufCalls.pruefen, probe(bezahlt));
   await knopf(/^Stand prüfen$/).click();
   await expect.element(stand).toMatchTextContent('noch nicht zurückgezahlt');
@@ -149,4 +156,44 @@ test('what could not be loaded is loaded again', async () => {
   answers.on(probelaufCalls.read, probe());
   await knopf(/^Erneut versuchen/).click();
   await expect.element(stand).toMatchTextContent('Noch nicht ausprobiert');
+});
+
+test.each([zurueck, '?feld=probezahlung'])(
+  '%s: the focus is there while it is looked at, and after',
+  async (search) => {
+    let release = () => {};
+    await openTeil(begonnen, {
+      search,
+      answers: (answers) => {
+        release = answers.hold(probelaufCalls.pruefen, probe(begonnen));
+      },
+    });
+    const titel = teil.getByRole('heading', { name: /^Probe.?zahlung$/, level: 4 });
+    await expect.element(stand).toMatchTextContent('Es wird nachgesehen');
+    await expect.element(titel).toHaveFocus();
+    release();
+    await expect.element(stand).toMatchTextContent('Nachgesehen um');
+    await expect.element(titel).toHaveFocus();
+  },
+);
+
+test('who has not tried it yet begins at once', async () => {
+  await openTeil(undefined, { search: '?feld=probezahlung' });
+  await expect.element(knopf(/durchführen$/)).toHaveFocus();
+});
+
+test('its place is kept while it is loaded, where there is a provider', async () => {
+  let release = () => {};
+  await openTeil(undefined, {
+    answers: (answers) => {
+      const zahlung = { anbieter: 'stripe', modus: 'live' } as const;
+      answers.on(umgebungCalls.read, ok({ ...made(umgebung), zahlung }));
+      release = answers.hold(probelaufCalls.read, probe());
+    },
+  });
+  await expect.element(teil).toBeVisible();
+  const vorher = teil.element().getBoundingClientRect().height;
+  release();
+  await expect.element(stand).toMatchTextContent('Noch nicht ausprobiert');
+  expect(Math.abs(teil.element().getBoundingClientRect().height - vorher)).toBeLessThan(60);
 });

@@ -8,8 +8,8 @@ type Worte = {
   satz: string;
   /** What its button says that begins, or goes on; without one nothing is to be begun. */
   beginnen?: string;
-  /** Whether the provider may say something new. */
-  istOffen?: boolean;
+  /** What the provider may still say; without it nothing is open. */
+  noch?: string;
 };
 
 /** How it stands, and what can be done; an unknown state may be tried anew. */
@@ -18,14 +18,15 @@ export function probelaufWorte({ anbieter, lauf }: GelesenerProbelauf): Worte {
     case 'begonnen':
       return {
         ...{ tone: 'warning', wort: 'Begonnen' },
-        satz: 'Es ist noch kein Geld gemeldet. Öffnen Sie die Bezahlseite, oder prüfen Sie den Stand, wenn Sie dort schon bezahlt haben.',
-        ...{ beginnen: 'Bezahlseite öffnen', istOffen: true },
+        noch: 'noch kein Geld gemeldet',
+        satz: 'Öffnen Sie die Bezahlseite, oder prüfen Sie den Stand, wenn Sie dort schon bezahlt haben.',
+        beginnen: 'Bezahlseite öffnen',
       };
     case 'bezahlt':
       return {
         ...{ tone: 'warning', wort: 'Bezahlt' },
-        satz: 'Das Geld ist angekommen, aber noch nicht zurückgezahlt. Bitte prüfen Sie den Stand.',
-        istOffen: true,
+        noch: 'noch nicht zurückgezahlt',
+        satz: 'Das Geld ist angekommen. Bitte prüfen Sie den Stand.',
       };
     case 'zurueck':
       return {

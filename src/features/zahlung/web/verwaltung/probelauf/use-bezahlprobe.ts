@@ -35,6 +35,11 @@ export function useBezahlprobe(probelauf: GelesenerProbelauf) {
   return {
     ...{ pruefe, oeffne, isBusy },
     isPruefend: pruefen.isPending,
+    /** When a look found nothing new. */
+    nachgesehenAt:
+      pruefen.isSuccess && probelaufWorte(probelauf).noch
+        ? new Date(pruefen.submittedAt).toISOString()
+        : undefined,
     isOeffnend: beginnen.isPending || isFort,
     error: isBusy || !error || isSessionOverError(error) ? null : error,
   };
@@ -46,7 +51,7 @@ function useIsZuPruefen(probelauf: GelesenerProbelauf): boolean {
   const isZurueck = params.get('probezahlung') === 'zurueck';
   return isZurueck
     ? lauf !== undefined && lauf.stand !== 'zurueck'
-    : probelaufWorte(probelauf).istOffen === true;
+    : probelaufWorte(probelauf).noch !== undefined;
 }
 
 /** The first time that it is so. */
