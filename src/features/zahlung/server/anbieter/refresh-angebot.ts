@@ -11,8 +11,9 @@ import { AnbieterError, type ZahlungsAnbieter } from './anbieter.ts';
 
 /**
  * Stores what the provider offers now. When it gives no answer, what was stored stays as long as it is of this
- * provider and takes the key, and its error is thrown on: a shop that sold online a minute ago goes on. The provider is read again before
- * anything is stored: what one says that was replaced meanwhile, also on another node, is of no shop any more.
+ * provider, which takes the key, and its error is thrown on: a shop that sold online a minute ago goes on. The provider
+ * is read again before anything is stored: what one says that was replaced meanwhile, also on another node, is of no
+ * shop any more.
  */
 export async function refreshAngebot(
   db: Db,
