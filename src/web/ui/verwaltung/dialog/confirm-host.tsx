@@ -25,8 +25,11 @@ function Asking({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) 
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      {/* The second click of the double click that asked is no answer. */}
-      <Modal.Overlay onClick={({ detail }) => detail < 2 && answer(false)} />
+      {/* The second click of the double click that asked is no answer, and takes no focus. */}
+      <Modal.Overlay
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && answer(false)}
+      />
       <Modal.Content>
         <Modal.Title className={styles.question}>{question}</Modal.Title>
         {what && <p className={styles.what}>{what}</p>}

@@ -41,8 +41,12 @@ export function Dialog({ title, about, onClose, size = '40rem', footer, children
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      {/* The second click of the double click that opened it lies beside it, too, and is not meant to close it. */}
-      <Modal.Overlay onClick={({ detail }) => detail < 2 && onClose()} />
+      {/* The second click of the double click that opened it lies beside it, too, and is not meant to close it, nor to
+          take its focus. */}
+      <Modal.Overlay
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && onClose()}
+      />
       <Modal.Content onFocus={useShowFirst()}>
         <Head title={title} about={about} />
         <Modal.Body className={styles.body}>{children}</Modal.Body>
