@@ -57,6 +57,17 @@ async function openProbelauf(database: DatabaseName) {
   return { ...shop, rows, staende, wait, failWith };
 }
 
+/** She has paid at Stripe, and is not back yet. */
+async function payAtStripe(database: DatabaseName) {
+  const { db, mit, services } = await openProbelauf(database);
+  const stripe = await startFakeStripe({ now: services.now });
+  onTestFinished(stripe.close);
+  const anbieter = openStripe(stripe, { now: services.now, maxNetworkRetries: 0 });
+  await beginProbelauf(db, mit(anbieter));
+  stripe.pay([...stripe.sessions.keys()][0] ?? '');
+  return { db, mit, stripe, anbieter };
+}
+
 const bezahltText = 'ist inzwischen bezahlt';
 
 describe.each(databases)('a trial payment on %s', (database) => {
@@ -356,12 +367,7 @@ describe.each(databases)('a trial payment on %s', (database) => {
   });
 
   test('an account at Stripe without money returns it when it has some', async () => {
-    const { db, mit, services } = await openProbelauf(database);
-    const stripe = await startFakeStripe({ now: services.now });
-    onTestFinished(stripe.close);
-    const anbieter = openStripe(stripe, { now: services.now, maxNetworkRetries: 0 });
-    await beginProbelauf(db, mit(anbieter));
-    stripe.pay([...stripe.sessions.keys()][0] ?? '');
+    const { db, mit, stripe, anbieter } = await payAtStripe(database);
     stripe.refunds.refusals.push(new FakeRefusal('No.', { code: 'balance_insufficient' }));
     await expect(checkProbelauf(db, mit(anbieter))).rejects.toMatchObject({
       message: expect.stringMatching(/^Der Euro ist bezahlt.*dort ist noch zu wenig Geld/),
@@ -371,12 +377,7 @@ describe.each(databases)('a trial payment on %s', (database) => {
   });
 
   test('a restricted key of Stripe that may not return says so in Stripe’s word', async () => {
-    const { db, mit, services } = await openProbelauf(database);
-    const stripe = await startFakeStripe({ now: services.now });
-    onTestFinished(stripe.close);
-    const anbieter = openStripe(stripe, { now: services.now, maxNetworkRetries: 0 });
-    await beginProbelauf(db, mit(anbieter));
-    stripe.pay([...stripe.sessions.keys()][0] ?? '');
+    const { db, mit, stripe, anbieter } = await payAtStripe(database);
     const words =
       "The provided key 'rk_test_fake' does not have the required permissions for this endpoint. Having the 'rak_charge_write' permission would allow this request to continue.";
     stripe.refunds.refusals.push(new FakeRefusal(words, { status: 403 }));
