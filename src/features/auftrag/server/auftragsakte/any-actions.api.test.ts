@@ -74,6 +74,7 @@ const aktionen = [
   ...(['online', 'online', 'ueberweisen', 'ueberweisen'] as const),
   // Few orders are in a state in which these are possible.
   ...(['zurueckgegeben', 'erstattung', 'erstattung'] as const),
+  ...(['geliefert', 'geliefert', 'geliefert', 'geliefert', 'geliefert'] as const),
   ...(['dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei', 'dhlDatei'] as const),
   ...(['nachlass', 'nachlass', 'begonnen', 'begonnen', 'beendet', 'beendet', 'nachgelassen'] as const),
   ...(['widerruf', 'widerrufWeg', 'widerrufen', 'rueckgabe', 'ungebucht', 'zurueckgegeben'] as const),
@@ -173,6 +174,8 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
       return sendAuftrag(db, paket, bearbeitung);
     case 'teilVersendet':
       return sendAuftrag(db, { ...paket, teile: someOf(auftrag, wieviel), rest }, bearbeitung);
+    case 'geliefert':
+      return deliverPaid(db, body);
     case 'abgeholt':
       return fetchAuftrag(
         db,
@@ -267,6 +270,17 @@ async function forgiveAfterPaying(db: Db, { id, gesehen }: { id: string; gesehen
   if (offen <= 5) return forgiveRest(db, { id, gesehen }, bearbeitung);
   const bezahlt = await bookZahlung(db, { id, gesehen, betrag: offen - 3, tag }, bearbeitung);
   return forgiveRest(db, { id, gesehen: bezahlt.auftrag.letzteNr }, bearbeitung);
+}
+
+/** What is missing is paid, and all goods go out or are fetched. */
+async function deliverPaid(db: Db, { id, gesehen }: { id: string; gesehen: number }) {
+  const { offen, versandart } = await readAuftrag(db, id);
+  const bezahlt =
+    offen > 0 ? await bookZahlung(db, { id, gesehen, betrag: offen, tag }, bearbeitung) : undefined;
+  const jetzt = { id, gesehen: bezahlt?.auftrag.letzteNr ?? gesehen };
+  if (versandart === 'dhl') return sendAuftrag(db, { ...jetzt, dienst: 'DHL', nummer: '' }, bearbeitung);
+  const { auftrag: bereit } = await readyAuftrag(db, jetzt, bearbeitung);
+  return fetchAuftrag(db, { id, gesehen: bereit.letzteNr }, bearbeitung);
 }
 
 /** An order is paid and goes out, is withdrawn, comes back, and what was paid for it is returned. */
@@ -419,13 +433,15 @@ async function step(
   const produktId = produktIds[schritt.wieviel % 2] ?? '';
   if (schritt.was === 'mitnehmen' || schritt.was === 'abrechnen')
     return markt(schritt.was, { produktId, menge: schritt.wieviel });
-  if (schritt.was === 'zaehlen') return changeVorrat(db, produktId, schritt.wieviel * 3);
+  if (schritt.was === 'zaehlen') return changeVorrat(db, produktId, schritt.wieviel * 8);
   const done: { auftrag?: AuftragVoll } | undefined = await Promise.resolve(
     doStep(failing(db, schritt.failAt), auftrag, schritt),
   ).catch(orNothing);
   if (done) counted.done += 1;
   // Of several changes in one step the first ones may be done.
-  const isSeveral = ['zurueckgegeben', 'erlassen', 'nachgelassen', 'beendet'].includes(schritt.was);
+  const isSeveral = ['zurueckgegeben', 'erlassen', 'nachgelassen', 'beendet', 'geliefert'].includes(
+    schritt.was,
+  );
   const seen = isSeveral ? (await readAuftrag(db, auftrag.id)).letzteNr : undefined;
   auftrag.gesehen = done?.auftrag?.letzteNr ?? seen ?? auftrag.gesehen;
 }
