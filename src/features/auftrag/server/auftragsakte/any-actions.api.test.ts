@@ -137,7 +137,7 @@ function doStep(db: Db, auftrag: Auftrag, { was, wieviel, isAlt }: Schritt) {
   const body = { id, gesehen: isAlt ? Math.max(1, letzte - 1) : letzte };
   const widerruf = `w${wieviel % 2}`;
   const betrag = [5, 12.4, 9.9, 50][wieviel % 4] ?? 5;
-  const paket = { ...body, dienst: 'DHL', nummer: '', ohneZahlung: wieviel % 2 === 0 };
+  const paket = { ...body, ...mitDhl, ohneZahlung: wieviel % 2 === 0 };
   switch (was) {
     case 'zahlung':
       return bookZahlung(db, { ...body, betrag, tag }, bearbeitung);
@@ -268,29 +268,34 @@ async function payOnline(db: Db, auftragId: string, betragCent: number) {
 async function forgiveAfterPaying(db: Db, { id, gesehen }: { id: string; gesehen: number }) {
   const { offen } = await readAuftrag(db, id);
   if (offen <= 5) return forgiveRest(db, { id, gesehen }, bearbeitung);
-  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: offen - 3, tag }, bearbeitung);
-  return forgiveRest(db, { id, gesehen: bezahlt.auftrag.letzteNr }, bearbeitung);
+  return forgiveRest(db, await pay(db, { id, gesehen }, offen - 3), bearbeitung);
 }
 
+/** The order with this money, as its author has seen it then. */
+async function pay(db: Db, { id, gesehen }: { id: string; gesehen: number }, betrag: number) {
+  if (betrag === 0) return { id, gesehen };
+  const { auftrag } = await bookZahlung(db, { id, gesehen, betrag, tag }, bearbeitung);
+  return { id, gesehen: auftrag.letzteNr };
+}
+
+const mitDhl = { dienst: 'DHL', nummer: '' };
+
 /** What is missing is paid, and all goods go out or are fetched. */
-async function deliverPaid(db: Db, { id, gesehen }: { id: string; gesehen: number }) {
+async function deliverPaid(db: Db, body: { id: string; gesehen: number }) {
+  const { id } = body;
   const { offen, versandart } = await readAuftrag(db, id);
-  const bezahlt =
-    offen > 0 ? await bookZahlung(db, { id, gesehen, betrag: offen, tag }, bearbeitung) : undefined;
-  const jetzt = { id, gesehen: bezahlt?.auftrag.letzteNr ?? gesehen };
-  if (versandart === 'dhl') return sendAuftrag(db, { ...jetzt, dienst: 'DHL', nummer: '' }, bearbeitung);
-  const { auftrag: bereit } = await readyAuftrag(db, jetzt, bearbeitung);
+  const bezahlt = await pay(db, body, offen);
+  if (versandart === 'dhl') return sendAuftrag(db, { ...bezahlt, ...mitDhl }, bearbeitung);
+  const { auftrag: bereit } = await readyAuftrag(db, bezahlt, bearbeitung);
   return fetchAuftrag(db, { id, gesehen: bereit.letzteNr }, bearbeitung);
 }
 
 /** An order is paid and goes out, is withdrawn, comes back, and what was paid for it is returned. */
 async function giveBack(db: Db, auftrag: Auftrag, wieviel: number) {
-  const { id, gesehen } = auftrag;
+  const { id } = auftrag;
   const widerruf = `ganz${wieviel}`;
   const teile = someOf(auftrag, wieviel);
-  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, bearbeitung);
-  const paket = { id, gesehen: bezahlt.auftrag.letzteNr, dienst: 'DHL', nummer: '' };
-  await sendAuftrag(db, paket, bearbeitung);
+  await sendAuftrag(db, { ...(await pay(db, auftrag, 50)), ...mitDhl }, bearbeitung);
   await recordWiderruf(db, { id, widerruf }, bearbeitung);
   const { letzteNr } = await readAuftrag(db, id);
   await bookWiderruf(db, { id, gesehen: letzteNr, widerruf, teile, versandCent: 0 }, bearbeitung);
@@ -313,11 +318,13 @@ function nachlassOf(auftrag: Auftrag, wieviel: number) {
 
 /** An order is paid and goes out, and its owner lets go of a part. */
 async function letGoAfterSending(db: Db, auftrag: Auftrag, wieviel: number) {
-  const { id, gesehen } = auftrag;
-  const bezahlt = await bookZahlung(db, { id, gesehen, betrag: 50, tag }, bearbeitung);
-  const paket = { id, gesehen: bezahlt.auftrag.letzteNr, dienst: 'DHL', nummer: '' };
-  const { auftrag: fort } = await sendAuftrag(db, paket, bearbeitung);
-  return giveNachlass(db, { id, gesehen: fort.letzteNr, ...nachlassOf(auftrag, wieviel) }, bearbeitung);
+  const bezahlt = await pay(db, auftrag, 50);
+  const { auftrag: fort } = await sendAuftrag(db, { ...bezahlt, ...mitDhl }, bearbeitung);
+  return giveNachlass(
+    db,
+    { ...bezahlt, gesehen: fort.letzteNr, ...nachlassOf(auftrag, wieviel) },
+    bearbeitung,
+  );
 }
 
 /** Some of what is to be returned begins to go back, in one part or two. */
