@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { fetchProdukt } from '../arrange/portfolio-calls.ts';
 import { expect } from '../fixtures.ts';
@@ -49,4 +50,12 @@ export const refused =
 /** These calls get this answer. */
 export const answered = (path: string | RegExp, data: unknown) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ json: { success: true, data } }));
+};
+
+/** This call is answered after all others. */
+export const answeredLast = (path: string | RegExp) => async (page: Page) => {
+  await page.route(path, async (route) => {
+    await sleep(1200);
+    await route.fallback();
+  });
 };

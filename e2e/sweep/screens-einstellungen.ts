@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsOwner } from '../arrange/owner.ts';
 import { expect } from '../fixtures.ts';
-import { answered, dialogOf, main, refused, says, titled } from './arrange.ts';
+import { answered, answeredLast, dialogOf, inOrder, main, refused, says, titled } from './arrange.ts';
 import type { Screen } from './screen.ts';
 import { zugaengeScreens } from './screens-zugaenge.ts';
 
@@ -124,17 +124,21 @@ const dialoge: Screen[] = [
   },
   {
     ...admin('a trial payment that was not returned', says('Nicht geklappt'), `${route}?feld=probezahlung`),
-    before: answered('**/api/zahlungen/probelauf', {
-      ...{ anbieter: { name: 'Stripe', modus: 'live' }, betrag: 1, bestanden: false },
-      lauf: {
-        stand: 'gescheitert',
-        grund:
-          'Dem Schlüssel fehlt bei Stripe das Recht, Geld zurückzuzahlen („Refunds“ oder „Charges“: schreiben). Stripe nennt es rak_charge_write. Der Euro bleibt auf Ihrem Konto bei Stripe; dort können Sie ihn selbst zurückzahlen.',
-        createdAt: '2026-12-01T10:00:00.000Z',
-        bezahltAt: '2026-12-01T10:02:00.000Z',
-        beendetAt: '2026-12-01T10:02:00.000Z',
-      },
-    }),
+    // The card of which it is a part grows last: it is scrolled to in a frame of its own.
+    before: inOrder(
+      answeredLast('**/api/einstellungen/zugaenge'),
+      answered('**/api/zahlungen/probelauf', {
+        ...{ anbieter: { name: 'Stripe', modus: 'live' }, betrag: 1, bestanden: false },
+        lauf: {
+          stand: 'gescheitert',
+          grund:
+            'Dem Schlüssel fehlt bei Stripe das Recht, Geld zurückzuzahlen („Refunds“ oder „Charges“: schreiben). Stripe nennt es rak_charge_write. Der Euro bleibt auf Ihrem Konto bei Stripe; dort können Sie ihn selbst zurückzahlen.',
+          createdAt: '2026-12-01T10:00:00.000Z',
+          bezahltAt: '2026-12-01T10:02:00.000Z',
+          beendetAt: '2026-12-01T10:02:00.000Z',
+        },
+      }),
+    ),
   },
   {
     ...admin('a test message that was refused', async (page) => {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -21,18 +21,48 @@ export function useKartenZiel(): void {
       // A card without a button is not there yet, and its parts neither.
       if (!element || !(part || button) || isLoading(queryClient) || shown.current === key) return;
       // What is above is known, but not painted: until then nothing takes the focus.
-      if (button?.checkVisibility({ visibilityProperty: true }) === false)
-        return void requestAnimationFrame(show);
+      if (button?.checkVisibility({ visibilityProperty: true }) === false) return showSoon();
       shown.current = key;
       element.scrollIntoView({ block: 'start' });
       const start = element.querySelector<HTMLElement>('h4[tabindex]') ?? button;
       start?.focus({ preventScroll: true });
     };
-    // After a form that linked here has given its focus back, and React has rendered the cards.
-    const showSoon = () => void setTimeout(show);
+    const { showSoon, stop } = onPainted(queryClient, show);
     showSoon();
-    return queryClient.getQueryCache().subscribe(showSoon);
+    return stop;
   }, [feld, key, queryClient]);
+}
+
+/**
+ * Calls `show` after a form that linked here has given its focus back, and each time the cards are painted with what
+ * came: one that grows in the frame of the scrolling moves what is below it.
+ */
+function onPainted(queryClient: QueryClient, show: () => void) {
+  let isStopped = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const showSoon = () => {
+    wait();
+    if (isStopped) return;
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(show);
+    });
+  };
+  // The cache tells of an answer before the cards do: queued behind them, it waits for their frame.
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    wait();
+    notifyManager.schedule(showSoon);
+  });
+  const stop = () => {
+    isStopped = true;
+    unsubscribe();
+    wait();
+  };
+  return { showSoon, stop };
 }
 
 /** Whether anything is loaded for the first time. */
