@@ -49,6 +49,7 @@ export async function insertAuftragRows(db: Db): Promise<void> {
     .execute();
   await insertOnlineRows(db, auftragId);
   await insertMarktRows(db);
+  await insertBelegRows(db, auftragId);
   await insertWiderrufRows(db);
 }
 
@@ -121,6 +122,23 @@ async function insertMarktRows(db: Db): Promise<void> {
       ...{ mitgenommen: 1, zurueck: 1 },
     })
     .execute();
+}
+
+/** An invoice with all that belongs to it. */
+async function insertBelegRows(db: Db, auftragId: string): Promise<void> {
+  const belegId = 'beleg-1';
+  await db
+    .insertInto('beleg')
+    .values({
+      ...{ id: belegId, nummer: 'RE-2026-0001', jahr: 2026, lauf: 1, art: 'rechnung', tag: '2026-11-23' },
+      ...{ auftragId, ereignisNr: 1, markttagId: null, bruttoCent: 500, steuern: '[]', vorher: '' },
+      ...{ hash: 'f'.repeat(64), createdAt },
+    })
+    .execute();
+  await db.insertInto('belegInhalt').values({ belegId, inhalt: '{}', xml: '<a/>' }).execute();
+  const pdf = { belegId, daten: new Uint8Array([1]), hash: 'f'.repeat(64), createdAt };
+  await db.insertInto('belegPdf').values(pdf).execute();
+  await db.insertInto('belegAltbestand').values({ id: 'markt-1', was: 'markttag' }).execute();
 }
 
 async function insertWiderrufRows(db: Db): Promise<void> {

@@ -40,7 +40,8 @@ export type Richtung = (typeof richtungen)[number];
 
 /**
  * What is attached, by reference: a legal text as an order's shopper saw it (`hash` of its version) as PDF,
- * the file of the guarantee notice, or a text as a QR code, shown by the block with its `cid`.
+ * the file of the guarantee notice, an invoice or correction as PDF, or a text as a QR code, shown by the block with its
+ * `cid`.
  */
 export const anhang = z.discriminatedUnion('art', [
   z.object({
@@ -49,6 +50,7 @@ export const anhang = z.discriminatedUnion('art', [
     ...{ nr: z.number().int(), ladenName: z.string() },
   }),
   z.object({ art: z.literal('gewaehrleistung'), hash: z.string(), name: z.string() }),
+  z.object({ art: z.literal('beleg'), id: z.string(), name: z.string() }),
   z.object({ art: z.literal('qr'), text: z.string(), cid: z.string(), name: z.string() }),
 ]);
 export type Anhang = z.infer<typeof anhang>;

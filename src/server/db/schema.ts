@@ -53,6 +53,11 @@ export type Database = {
   probezahlung: ProbezahlungTable;
   probelauf: ProbelaufTable;
   zugangsdaten: ZugangsdatenTable;
+  beleg: BelegTable;
+  belegInhalt: BelegInhaltTable;
+  belegPdf: BelegPdfTable;
+  belegFolge: BelegFolgeTable;
+  belegAltbestand: BelegAltbestandTable;
   markttag: MarkttagTable;
   markttagPosten: MarkttagPostenTable;
   nachricht: NachrichtTable;
@@ -905,3 +910,40 @@ export type WiderrufEreignisTable = {
   vonId: string | null;
   createdAt: string;
 };
+
+/** An invoice or a correction: what stays of it for ever. Append-only. */
+export type BelegTable = {
+  /** Ascending with time. */
+  id: string;
+  /** `RE-2026-0040` (R42): in each `jahr` one range, `lauf` is its place in it. */
+  nummer: string;
+  jahr: number;
+  lauf: number;
+  art: 'rechnung' | 'korrektur';
+  /** The day it is dated. */
+  tag: string;
+  /** The order, and the number of the last event that it says something of; or the market day. */
+  auftragId: string | null;
+  ereignisNr: number | null;
+  markttagId: string | null;
+  bruttoCent: number;
+  /** JSON list of gross and tax by rate. */
+  steuern: string;
+  /** The `hash` of the document before it; empty at the first one. */
+  vorher: string;
+  /** SHA-256 of `vorher`, content and XML. */
+  hash: string;
+  createdAt: string;
+};
+
+/** What a document says, as JSON (`belegInhalt`) and as XML. Deleted with the person of its order, else append-only. */
+export type BelegInhaltTable = { belegId: string; inhalt: string; xml: string };
+
+/** The document as PDF/A-3, drawn once after it was written; `hash`: SHA-256 of it. Kept as its content is. */
+export type BelegPdfTable = { belegId: string; daten: Uint8Array; hash: string; createdAt: string };
+
+/** One row, locked by who writes a document: year and number of the next one, and the hash of the latest. */
+export type BelegFolgeTable = { id: number; jahr: number; naechste: number; hash: string };
+
+/** Orders and market days of the time before there were documents. Append-only. */
+export type BelegAltbestandTable = { id: string; was: 'auftrag' | 'markttag' };

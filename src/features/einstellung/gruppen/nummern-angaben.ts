@@ -11,7 +11,7 @@ const nummerText = 'Bitte eine ganze Zahl von 1 bis 999.999.';
 export const nummernAngaben = z.object({
   bestellPraefix: praefix,
   rechnungPraefix: praefix,
-  /** The number of the next document; it only ever rises. */
+  /** The least number of the next document, for who comes from another program; it only ever rises. */
   naechsteRechnung: z.int(nummerText).min(1, nummerText).max(999_999, nummerText),
 });
 
@@ -37,9 +37,14 @@ export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): str
   return `Die nächste Nummer kann nur steigen; sie ist schon ${vorher.naechsteRechnung}.`;
 }
 
-/** The number that the next document of a year gets: `RE-2026-0040`. */
+/** The number of a document (R42): `RE-2026-0040`. */
+export function rechnungsnummer(praefix: string, { jahr, lauf }: { jahr: number; lauf: number }): string {
+  return `${praefix}-${jahr}-${String(lauf).padStart(4, '0')}`;
+}
+
+/** The number that the next document of a year gets at least. */
 export function naechsteRechnungsnummer(nummern: NummernAngaben, jahr: number): string {
-  return `${nummern.rechnungPraefix}-${jahr}-${String(nummern.naechsteRechnung).padStart(4, '0')}`;
+  return rechnungsnummer(nummern.rechnungPraefix, { jahr, lauf: nummern.naechsteRechnung });
 }
 
 /** What the number of an order looks like (R42); the real ones are random. */

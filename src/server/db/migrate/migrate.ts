@@ -42,6 +42,7 @@ import * as produktStelle from '../migrations/0038-produkt-stelle.ts';
 import * as onlineZahlung from '../migrations/0039-online-zahlung.ts';
 import * as erstattung from '../migrations/0040-erstattung.ts';
 import * as zugangsdaten from '../migrations/0041-zugangsdaten.ts';
+import * as beleg from '../migrations/0042-beleg.ts';
 import { isOnSqlite } from './columns.ts';
 
 /** All steps of the schema, in order. A released step is never changed; new ones are added at the end. */
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0039-online-zahlung': onlineZahlung,
   '0040-erstattung': erstattung,
   '0041-zugangsdaten': zugangsdaten,
+  '0042-beleg': beleg,
 };
 
 /** The database was migrated by a newer version of the program. */

@@ -1,3 +1,4 @@
+import { readBelegPdf } from '#features/beleg/server/index.ts';
 import { readHinweisDatei } from '#features/gewaehrleistung/server/index.ts';
 import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { readGezeigterText } from '#features/rechtstexte/server/index.ts';
@@ -19,6 +20,7 @@ export async function resolveAnhaenge(db: Db, anhaenge: Anhang[]): Promise<Datei
 async function resolveAnhang(db: Db, anhang: Anhang): Promise<Datei> {
   if (anhang.art === 'rechtstext') return rechtstextPdf(db, anhang);
   if (anhang.art === 'gewaehrleistung') return hinweisDatei(db, anhang);
+  if (anhang.art === 'beleg') return belegPdf(db, anhang);
   const { text, cid, name } = anhang;
   return { filename: dateiname(name, 'png'), contentType: 'image/png', content: qrPng(text), cid };
 }
@@ -31,6 +33,12 @@ async function rechtstextPdf(db: Db, { hash, name, nr, ladenName }: RechtstextAn
   const { art, bloecke, createdAt } = text;
   const titel = rechtstextSeiten[art].name;
   const pdf = await drawRechtstextApart(db, hash, { titel, ladenName, nr, bloecke, createdAt });
+  return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
+}
+
+async function belegPdf(db: Db, { id, name }: { id: string; name: string }): Promise<Datei> {
+  const pdf = await readBelegPdf(db, id);
+  if (!pdf) throw new Error(`there is no document ${id}`);
   return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
 }
 

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
+import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import { ascendingId } from '#server/db/ascending-id.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import type { BelegEntwurf, BelegInhalt } from '../beleg-inhalt.ts';
+import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
+import { belegXml } from '../xml/beleg-xml.ts';
+import { insertBeleg, lockFolge } from './beleg.repository.ts';
+import type { Beleg } from './list-belege.ts';
+
+/** What a document is about. */
+export type BelegFuer = { auftragId: string; ereignisNr: number } | { markttagId: string };
+
+/**
+ * Writes a document in the transaction of what it is about (R42): its number, content, XML and hash at once, and for
+ * ever. Its PDF is drawn later (`readBelegPdf`). Locks the range of numbers until the transaction ends, so it is the
+ * last lock that a transaction takes.
+ */
+export async function addBeleg(
+  db: Tx,
+  entwurf: BelegEntwurf,
+  { fuer, now }: { fuer: BelegFuer; now: Date },
+): Promise<Beleg> {
+  const { laden, steuer, nummern } = await readSomeEinstellungen(db, ['laden', 'steuer', 'nummern']);
+  const folge = await lockFolge(db);
+  const tag = tagOf(now);
+  const { jahr, lauf } = stelleOf(folge, { tag, ...nummern });
+  const { name, inhaberin, adresse, email, telefon } = laden.angaben;
+  const { steuernummer, ustIdNr } = steuer.angaben;
+  const inhalt: BelegInhalt = {
+    form: 1,
+    nummer: rechnungsnummer(nummern.angaben.rechnungPraefix, { jahr, lauf }),
+    tag,
+    ...entwurf,
+    aussteller: { name, inhaberin, adresse, email, telefon, steuernummer, ustIdNr },
+    steuern: belegSteuernOf(entwurf),
+    bruttoCent: belegBruttoOf(entwurf),
+  };
+  const json = JSON.stringify(inhalt);
+  const xml = belegXml(inhalt);
+  const id = ascendingId();
+  const hash = belegHash({ vorher: folge.hash, inhalt: json, xml });
+  const { nummer, art, bruttoCent, steuern } = inhalt;
+  const zu =
+    'markttagId' in fuer ? { auftragId: null, ereignisNr: null, ...fuer } : { markttagId: null, ...fuer };
+  await insertBeleg(db, {
+    beleg: {
+      ...{ id, nummer, jahr, lauf, art, tag, ...zu, bruttoCent, steuern: JSON.stringify(steuern) },
+      ...{ vorher: folge.hash, hash, createdAt: now.toISOString() },
+    },
+    inhalt: { belegId: id, inhalt: json, xml },
+    folge: { jahr, naechste: lauf + 1, hash },
+  });
+  return { id, nummer, art, tag, bruttoCent, steuern, ereignisNr: zu.ereignisNr, inhalt };
+}
+
+/** What the chain of documents is made of (facts §3.2). */
+export function belegHash({ vorher, inhalt, xml }: { vorher: string; inhalt: string; xml: string }): string {
+  return createHash('sha256').update(`${vorher}\n${inhalt}\n${xml}`).digest('hex');
+}
+
+/**
+ * Year and number of the next document. A new year begins at 1; a clock that runs back stays in the year of the latest
+ * one. The number that the settings ask for at least counts in the year in which it was saved.
+ */
+function stelleOf(
+  folge: { jahr: number; naechste: number },
+  {
+    tag,
+    angaben,
+    geaendertAt,
+  }: { tag: string; angaben: { naechsteRechnung: number }; geaendertAt: string | null },
+): { jahr: number; lauf: number } {
+  const jahr = Math.max(folge.jahr, Number(tag.slice(0, 4)));
+  const naechste = jahr === folge.jahr ? folge.naechste : 1;
+  const gilt = geaendertAt !== null && Number(tagOf(new Date(geaendertAt)).slice(0, 4)) === jahr;
+  return { jahr, lauf: gilt ? Math.max(naechste, angaben.naechsteRechnung) : naechste };
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
+import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
+
+/** Locks the range of numbers until the transaction ends: one document is written after the other. */
+export function lockFolge(db: Tx): Promise<BelegFolgeTable> {
+  return db
+    .updateTable('belegFolge')
+    .set({ id: 1 })
+    .where('id', '=', 1)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a document and moves the range on. */
+export async function insertBeleg(
+  db: Tx,
+  {
+    beleg,
+    inhalt,
+    folge,
+  }: { beleg: BelegTable; inhalt: BelegInhaltTable; folge: Omit<BelegFolgeTable, 'id'> },
+): Promise<void> {
+  await db.insertInto('beleg').values(beleg).execute();
+  await db.insertInto('belegInhalt').values(inhalt).execute();
+  await db.updateTable('belegFolge').set(folge).where('id', '=', 1).execute();
+}
+
+/** The documents of some orders in the sequence of their numbers, with what they say unless that was deleted. */
+export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: string[] }) =>
+  db
+    .selectFrom('beleg')
+    .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
+    .selectAll('beleg')
+    .select('belegInhalt.inhalt')
+    .where('beleg.auftragId', 'in', auftragIds)
+    .orderBy('beleg.jahr')
+    .orderBy('beleg.lauf'),
+);
+
+/** The same of one market day. */
+export const listMarktBelegRows = fixedQuery((db, { markttagId }: { markttagId: string }) =>
+  db
+    .selectFrom('beleg')
+    .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
+    .selectAll('beleg')
+    .select('belegInhalt.inhalt')
+    .where('beleg.markttagId', '=', markttagId)
+    .orderBy('beleg.jahr')
+    .orderBy('beleg.lauf'),
+);
+
+/** Which of these orders or market days are of the time before there were documents. */
+export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('belegAltbestand').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/connect.ts';
+import {
+  type BelegInhalt,
+  type BelegKurz,
+  type BelegSteuer,
+  belegInhalt,
+  belegSteuer,
+} from '../beleg-inhalt.ts';
+import { listBelegRows, listMarktBelegRows } from './beleg.repository.ts';
+
+/** A document as it is kept; `inhalt` is missing once its order is anonymous. */
+export type Beleg = BelegKurz & {
+  id: string;
+  steuern: BelegSteuer[];
+  ereignisNr: number | null;
+  inhalt: BelegInhalt | undefined;
+};
+
+/** The documents of orders by their ids, each in the sequence of their numbers. */
+export async function listBelegeVon(db: Db, auftragIds: string[]): Promise<Map<string, Beleg[]>> {
+  if (auftragIds.length === 0) return new Map();
+  const rows = await listBelegRows(db, { auftragIds });
+  const byAuftrag = Map.groupBy(rows, ({ auftragId }) => auftragId ?? '');
+  return new Map([...byAuftrag].map(([id, own]) => [id, own.map(toBeleg)]));
+}
+
+/** The documents of a market day in the sequence of their numbers. */
+export async function listMarktBelege(db: Db, markttagId: string): Promise<Beleg[]> {
+  return (await listMarktBelegRows(db, { markttagId })).map(toBeleg);
+}
+
+type Row = Awaited<ReturnType<typeof listBelegRows>>[number];
+
+function toBeleg({ id, nummer, art, tag, bruttoCent, steuern, ereignisNr, inhalt }: Row): Beleg {
+  return {
+    ...{ id, nummer, art, tag, bruttoCent, ereignisNr },
+    steuern: z.array(belegSteuer).parse(JSON.parse(steuern)),
+    inhalt: inhalt === null ? undefined : belegInhalt.parse(JSON.parse(inhalt)),
+  };
+}
