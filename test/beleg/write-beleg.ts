@@ -6,7 +6,7 @@ import { insertAuftrag } from '../auftrag/auftraege.ts';
 import { insertProdukt } from '../factories.ts';
 
 /** An invoice for two soaps, paid. */
-export function testEntwurf(rest: Partial<BelegEntwurf> = {}): BelegEntwurf {
+function testEntwurf(rest: Partial<BelegEntwurf> = {}): BelegEntwurf {
   return {
     ...{ art: 'rechnung', leistung: { von: '2026-11-23', bis: '2026-11-23' }, zu: [] },
     ...{ steuermodus: 'regelbesteuerung', anlass: { art: 'bestellung', nummer: 'B-1', tag: '2026-11-23' } },
@@ -19,7 +19,7 @@ export function testEntwurf(rest: Partial<BelegEntwurf> = {}): BelegEntwurf {
 
 /** An order to write documents for, whatever happened to it. */
 export async function insertBelegAuftrag(db: Db): Promise<BelegFuer & { auftragId: string }> {
-  const produktId = await insertProdukt(db, { name: 'Lavendeltraum', preis: 7.9 });
+  const produktId = await insertProdukt(db, { preis: 7.9 });
   const { id } = await insertAuftrag(db, { posten: [{ produktId, menge: 2 }] });
   return { auftragId: id, ereignisNr: 1 };
 }
@@ -28,10 +28,10 @@ export async function insertBelegAuftrag(db: Db): Promise<BelegFuer & { auftragI
 export function writeBeleg(
   db: Db,
   fuer: BelegFuer,
-  { now, danach }: { now: string; danach?: (db: Tx) => Promise<unknown> },
+  { now, danach, ...rest }: { now: string; danach?: (db: Tx) => Promise<unknown> } & Partial<BelegEntwurf>,
 ): Promise<string> {
   return inTransaction(db, async (db) => {
-    const { nummer } = await addBeleg(db, testEntwurf(), { fuer, now: new Date(now) });
+    const { nummer } = await addBeleg(db, testEntwurf(rest), { fuer, now: new Date(now) });
     await danach?.(db);
     return nummer;
   });
