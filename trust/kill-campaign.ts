@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type ShopProcess, startShop } from '#test/shop-process.ts';
 import { type FakeStripe, startFakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { asker } from './ask.ts';
-import { newTally, type Tally } from './memory.ts';
+import { newTally, type Tally } from './memory/memory.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import type { Store } from './store.ts';
 import { openWriters, type Writers } from './writers.ts';
@@ -71,7 +71,7 @@ class Rounds {
     this.#random = seededRandom(seed);
     const tallies = {
       ...{ cart: newTally(), order: newTally(), withdrawal: newTally(), stock: newTally() },
-      ...{ product: newTally(), picture: newTally(), refund: newTally() },
+      ...{ product: newTally(), picture: newTally(), refund: newTally(), market: newTally() },
     };
     const counts = { rounds: 0, compared: 0, killedWhileStarting: 0, databaseCrashes: 0 };
     this.report = { ...counts, tallies, facts: [], problems: [] };

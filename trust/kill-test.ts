@@ -4,8 +4,9 @@ import { openStore, type StoreName, storeNames } from './store.ts';
 
 const help = `npm run kill-test -- [--rounds 200] [--seed 1] [--database embedded|postgres]
 
-Starts the built shop, writes carts, orders, payments, refunds, withdrawals, stock, products and pictures at full speed, kills it with SIGKILL at
-a random moment, starts it again and compares with everything that was acknowledged. Without --database both are done.`;
+Starts the built shop, writes carts, orders, payments, refunds, withdrawals, stock, market days with their documents,
+products and pictures at full speed, kills it with SIGKILL at a random moment, starts it again and compares with
+everything that was acknowledged. Without --database both are done.`;
 
 /** Exit codes: 0 nothing lost, 1 a problem, 2 invalid arguments. */
 async function main(): Promise<void> {

@@ -13,6 +13,8 @@ export type Workshop = {
   waren: string[];
   /** Products for orders, each with a price and nothing on the shelf yet. */
   knappe: string[];
+  /** The product that is sold at markets. */
+  markt: string;
   /** Products that are changed by one writer each. */
   eigene: string[];
   artikel: { typ: string; artikelId: string }[];
@@ -54,6 +56,7 @@ export async function openWorkshop(
     customers: await times(customers, () => signIn(db, 'customer')),
     waren: await times(5, produkt),
     knappe: await times(5, produkt),
+    markt: await produkt(),
     eigene: await times(eigene, produkt),
     artikel: [
       { typ: 'rohseife', artikelId: seife },

@@ -4,15 +4,16 @@ import { fillShelf, openForOrders } from '#test/auftrag/offener-laden.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
 import type { FakeStripe } from '#test/zahlung/fake-stripe.ts';
 import { type Ask, asker } from './ask.ts';
-import { AuftragMemory } from './auftrag-memory.ts';
-import { bildMemory } from './bild-memory.ts';
-import { cartMemory } from './cart-memory.ts';
 import { compareMoney } from './compare-money.ts';
-import { LagerMemory } from './lager-memory.ts';
-import type { Memory, Tally } from './memory.ts';
-import { produktMemory } from './produkt-memory.ts';
+import { AuftragMemory } from './memory/auftrag-memory.ts';
+import { bildMemory } from './memory/bild-memory.ts';
+import { cartMemory } from './memory/cart-memory.ts';
+import { LagerMemory } from './memory/lager-memory.ts';
+import { MarktMemory } from './memory/markt-memory.ts';
+import type { Memory, Tally } from './memory/memory.ts';
+import { produktMemory } from './memory/produkt-memory.ts';
+import { WiderrufMemory } from './memory/widerruf-memory.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
-import { WiderrufMemory } from './widerruf-memory.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type Writers = {
@@ -23,26 +24,31 @@ export type Writers = {
   finish: (ask: Ask) => Promise<unknown>;
 };
 
-const numbers = { customers: 6, bookers: 4, changers: 2, uploaders: 2, guests: 3, buyers: 2, widerrufe: 2 };
+const numbers = {
+  ...{ customers: 6, bookers: 4, changers: 2, uploaders: 2 },
+  ...{ guests: 3, buyers: 2, widerrufe: 2, maerkte: 2 },
+};
 
 const manyPieces = 1000;
+/** More than market days sell in a campaign. */
+const marktPieces = 50_000;
 /** So few pieces of each product that orders compete for the last ones. */
 const fewPieces = 12;
 
 type Shop = { db: Db; url: string; seed: number; tallies: Record<string, Tally>; stripe: FakeStripe };
 
 /**
- * Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock, change
+ * Customers who fill carts, shoppers who order, people who withdraw, and owners who book stock and market days, change
  * products and upload pictures.
  */
 export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Promise<Writers> {
-  const { customers, bookers, changers, uploaders, buyers, widerrufe } = numbers;
+  const { customers, bookers, changers, uploaders, buyers } = numbers;
   const workshop = await openWorkshop(db, url, {
     customers: customers + buyers,
     eigene: changers + uploaders,
   });
   await openForSale(db, workshop);
-  const token = workshop.admin;
+  const { admin: token } = workshop;
   let writer = 0;
   const keeper = (what: string) => {
     writer += 1;
@@ -52,10 +58,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     .slice(buyers)
     .map((one) => cartMemory(one, workshop.waren, keeper('cart')));
   const shoppers = await openShoppers(workshop, { db, url, stripe, keeper });
-  const widerrufer = Array.from(
-    { length: widerrufe },
-    (_, nr) => new WiderrufMemory(nr, keeper('withdrawal')),
-  );
+  const andere = [...openWiderrufer(keeper), ...openMaerkte(workshop, keeper)];
   const lager = new LagerMemory(workshop, keeper('stock'));
   const eigene = await Promise.all(
     workshop.eigene.map((id, i) =>
@@ -70,7 +73,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
   const versionBehind = (await readVersion(db)) - versions();
 
   const books = Array.from({ length: bookers }, () => lager.writer(token));
-  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene, ...shoppers, ...widerrufer];
+  const all: Pick<Memory, 'write'>[] = [...carts, ...books, ...eigene, ...shoppers, ...andere];
   return {
     write: async (who, ask) => {
       const chosen = who === 'all' ? all : eigene.slice(changers);
@@ -78,7 +81,7 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     },
     compare: async (db) => {
       const problems = await Promise.all(
-        [...carts, lager, ...eigene, ...shoppers, ...widerrufer].map((one) => one.compare(db)),
+        [...carts, lager, ...eigene, ...shoppers, ...andere].map((one) => one.compare(db)),
       );
       const version = (await readVersion(db)) - versionBehind;
       // Each change of the catalogue raises its version by one; so does a booking or an order that shoppers can see.
@@ -88,6 +91,17 @@ export async function openWriters({ db, url, seed, tallies, stripe }: Shop): Pro
     },
     finish: (ask) => Promise.all(shoppers.map((one) => one.finish(ask))),
   };
+}
+
+function openWiderrufer(keeper: Opening['keeper']): WiderrufMemory[] {
+  return Array.from({ length: numbers.widerrufe }, (_, nr) => new WiderrufMemory(nr, keeper('withdrawal')));
+}
+
+function openMaerkte({ admin: token, markt: produktId }: Workshop, keeper: Opening['keeper']): MarktMemory[] {
+  return Array.from(
+    { length: numbers.maerkte },
+    (_, nr) => new MarktMemory(nr, { token, produktId }, keeper('market')),
+  );
 }
 
 type Opening = Pick<Shop, 'db' | 'url' | 'stripe'> & {
@@ -114,11 +128,12 @@ async function openShoppers(
 }
 
 /** The shop takes orders, also such as are paid online. */
-async function openForSale(db: Db, { waren, knappe }: Workshop): Promise<void> {
+async function openForSale(db: Db, { waren, knappe, markt }: Workshop): Promise<void> {
   await openForOrders(db);
   await changeEinstellung(db, 'zahlung', { online: { ...leereZahlung.online, aktiv: true } });
   await fillShelf(db, waren, manyPieces);
   await fillShelf(db, knappe, fewPieces);
+  await fillShelf(db, [markt], marktPieces);
 }
 
 /** All orders belong to the shoppers, and each piece of an open one is held once. */

@@ -111,6 +111,15 @@ export const rules: Fault[] = [
     caughtBy: [{ file: 'src/features/markt/markttag.test.ts' }],
   },
   {
+    name: 'the correction of a market day invoices its soaps a second time',
+    area: 'markt',
+    floor: 'rule',
+    file: 'src/features/markt/markt-beleg.ts',
+    find: 'menge: -one.menge',
+    replace: 'menge: one.menge',
+    caughtBy: [{ file: 'src/features/markt/markt-beleg.test.ts' }],
+  },
+  {
     name: 'a forgotten sign-in on a foreign device lasts for months',
     area: 'auth',
     floor: 'rule',

@@ -288,7 +288,7 @@ test('the terminal command prints its help and ends with an exit code', async ()
   const moved = run({ DATABASE_URL: options.databaseUrl });
   expect([moved.status, moved.stdout]).toEqual([
     0,
-    expect.stringMatching(/Umgezogen: \d+ Tabellen mit 2 Zeilen/),
+    expect.stringMatching(/Umgezogen: \d+ Tabellen mit 3 Zeilen/),
   ]);
   const again = run({ DATABASE_URL: options.databaseUrl });
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('nicht leer')]);

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Ask, Call, Outcome } from './ask.ts';
+import type { Ask, Call, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
+import type { Workshop } from '../workshop.ts';
 import type { Memory, Tally } from './memory.ts';
-import type { Random } from './seeded-random.ts';
-import type { Workshop } from './workshop.ts';
 
 type Bewegung = {
   artikelId: string;
@@ -163,9 +163,12 @@ export class LagerMemory {
 
   /** All movements except the opening stock. */
   #readBewegungen(db: Db): Promise<Bewegung[]> {
+    // What market days took back is theirs (`MarktMemory`).
+    const vomMarkt = db.selectFrom('markttag').select('stornoId').where('stornoId', 'is not', null);
     return db
       .selectFrom('bewegung')
       .innerJoin('bestand', 'bestand.id', 'bewegung.bestandId')
+      .where('buchungId', 'not in', vomMarkt)
       .select(['artikelId', 'bewegung.menge', 'bestandNachher', 'notizen', 'buchungId', 'stornoVon'])
       .where(({ or, eb }) => or([eb('notizen', 'is not', null), eb('stornoVon', 'is not', null)]))
       .execute();

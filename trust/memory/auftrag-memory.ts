@@ -3,11 +3,11 @@ import type { BestellBody, Kasse, Moeglichkeit } from '#features/kasse/contract.
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
 import { newBestellung } from '#test/auftrag/offener-laden.ts';
-import type { Ask, Call, Outcome } from './ask.ts';
+import type { Ask, Call, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
 import { type Auftrag, byId, type Cart, readAuftraege, readCart, type Zugang } from './read-gekauftes.ts';
 import { isZurueckzuzahlen, type Owner, Rueckzahlung } from './rueckzahlung.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Cart and orders of one shopper: ordering empties the one and adds to the other, at once or not at all. */
 type Gekauftes = { cart: Cart; auftraege: Auftrag[] };

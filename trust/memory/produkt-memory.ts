@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Ask, Outcome } from './ask.ts';
+import type { Ask, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Columns that change together; one without the others would be half a change. */
 type Produkt = { version: number; kurz: string | null; preisCent: number | null };

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Ask, Outcome } from './ask.ts';
+import type { Ask, Outcome } from '../ask.ts';
 
 /** A writer and its record of what it wrote. */
 export type Memory = {

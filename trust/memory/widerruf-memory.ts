@@ -1,8 +1,8 @@
 import { hashToken } from '#features/auth/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Ask, Outcome } from './ask.ts';
+import type { Ask, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import type { Memory, Tally } from './memory.ts';
-import type { Random } from './seeded-random.ts';
 
 type Erklaert = { id: string; name: string; bestellung: string; email: string; stuecke: string };
 

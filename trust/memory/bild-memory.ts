@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#server/db/connect.ts';
 import { uploadForm } from '#test/ware/bild-files.ts';
-import type { Ask, Outcome } from './ask.ts';
+import type { Ask, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Change, type Memory, OwnedThing, type Tally } from './memory.ts';
-import type { Random } from './seeded-random.ts';
 
 /** The pictures of a product by content and text; every change of them raises the product's version. */
 type Bilder = { version: number; haupt: string | null; galerie: string[] };

@@ -1,8 +1,8 @@
 import { centToEuro } from '#shared/number/money.ts';
-import type { Ask, Outcome } from './ask.ts';
+import type { Ask, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import type { Tally } from './memory.ts';
 import type { Auftrag } from './read-gekauftes.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Money of one order that the owner returns, and no answer said yet that it is there. */
 type Zurueck = { email: string; cent: number };

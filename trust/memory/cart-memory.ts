@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
-import type { Ask, Call, Outcome } from './ask.ts';
+import type { Ask, Call, Outcome } from '../ask.ts';
+import type { Random } from '../seeded-random.ts';
 import { type Memory, OwnedThing, type Tally } from './memory.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Lines of a cart, sorted: product and pieces. */
 type Cart = [produktId: string, menge: number][];
