@@ -62,6 +62,9 @@ const sentences = {
   'nothing is due of an order that is cancelled': sql`
     select "nummer" from "auftrag" where "faelligAt" is not null and "id" in (
       select "auftragId" from "auftragEreignis" where "typ" = 'storniert')`,
+  'a document follows one that is there, and one is the first': sql`
+    select "nummer" from "beleg" where "vorher" <> '' and "vorher" not in (select "hash" from "beleg")
+    union all select min("nummer") from "beleg" where "vorher" = '' having count(*) > 1`,
   'a price is within its bounds': sql`
     select "id" from "produkt" where "preisCent" < 0 or "preisCent" > 9999999`,
   'what a piece takes of a raw material is within its bounds': sql`

@@ -68,7 +68,8 @@ describe.each(databases)('the numbers of documents on %s', (database) => {
     const { db } = await openMigratedDatabase(database);
     const fuer = await insertBelegAuftrag(db);
     const now = '2026-11-23T09:00:00.000Z';
-    const nummern = await Promise.all(Array.from({ length: 20 }, () => writeBeleg(db, fuer, { now })));
+    const zwanzig = Array.from({ length: 20 }, () => writeBeleg(db, fuer, { now }).catch(String));
+    const nummern = await Promise.all(zwanzig);
     const alle = Array.from({ length: 20 }, (_, i) => `RE-2026-${String(i + 1).padStart(4, '0')}`);
     expect(nummern.toSorted()).toEqual(alle);
     expect(await verifyBelege(db)).toEqual([]);
