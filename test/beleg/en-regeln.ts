@@ -198,7 +198,7 @@ const regeln: Regel[] = [
   ],
   [
     'BR-CO-17',
-    // Two decimals at most, and half a cent beside what the rate of the net sum would be.
+    // The standard leaves it a euro. Ours is rounded from the gross sum, so less than a cent beside it.
     ({ steuern }) =>
       steuern.every((steuer) => {
         const genau = (centAt(steuer, 'BasisAmount') * satzAt(steuer)) / 100;
