@@ -1,7 +1,7 @@
 /** The public interface of beleg for the rest of the server. */
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
-export { findAltbestand } from './beleg.repository.ts';
+export { deleteInhalteVon, findAltbestand } from './beleg.repository.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
 export { readBelegPdf } from './read-beleg-pdf.ts';
 export { verifyBelege } from './verify-belege.ts';
