@@ -2,6 +2,8 @@
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
 export { findAltbestand } from './beleg.repository.ts';
+export { belegRoutes } from './beleg.routes.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
+export { loadBelegDatei } from './load-beleg-datei.ts';
 export { readBelegPdf } from './read-beleg-pdf.ts';
 export { verifyBelege } from './verify-belege.ts';
