@@ -1,8 +1,8 @@
 import { belehrung } from './widerruf.ts';
 
 /**
- * The terms of the specification (requirements.md, storefront §9), first version, with the consent that § 14 (1) UStG
- * wants for electronic invoices. Their notice is that of the withdrawal page.
+ * The terms of the specification (requirements.md, storefront §9), first version. Their notice is that of the
+ * withdrawal page.
  */
 export const agbText = `## 1. Geltungsbereich und Vertragspartnerin
 
@@ -36,8 +36,6 @@ Jedes Stück entsteht von Hand. Kleine Unterschiede in Farbe, Maserung und Form 
 Sie zahlen nach Ihrer Wahl per:
 
 {{zahlungsarten}}
-
-Rechnungen erhalten Sie elektronisch, als PDF-Datei per E-Mail oder auf der Seite Ihrer Bestellung; damit sind Sie einverstanden.
 
 Die Ware bleibt bis zur vollständigen Zahlung unser Eigentum.
 
