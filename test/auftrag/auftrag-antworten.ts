@@ -95,6 +95,7 @@ export function makeAuftrag(changed: Partial<AuftragVoll> = {}): AuftragVoll {
       },
     ],
     aktionen: ['gepackt', 'versendet', 'adresse', 'teilStornieren', 'stornieren', 'nachricht', 'notiz'],
+    brauchtRechnungAn: false,
     ...changed,
   };
 }

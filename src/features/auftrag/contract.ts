@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { belegZeile } from '#features/beleg/contract.ts';
 import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { tagInput } from '#shared/datum/tag-input.ts';
@@ -171,6 +172,13 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   nachrichten: z.array(auftragNachricht),
   /** What can be done with it now. */
   aktionen: z.array(z.enum(aktionen)),
+  /**
+   * The invoice of all that is left is of no small amount (§ 33 UStDV), and nobody is known whom it is made out to:
+   * handing over needs `rechnungAn`.
+   */
+  brauchtRechnungAn: z.boolean(),
+  /** Invoices and corrections, the oldest first, if there are any; for the owner alone. */
+  belege: z.array(belegZeile).optional(),
 });
 export type AuftragVoll = z.infer<typeof auftragVoll>;
 
@@ -215,9 +223,12 @@ export type GesehenBody = z.infer<typeof gesehenBody>;
 export const geldBody = z.object({ gesehen, betrag, tag });
 export type GeldBody = z.infer<typeof geldBody>;
 
+const rechnungAn = anschriftBody('rechnung');
+
 /**
  * Pieces that left the house; without `teile` all that are left. `rest`: when the others follow.
- * `ohneZahlung`: although the money has not come.
+ * `ohneZahlung`: although the money has not come. `rechnungAn`: whom the invoice is made out to, of an order without a
+ * complete address.
  */
 export const versendetBody = z.object({
   gesehen,
@@ -231,14 +242,16 @@ export const versendetBody = z.object({
     .refine(({ von, bis }) => von <= bis, 'Das Ende liegt vor dem Anfang.')
     .optional(),
   ohneZahlung: z.boolean().optional(),
+  rechnungAn: rechnungAn.optional(),
 });
 export type VersendetBody = z.infer<typeof versendetBody>;
 
-/** `bezahlt`: what was still to be paid was paid with it (R44: never as cash). */
+/** `bezahlt`: what was still to be paid was paid with it (R44: never as cash). `rechnungAn`: as with a parcel. */
 export const abgeholtBody = z.object({
   gesehen,
   bezahlt: z.boolean().optional(),
   ohneZahlung: z.boolean().optional(),
+  rechnungAn: rechnungAn.optional(),
 });
 export type AbgeholtBody = z.infer<typeof abgeholtBody>;
 

@@ -1,3 +1,4 @@
+import { readBelegZeilen } from '#features/beleg/read-beleg-zeilen.ts';
 import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { texts, words } from '#shared/wire/more-readers.ts';
@@ -116,5 +117,7 @@ export const parseAuftrag = having(
     ereignisse: list(parseEreignis),
     nachrichten: list(shape<AuftragNachricht>({ betreff: text, at: time, an: text, stand: text })),
     aktionen: words(aktionen),
+    brauchtRechnungAn: flag,
+    belege: readBelegZeilen,
   }),
 );

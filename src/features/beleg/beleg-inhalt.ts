@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { ladenAnschrift } from '#features/einstellung/gruppen/laden-angaben.ts';
 import { steuermodi } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { belegArten } from './beleg-art.ts';
 
-/**
- * What a document is: an invoice, or a correction of invoices that are named. Never 'Gutschrift', which in tax law is
- * an invoice that the buyer writes (facts §3.1).
- */
-export const belegArten = ['rechnung', 'korrektur'] as const;
-export type BelegArt = (typeof belegArten)[number];
+export { type BelegArt, belegArten } from './beleg-art.ts';
 
 /**
  * What stands beside the goods: postage; what the workshop has let go of (`nachlass`) or does not ask for any more

@@ -8,6 +8,7 @@ import {
   readSteuerZeile,
 } from '#features/auftrag/read-angaben.ts';
 import { auftragStaende } from '#features/auftrag/zustand/auftragsstand.ts';
+import { readBelegZeilen } from '#features/beleg/read-beleg-zeilen.ts';
 import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import {
@@ -97,6 +98,7 @@ export const parseBestellung = having(
     }),
     // Without an answer nothing is offered.
     hatKonto: notFalse,
+    belege: readBelegZeilen,
     hatPost: flag,
   }),
 );

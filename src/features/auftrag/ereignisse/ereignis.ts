@@ -72,14 +72,18 @@ export const ereignisAngaben = {
   dhlDatei: z.object({ datei: z.string().optional() }),
   gepackt: z.object({}),
   abholbereit: z.object({}),
-  /** Pieces that left with a carrier; `nummer` may be empty. `rest`: when what is missing follows. */
+  /**
+   * Pieces that left with a carrier; `nummer` may be empty. `rest`: when what is missing follows. `anschrift`: whom the
+   * invoice is made out to, where the order has no complete address.
+   */
   versendet: z.object({
     dienst: z.string(),
     nummer: z.string(),
     teile,
     rest: z.object({ von: z.string(), bis: z.string() }).optional(),
+    anschrift: anschrift.optional(),
   }),
-  abgeholt: z.object({ teile }),
+  abgeholt: z.object({ teile, anschrift: anschrift.optional() }),
   /**
    * Pieces that are not delivered, and what the order costs less by them: with `versandCent` of its postage
    * when nothing is left of it, because all else was withdrawn. `text` is the reason, for the customer.

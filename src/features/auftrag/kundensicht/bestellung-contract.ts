@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { belegZeile } from '#features/beleg/contract.ts';
 import { versandarten } from '#features/lieferung/versandart.ts';
 import { zahlarten } from '#features/zahlarten/zahlart.ts';
 import { anschrift } from '../anschrift/anschrift-body.ts';
@@ -83,6 +84,8 @@ export const bestellung = z.object({
   }),
   /** Whether it belongs to an account. */
   hatKonto: z.boolean(),
+  /** Invoices and corrections, the oldest first, if there are any. */
+  belege: z.array(belegZeile).optional(),
 });
 export type Bestellung = z.infer<typeof bestellung>;
 

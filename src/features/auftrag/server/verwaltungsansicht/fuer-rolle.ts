@@ -3,12 +3,16 @@ import type { Role } from '#shared/roles.ts';
 import type { AuftragVoll } from '../../contract.ts';
 import { isNurInhaberin } from '../../ereignisse/ruecknahme.ts';
 
-/** An order as somebody of this role may work on it: what only the owner takes back, others are not offered. */
+/**
+ * An order as somebody of this role may work on it: what only the owner takes back, others are not offered, and
+ * documents are hers.
+ */
 export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
   if (role === 'admin') return auftrag;
   const zurueckCent = euroToCent(auftrag.zurueck);
   const ereignisse = auftrag.ereignisse.map((one) =>
     isNurInhaberin(one, { zurueckCent }) ? { ...one, kannZurueck: false } : one,
   );
-  return { ...auftrag, ereignisse };
+  const { belege: _belege, ...ohneBelege } = auftrag;
+  return { ...ohneBelege, ereignisse };
 }

@@ -66,6 +66,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     ereignisse: toEreignisse({ posten, ereignisse, post }),
     nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
+    brauchtRechnungAn: false,
   };
 }
 
