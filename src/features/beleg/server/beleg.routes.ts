@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/connect.ts';
 import { serveOn } from '#server/http/calls/serve-on.ts';
 import { failureEnvelope } from '#shared/wire/envelope.ts';
-import { belegParams, belegPdfReply } from '../abruf-contract.ts';
+import { belegDateiParams, belegPdfReply } from '../abruf-contract.ts';
 import { belegCalls } from '../calls.ts';
 import { loadBelegDatei } from './load-beleg-datei.ts';
 
@@ -12,7 +12,7 @@ export function belegRoutes(db: Db): FastifyPluginAsyncZod {
     const schema = {
       tags: ['Bestellungen'],
       summary: 'Eine Rechnung oder Rechnungskorrektur der Bestellung als PDF',
-      params: belegParams,
+      params: belegDateiParams,
       response: {
         200: belegPdfReply,
         ...{ 400: failureEnvelope, 401: failureEnvelope, 403: failureEnvelope, 404: failureEnvelope },

@@ -10,9 +10,11 @@ import {
   listPosten,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
+import type { BelegZeile } from '#features/beleg/contract.ts';
+import { type Beleg, listBelegeVon } from '#features/beleg/server/index.ts';
 import { readErlaubtesAngebot } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { euroToCent } from '#shared/number/money.ts';
+import { centToEuro, euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { drawGiroCode } from './draw-giro-code.ts';
 
@@ -38,8 +40,10 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
   const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
   const isZahlbar = online !== undefined && Boolean((await readErlaubtesAngebot(db))?.wege.length);
+  const belege = (await listBelegeVon(db, [row.id])).get(row.id);
   return {
     ...bestellung,
+    ...(belege ? { belege: belege.map(toZeile) } : {}),
     ...(isZahlbar ? { online } : {}),
     ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
   };
@@ -48,4 +52,8 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
 function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
   const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
   return { ...ueberweisung, giroCode: drawGiroCode({ name, iban, betragCent: euroToCent(betrag), text }) };
+}
+
+function toZeile({ nummer, art, tag, bruttoCent }: Beleg): BelegZeile {
+  return { nummer, art, tag, brutto: centToEuro(bruttoCent) };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Anschrift } from '../../../anschrift/anschrift.ts';
 import { type AuftragPosten, type VersendetBody, versendetBody } from '../../../contract.ts';
 import { dienste } from '../../../kundensicht/paketdienste.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { rechnungAnForm } from './rechnung-an-form.ts';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 
 /** What the dialog holds: pieces by line, days as texts. */
@@ -12,9 +14,14 @@ export type VersandForm = {
   von: string;
   bis: string;
   ohneZahlung: boolean;
+  /** Whom the invoice is made out to, where that is asked. */
+  rechnungAn: Anschrift;
 };
 
 type Posten = Pick<AuftragPosten, 'nr' | 'rest' | 'imLager' | 'gedeckt'>;
+
+/** What a step is asked for besides. */
+type Gefragt = Pick<GelesenerAuftrag, 'offen' | 'brauchtRechnungAn'>;
 
 /** Whether pieces stay here. */
 export function isTeilweise(posten: Posten[], teile: Stueck): boolean {
@@ -32,7 +39,7 @@ export function lagerText({ rest, imLager, gedeckt }: Omit<Posten, 'nr'>): strin
  * all of it: the shelf is not always counted. The rest follows on the promised days, if they are not over.
  */
 export function leerVersand(
-  { posten, termin }: Pick<GelesenerAuftrag, 'termin'> & { posten: Posten[] },
+  { posten, termin, rechnung }: Pick<GelesenerAuftrag, 'termin' | 'rechnung'> & { posten: Posten[] },
   heute: string,
 ): VersandForm {
   const da = posten
@@ -50,14 +57,15 @@ export function leerVersand(
     von: isOver ? '' : termin.von,
     bis: isOver ? '' : termin.bis,
     ohneZahlung: false,
+    rechnungAn: rechnung,
   };
 }
 
 /**
- * The server's rules, and what only this order knows: days of the rest when there is one, and a yes to
- * sending without money.
+ * The server's rules, and what only this order knows: days of the rest when there is one, a yes to sending without
+ * money, and an address of the invoice where it is asked for.
  */
-export function versandForm(posten: Posten[], offen: number) {
+export function versandForm(posten: Posten[], { offen, brauchtRechnungAn }: Gefragt) {
   return z
     .object({
       dienst: versendetBody.shape.dienst,
@@ -68,6 +76,7 @@ export function versandForm(posten: Posten[], offen: number) {
       von: z.string(),
       bis: z.string(),
       ohneZahlung: z.boolean(),
+      rechnungAn: rechnungAnForm(brauchtRechnungAn),
     })
     .superRefine(({ teile, von, bis, ohneZahlung }, context) => {
       const fault = (path: string, message: string) =>
@@ -83,13 +92,14 @@ export function versandForm(posten: Posten[], offen: number) {
 
 /** As the server wants it. */
 export function toVersand(
-  { dienst, nummer, teile, von, bis }: VersandForm,
-  { posten, offen }: { posten: Posten[]; offen: number },
+  { dienst, nummer, teile, von, bis, rechnungAn }: VersandForm,
+  { posten, offen, brauchtRechnungAn }: Gefragt & { posten: Posten[] },
 ): Omit<VersendetBody, 'gesehen'> {
   const isTeil = isTeilweise(posten, teile);
   return {
     ...{ dienst, nummer },
     ...(isTeil ? { teile: toTeile(teile), rest: { von, bis } } : {}),
     ...(offen > 0 ? { ohneZahlung: true } : {}),
+    ...(brauchtRechnungAn ? { rechnungAn } : {}),
   };
 }
