@@ -69,7 +69,8 @@ function nextNummer(): string {
 /**
  * Inserts an order with its lines, holds and events, by transfer and parcel unless said otherwise; the prices
  * are those of the products, the postage is 4,90 €. What was cancelled or left the house is not held any
- * more; the ledger shows nothing of it. The shop may be in any phase.
+ * more; the ledger shows nothing of it. One that was delivered counts as delivered before there were documents. The
+ * shop may be in any phase.
  */
 export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: NeuerAuftrag) {
   const time = at ?? new Date('2026-11-23T09:00:00.000Z');
@@ -91,6 +92,7 @@ export function insertAuftrag(db: Db, { posten, ereignisse = [], at, ...rest }: 
       ...ereignisse,
     ]);
     await hold(db, { auftragId, nummer: row.nummer, posten, ereignisse, at: time });
+    await insertAltbestand(db, auftragId, ereignisse);
     const { id, nummer } = row;
     return { id, nummer, token };
   });
@@ -183,6 +185,12 @@ async function insertEreignisse(db: Tx, auftragId: string, ereignisse: Ereignis[
     };
   });
   await db.insertInto('auftragEreignis').values(rows).execute();
+}
+
+/** What is delivered without its use case has no documents. */
+export async function insertAltbestand(db: Tx, id: string, ereignisse: Ereignis[]): Promise<void> {
+  if (!ereignisse.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt')) return;
+  await db.insertInto('belegAltbestand').values({ id, was: 'auftrag' }).execute();
 }
 
 type Halt = {

@@ -20,15 +20,18 @@ export function nachlassbare(posten: Pick<Posten, 'nr'>[], ereignisse: Ereignis[
 /** The same of every line; never less than none. */
 export function ohneNachlassMenge(posten: Pick<Posten, 'nr'>[], ereignisse: Ereignis[]): Map<number, number> {
   const gilt = geltende(ereignisse);
+  const weg = nachgelassene(gilt);
+  return new Map([...verkaufteMenge(posten, gilt)].map(([nr, menge]) => [nr, menge - mengeOf(weg, nr)]));
+}
+
+/** Pieces of each line that left the house and were not withdrawn then, of the events that count. */
+export function verkaufteMenge(posten: Pick<Posten, 'nr'>[], gilt: Gilt): Map<number, number> {
   const da = [...nurVon(gilt, 'versendet'), ...nurVon(gilt, 'abgeholt')].flatMap(
     ({ angaben }) => angaben.teile,
   );
-  const weg = [
-    ...nurVon(gilt, 'widerrufen').flatMap(({ angaben }) =>
-      angaben.teile.map(({ nr, menge, frei }) => ({ nr, menge: menge - frei })),
-    ),
-    ...nachgelassene(gilt),
-  ];
+  const weg = nurVon(gilt, 'widerrufen').flatMap(({ angaben }) =>
+    angaben.teile.map(({ nr, menge, frei }) => ({ nr, menge: menge - frei })),
+  );
   return new Map(posten.map(({ nr }) => [nr, mengeOf(da, nr) - mengeOf(weg, nr)]));
 }
 

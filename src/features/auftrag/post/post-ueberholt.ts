@@ -87,7 +87,7 @@ export function erneutOf(
   ereignis: Ereignis,
   zurueckgezogen: Zurueckgezogen[],
   { ereignisse, lage }: { ereignisse: Ereignis[]; lage: Pick<Auftragslage, 'stand' | 'isWiderrufOffen'> },
-): Ereignis[] {
+): (Ereignis & { nr: number })[] {
   const wahr: Partial<Record<EreignisTyp, NachrichtArt | false>> = {
     erinnert: ereignis.typ === 'teilStorniert' && lage.stand === 'offen' && 'erinnerung',
     abholbereit: lage.stand === 'abholbereit' && !lage.isWiderrufOffen && 'abholbereit',

@@ -5,6 +5,7 @@ import { AppError } from '#shared/wire/errors.ts';
 import type { AuftragVoll } from '../../contract.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { inzwischenText } from '../../ereignisse/inzwischen-text.ts';
+import { writeBelege } from '../beleg/write-belege.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { readAuftrag } from '../verwaltungsansicht/read-auftrag.ts';
 import { listPosten } from './auftrag.repository.ts';
@@ -36,8 +37,8 @@ type Ergebnis = {
 
 /**
  * Changes an order: locks it, refuses when its author has not seen its last event (so that of two people at
- * once one wins and the other is told), lets `decide` say what happens, writes that with its mail, all or
- * nothing. Returns the order as it is then.
+ * once one wins and the other is told), lets `decide` say what happens, writes that with its document and its mail, all
+ * or nothing. Returns the order as it is then.
  */
 export function changeAuftrag(
   db: Db,
@@ -50,6 +51,7 @@ export function changeAuftrag(
     const { message, neue, danach, dazu } = await decide(akte, db);
     const jetzt = await addEreignisse(db, akte, { neue, von, now });
     await danach?.(db);
+    await writeBelege(db, jetzt, { neueAb: akte.ereignisse.length + 1, now });
     for (const [index] of neue.entries())
       await writePost(db, jetzt, { adresse, now, nr: akte.ereignisse.length + index + 1 });
     const gesagt = [message, await dazu?.(db)].filter(Boolean).join(' ');

@@ -6,13 +6,14 @@ import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { chooseTeile, refuseAktion, refuseOhneZahlung } from '../auftragsakte/refuse-aktion.ts';
 import { handOver } from './hand-over.ts';
+import { rechnungAnOf } from './rechnung-an-of.ts';
 
 type Abholung = AbgeholtBody & { id: string };
 
 /** The goods of an order were fetched, and paid with that when its author says so (R44: never as cash). */
 export function fetchAuftrag(
   db: Db,
-  { id, gesehen, bezahlt, ohneZahlung }: Abholung,
+  { id, gesehen, bezahlt, ohneZahlung, rechnungAn }: Abholung,
   bearbeitung: Bearbeitung,
 ) {
   const { von, now } = bearbeitung;
@@ -28,7 +29,7 @@ export function fetchAuftrag(
     const dazu = betragCent > 0 ? `, ${formatEuro(centToEuro(betragCent))} bei Abholung bezahlt` : '';
     return {
       message: `${auftrag.nummer} ist abgeholt${dazu}.`,
-      neue: [...zahlung, { typ: 'abgeholt', angaben: { teile }, at }],
+      neue: [...zahlung, { typ: 'abgeholt', angaben: { teile, ...rechnungAnOf(akte, rechnungAn) }, at }],
       danach: (db) => handOver(db, akte, { teile, wie: 'abgeholt', von, now }),
     };
   });

@@ -7,6 +7,7 @@ import type { EreignisVon } from '../../ereignisse/ereignis.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { chooseTeile, fieldError, refuseAktion, refuseOhneZahlung } from '../auftragsakte/refuse-aktion.ts';
 import { handOver } from './hand-over.ts';
+import { rechnungAnOf } from './rechnung-an-of.ts';
 
 type Sendung = VersendetBody & { id: string };
 
@@ -23,7 +24,11 @@ export function sendAuftrag(db: Db, { id, gesehen, ...sendung }: Sendung, bearbe
     const alles = isAllesUebrige(teile, akte.lage.rest);
     const rest = alles ? undefined : restOf(sendung.rest, now);
     const { dienst, nummer } = sendung;
-    const angaben: EreignisVon<'versendet'>['angaben'] = { dienst, nummer, teile, ...(rest ? { rest } : {}) };
+    const angaben: EreignisVon<'versendet'>['angaben'] = {
+      ...{ dienst, nummer, teile },
+      ...(rest ? { rest } : {}),
+      ...rechnungAnOf(akte, sendung.rechnungAn),
+    };
     return {
       message: `${alles ? akte.auftrag.nummer : `Ein Teil von ${akte.auftrag.nummer}`} ist verschickt.`,
       neue: [{ typ: 'versendet', angaben, at: now.toISOString() }],

@@ -1,3 +1,4 @@
+import { type Beleg, listBelegeVon } from '#features/beleg/server/index.ts';
 import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
@@ -15,12 +16,14 @@ import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
+import { belegeZu, bringtBelege, mitBelegen } from '../../post/post-belege.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
 import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { hatUebergabe } from '../beleg/to-berechnet.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 
 /**
@@ -62,8 +65,9 @@ export async function writePostOfAll(db: Tx, akten: Auftragsakte[], { adresse, .
 
 type Anlass = Pick<Weg, 'now' | 'nr'>;
 
-function ereignisOf({ ereignisse }: Auftragsakte, { nr }: Anlass) {
-  return ereignisse.at(nr === undefined ? -1 : nr - 1);
+function ereignisOf({ ereignisse }: Auftragsakte, { nr = ereignisse.length }: Anlass) {
+  const ereignis = ereignisse[nr - 1];
+  return ereignis && { ...ereignis, nr };
 }
 
 /** Takes back messages that still wait and are not true any more; those that were. */
@@ -105,10 +109,12 @@ async function nachrichtenOf(
     werkstatt.push({ ...meldung.neueBestellung, ...neueBestellungPost(bestellung), ...neu.spaeter });
   if (ereignis) {
     const eigene = neu.sagtAlles ? [] : [ereignis];
-    for (const one of [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)]) {
+    const alle = [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)];
+    const belege = await belegeFor(db, akte, alle);
+    for (const one of alle) {
       const portoCent = restPortoOf(row.versandCent, ereignisse);
       const post = folgePost(bestellung, one, { lage, posten, ereignisse, portoCent });
-      if (post) kundschaft.push(post);
+      if (post) kundschaft.push(mitBelegen(post, belegeZu(one.nr, ereignisse, belege)));
     }
     const marke = dhlDateiText(ereignisse, 'weg');
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
@@ -123,6 +129,16 @@ async function nachrichtenOf(
       ...(email === '' ? {} : { antwortAn: email }),
     })),
   ];
+}
+
+/** The documents of an order, if a message about one of these events brings some. */
+async function belegeFor(
+  db: Tx,
+  { auftrag: { id, email }, ereignisse }: Auftragsakte,
+  alle: Ereignis[],
+): Promise<Beleg[]> {
+  if (email === '' || !alle.some(bringtBelege) || !hatUebergabe(ereignisse)) return [];
+  return (await listBelegeVon(db, [id])).get(id) ?? [];
 }
 
 /** Milliseconds that the confirmation of an order waits for its money, so that it can say that it is paid. */

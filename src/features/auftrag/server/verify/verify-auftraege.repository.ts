@@ -13,6 +13,7 @@ export type AuftragSumme = Pick<
   | 'id'
   | 'nummer'
   | 'warenCent'
+  | 'versandCent'
   | 'gesamtCent'
   | 'steuer'
   | 'steuermodus'
@@ -53,7 +54,7 @@ export async function listSummen(
   const rows = await db
     .selectFrom('auftrag')
     .leftJoin('auftragPosten', 'auftragPosten.auftragId', 'auftrag.id')
-    .select(['id', 'nummer', 'warenCent', 'gesamtCent', 'steuer', 'steuermodus'])
+    .select(['id', 'nummer', 'warenCent', 'versandCent', 'gesamtCent', 'steuer', 'steuermodus'])
     .select(['rechnung', 'lieferung', 'gezeigt', 'versandart', 'zahlart', 'faelligAt', 'aufgabe'])
     .select(['suche', 'email', 'terminVon', 'terminBis', 'zusageVon', 'zusageBis', 'createdAt'])
     .select(['datenstand', 'datenstandAt', 'bestellId', 'accountId', 'widerrufZuTun'])
@@ -102,14 +103,14 @@ export type HaltRow = { auftragId: string; artikelId: string; menge: number };
 
 export type VerkauftRow = Pick<
   AuftragPostenTable,
-  'auftragId' | 'nr' | 'produktId' | 'name' | 'menge' | 'preisCent' | 'bild'
+  'auftragId' | 'nr' | 'produktId' | 'name' | 'menge' | 'preisCent' | 'steuersatzPromille' | 'bild'
 >;
 
 /** The lines of these orders. */
 export function listVerkauft(db: Db, auftragIds: string[]): Promise<VerkauftRow[]> {
   return db
     .selectFrom('auftragPosten')
-    .select(['auftragId', 'nr', 'produktId', 'name', 'menge', 'preisCent', 'bild'])
+    .select(['auftragId', 'nr', 'produktId', 'name', 'menge', 'preisCent', 'steuersatzPromille', 'bild'])
     .where('auftragId', 'in', auftragIds)
     .orderBy('auftragId')
     .orderBy('nr')

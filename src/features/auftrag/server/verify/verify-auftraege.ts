@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
 import { listUnkeptBilder } from '#features/bild/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
@@ -23,6 +24,7 @@ import {
   listVerkauft,
   type VerkauftRow,
 } from './verify-auftraege.repository.ts';
+import { berechnetProblems } from './verify-berechnet.ts';
 import { geleertProblems } from './verify-geleert.ts';
 import { lageProblems } from './verify-lage.ts';
 
@@ -32,7 +34,7 @@ const batch = 500;
 /**
  * Finds problems with orders: their sums, lines and events, the legal texts that they name, and whether what is kept
  * beside the events is what follows from them: held pieces, work, promised days, search text, due time, booked
- * transfers, kept pictures.
+ * transfers, documents, kept pictures.
  */
 export async function verifyAuftraege(db: Db, progress = silent): Promise<string[]> {
   const fremde = await listFremdeHalte(db);
@@ -72,6 +74,8 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
   const unkept = await listUnkeptBilder(db, zeilen);
   const halte = Map.groupBy(await listHalte(db, ids), ({ auftragId }) => auftragId);
   const umsaetze = Map.groupBy(await listUmsaetzeOf(db, ids), ({ auftragId }) => auftragId);
+  const belege = await listBelegeVon(db, ids);
+  const altbestand = await findAltbestand(db, ids);
   return page.flatMap((auftrag) => {
     const { id, nummer } = auftrag;
     const geschehen = ereignisse.get(id) ?? [];
@@ -80,6 +84,8 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
       ereignisse: geschehen,
       halte: halte.get(id) ?? [],
       umsaetze: umsaetze.get(id) ?? [],
+      belege: belege.get(id) ?? [],
+      isAltbestand: altbestand.has(id),
     };
     const problems = [
       ...summenProblems(auftrag),
@@ -87,6 +93,7 @@ async function verifyPage(db: Db, { page, texte }: Seite): Promise<string[]> {
       ...geleertProblems(auftrag, geschehen),
       ...ereignisProblems(geschehen),
       ...lageProblems(auftrag, rows),
+      ...berechnetProblems(auftrag, rows),
       ...rows.posten.flatMap((posten) => bildProblem(posten, unkept)),
     ];
     return problems.map((problem) => `Bestellung ${nummer}: ${problem}`);

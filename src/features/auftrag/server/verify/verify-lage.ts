@@ -70,7 +70,8 @@ function sucheProblems(auftrag: AuftragSumme, posten: VerkauftRow[], ereignisse:
     : ['sie wird nicht unter dem gefunden, was in ihr steht.'];
 }
 
-function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
+/** The events as they are stored, or `undefined` when one cannot be read. */
+export function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
   const alle = rows.map(({ typ, angaben, createdAt: at }) => {
     const schema = Object.entries(ereignisAngaben).find(([name]) => name === typ)?.[1];
     const gelesen = schema?.safeParse(parsed(angaben));

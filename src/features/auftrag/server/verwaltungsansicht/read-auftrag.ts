@@ -19,6 +19,7 @@ import { type Auftragslage, auftragslageOf, isNoch } from '../../zustand/auftrag
 import { listPosten, type PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { type Geschehen, listEreignisse } from '../auftragsakte/ereignis.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
+import { readBelegLage } from '../beleg/read-beleg-lage.ts';
 import { bankverbindungOf } from '../geld/bankverbindung-of.ts';
 import { readBestellToken } from '../kundensicht/bestell-link.ts';
 import { steuerJetzt, toPosten } from '../kundensicht/to-bestellung.ts';
@@ -66,7 +67,7 @@ export async function readAuftrag(db: Db, id: string): Promise<AuftragVoll> {
     ereignisse: toEreignisse({ posten, ereignisse, post }),
     nachrichten: post.map(({ betreff, at, an, stand }) => ({ betreff, at, an, stand })),
     aktionen: aktionenOf({ ...row, posten }, lage, ereignisse),
-    brauchtRechnungAn: false,
+    ...(await readBelegLage(db, { auftrag: row, posten, ereignisse, lage })),
   };
 }
 

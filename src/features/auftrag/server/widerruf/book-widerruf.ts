@@ -1,3 +1,4 @@
+import { lockBestaende } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
@@ -17,6 +18,7 @@ import { isNoch } from '../../zustand/auftragslage.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
+import { stueckeOf } from '../auslieferung/stuecke-of.ts';
 import { freeTeile } from '../stornieren/free-teile.ts';
 
 type Widerruf = { id: string; widerruf: string };
@@ -90,6 +92,11 @@ export function bookWiderruf(
         },
       ],
       danach: async (db) => {
+        // What comes back may be booked in the same transaction: its stock is locked before the number of the document.
+        await lockBestaende(
+          db,
+          stueckeOf(posten, gewaehlt).map(({ artikelId }) => artikelId),
+        );
         if (frei.length > 0) await freeTeile(db, akte, { teile: frei, at: bearbeitung.now });
       },
     };

@@ -1,0 +1,101 @@
+import type { BelegEntwurf, BelegInhalt, BelegKurz } from '#features/beleg/beleg-inhalt.ts';
+import { belegBruttoOf } from '#features/beleg/beleg-summen.ts';
+import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
+import { tagOf } from '#shared/datum/datum.ts';
+import type { Anschrift } from '../anschrift/anschrift.ts';
+import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
+import type { GezeigteAngaben } from '../gezeigte-angaben.ts';
+import { auftragslageOf } from '../zustand/auftragslage.ts';
+import { belegDifferenz, isLeer } from './beleg-differenz.ts';
+import { belegEmpfaengerOf, isEmpfaengerNoetig } from './beleg-empfaenger.ts';
+import { type Abrechenbar, belegZielOf } from './beleg-ziel.ts';
+
+/** An order with what its documents name. `lieferung`: where its parcel goes now. */
+export type Berechnet = Abrechenbar & {
+  nummer: string;
+  createdAt: string;
+  rechnung: Anschrift;
+  lieferung: Anschrift | undefined;
+  ueberweisung: GezeigteAngaben['ueberweisung'];
+};
+
+/** A document that was written before, with what it says. */
+export type FruehererBeleg = BelegKurz & { ereignisNr: number | null; inhalt: BelegInhalt };
+
+/** The document that is missing of an order after these events; `undefined` while those before say everything. */
+export function naechsterBelegOf(
+  auftrag: Berechnet,
+  ereignisse: Ereignis[],
+  fruehere: FruehererBeleg[],
+): BelegEntwurf | undefined {
+  const inhalte = fruehere.map(({ inhalt }) => inhalt);
+  const zeilen = belegDifferenz(belegZielOf(auftrag, ereignisse), inhalte);
+  if (isLeer(zeilen)) return undefined;
+  const art = zeilen.posten.some(({ menge }) => menge > 0) ? 'rechnung' : 'korrektur';
+  const empfaenger = belegEmpfaengerOf(auftrag, ereignisse);
+  const rechnungen = fruehere.filter((one) => one.art === 'rechnung');
+  return {
+    ...{ art, ...zeilen, steuermodus: auftrag.steuermodus },
+    leistung: leistungOf(art, ereignisse, fruehere),
+    ...(empfaenger ? { empfaenger } : {}),
+    zu: art === 'korrektur' ? rechnungen.map(({ nummer, tag }) => ({ nummer, tag })) : [],
+    anlass: { art: 'bestellung', nummer: auftrag.nummer, tag: tagOf(new Date(auftrag.createdAt)) },
+    ...(art === 'rechnung' ? geldOf(auftrag, ereignisse, { zeilen, fruehere }) : { bezahltCent: 0 }),
+  };
+}
+
+/** Whether handing over all that is left takes an address that nobody has said. */
+export function brauchtRechnungAn(
+  auftrag: Berechnet,
+  ereignisse: Ereignis[],
+  fruehere: FruehererBeleg[],
+): boolean {
+  const { rest } = auftragslageOf(auftrag, ereignisse);
+  if (rest.size === 0) return false;
+  const teile = [...rest].map(([nr, menge]) => ({ nr, menge }));
+  const uebergabe: Ereignis = { typ: 'abgeholt', angaben: { teile }, at: ereignisse.at(-1)?.at ?? '' };
+  const naechster = naechsterBelegOf(auftrag, [...ereignisse, uebergabe], fruehere);
+  return naechster !== undefined && isOhneEmpfaenger(naechster);
+}
+
+/** Whether a document must name somebody and does not. */
+export function isOhneEmpfaenger(beleg: BelegEntwurf): boolean {
+  return beleg.empfaenger === undefined && isEmpfaengerNoetig({ bruttoCent: belegBruttoOf(beleg) });
+}
+
+/** When what a document is about was delivered: with an invoice what came since the one before, if anything. */
+function leistungOf(
+  art: BelegEntwurf['art'],
+  ereignisse: Ereignis[],
+  fruehere: FruehererBeleg[],
+): BelegEntwurf['leistung'] {
+  const alle = geltende(ereignisse).filter(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const seit = Math.max(0, ...fruehere.map(({ ereignisNr }) => ereignisNr ?? 0));
+  const neue = art === 'rechnung' ? alle.filter(({ nr }) => nr > seit) : [];
+  const geliefert = (neue.length > 0 ? neue : alle).map(({ at }) => tagOf(new Date(at)));
+  // What was delivered was taken back: it is still what the documents before are about.
+  const gesagt = fruehere.flatMap(({ inhalt }) => [inhalt.leistung.von, inhalt.leistung.bis]);
+  const tage = (geliefert.length > 0 ? geliefert : gesagt).toSorted();
+  const [von = '', bis = von] = [tage[0], tage.at(-1)];
+  return { von, bis };
+}
+
+/** What of an invoice is paid already, and how the rest is. */
+function geldOf(
+  auftrag: Berechnet,
+  ereignisse: Ereignis[],
+  { zeilen, fruehere }: { zeilen: Pick<BelegEntwurf, 'posten' | 'betraege'>; fruehere: FruehererBeleg[] },
+): Pick<BelegEntwurf, 'bezahltCent' | 'ueberweisung'> {
+  const { zahlart, nummer, ueberweisung } = auftrag;
+  const lage = auftragslageOf(auftrag, ereignisse);
+  const bruttoCent = belegBruttoOf(zeilen);
+  const vorherCent = fruehere.reduce((sum, one) => sum + one.bruttoCent, 0);
+  const bezahltCent = Math.max(0, Math.min(bruttoCent, lage.bezahltCent - vorherCent));
+  const isOffen = lage.offenCent > 0 && bezahltCent < bruttoCent && !lage.isWiderrufOffen;
+  if (!ueberweisung || !isOffen || !zahlwegOf(zahlart).isUeberweisung) return { bezahltCent };
+  const { kontoinhaber, iban, bank, zahlbarBis } = ueberweisung;
+  return {
+    bezahltCent,
+    ueberweisung: { kontoinhaber, iban, bank, verwendungszweck: nummer, zahlbarBis },
+  };
+}

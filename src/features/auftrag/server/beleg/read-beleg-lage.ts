@@ -1,0 +1,23 @@
+import { toBelegZeile } from '#features/beleg/contract.ts';
+import { findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { brauchtRechnungAn } from '../../beleg/beleg-entwurf.ts';
+import type { AuftragVoll } from '../../contract.ts';
+import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
+
+/** The documents of an order, and whether the next one needs an address that nobody has said. */
+export async function readBelegLage(
+  db: Db,
+  { auftrag, posten, ereignisse, lage }: Auftragsakte,
+): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn'>> {
+  const { id } = auftrag;
+  const belege = hatUebergabe(ereignisse) ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
+  const brauchtAnschrift =
+    lage.rest.size > 0 &&
+    brauchtRechnungAn(toBerechnet(auftrag, posten, ereignisse), ereignisse, toFruehere(belege));
+  return {
+    brauchtRechnungAn: brauchtAnschrift && !(await findAltbestand(db, [id])).has(id),
+    ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),
+  };
+}

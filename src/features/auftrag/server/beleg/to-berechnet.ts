@@ -1,0 +1,33 @@
+import type { Beleg } from '#features/beleg/server/index.ts';
+import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { anschrift } from '../../anschrift/anschrift-body.ts';
+import type { Berechnet, FruehererBeleg } from '../../beleg/beleg-entwurf.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { gezeigteAngaben } from '../../gezeigte-angaben.ts';
+import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
+import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
+
+/** An order as its documents are made from it. */
+export function toBerechnet(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Berechnet {
+  return {
+    ...row,
+    posten,
+    steuermodus: row.steuermodus as Steuermodus,
+    rechnung: anschrift.parse(JSON.parse(row.rechnung)),
+    lieferung: row.versandart === 'dhl' ? lieferungOf(row, ereignisse) : undefined,
+    ueberweisung: gezeigteAngaben.parse(JSON.parse(row.gezeigt)).ueberweisung,
+  };
+}
+
+/** The documents of an order that is not anonymous: all of them say something. */
+export function toFruehere(belege: Beleg[]): FruehererBeleg[] {
+  return belege.map(({ inhalt, ...beleg }) => {
+    if (!inhalt) throw new Error(`Document ${beleg.nummer} says nothing any more.`);
+    return { ...beleg, inhalt };
+  });
+}
+
+/** Whether anything of an order ever left the house: before that it has no documents. */
+export function hatUebergabe(ereignisse: Ereignis[]): boolean {
+  return ereignisse.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+}
