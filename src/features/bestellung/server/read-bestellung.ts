@@ -10,11 +10,11 @@ import {
   listPosten,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
-import type { BelegZeile } from '#features/beleg/contract.ts';
-import { type Beleg, listBelegeVon } from '#features/beleg/server/index.ts';
+import { toBelegZeile } from '#features/beleg/contract.ts';
+import { listBelegeVon } from '#features/beleg/server/index.ts';
 import { readErlaubtesAngebot } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
-import { centToEuro, euroToCent } from '#shared/number/money.ts';
+import { euroToCent } from '#shared/number/money.ts';
 import { AppError } from '#shared/wire/errors.ts';
 import { drawGiroCode } from './draw-giro-code.ts';
 
@@ -43,7 +43,7 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
   const belege = (await listBelegeVon(db, [row.id])).get(row.id);
   return {
     ...bestellung,
-    ...(belege ? { belege: belege.map(toZeile) } : {}),
+    ...(belege ? { belege: belege.map(toBelegZeile) } : {}),
     ...(isZahlbar ? { online } : {}),
     ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
   };
@@ -52,8 +52,4 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
 function mitGiroCode(ueberweisung: Ueberweisungsdaten): Ueberweisung {
   const { kontoinhaber: name, iban, betrag, verwendungszweck: text } = ueberweisung;
   return { ...ueberweisung, giroCode: drawGiroCode({ name, iban, betragCent: euroToCent(betrag), text }) };
-}
-
-function toZeile({ nummer, art, tag, bruttoCent }: Beleg): BelegZeile {
-  return { nummer, art, tag, brutto: centToEuro(bruttoCent) };
 }

@@ -5,17 +5,16 @@ import { formatEuro } from '#shared/number/money.ts';
 import { FormDialog } from '#web/ui/verwaltung/dialog/form-dialog.tsx';
 import { fieldProps } from '#web/ui/verwaltung/field/field-props.ts';
 import { schrittOf } from '#web/ui/verwaltung/schritt/use-schritt.ts';
-import type { Anschrift } from '../../../anschrift/anschrift.ts';
 import { auftragCalls } from '../../../calls.ts';
 import { aktionLabel } from '../aktion-worte.ts';
 import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
-import { rechnungAnForm } from './rechnung-an-form.ts';
+import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an-form.ts';
 import { RechnungAnTeil } from './rechnung-an-teil.tsx';
 
-type AbgeholtForm = { rechnungAn: Anschrift };
+type AbgeholtForm = { rechnungAn: RechnungAn };
 
 /**
  * The goods are handed over, with or without what is still to be paid. Never the word cash: the shop is no
@@ -25,13 +24,13 @@ export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
   const { offen, posten, brauchtRechnungAn } = auftrag;
   const { send, gesehen } = useAuftragSchritt(auftrag);
   const form = useForm<AbgeholtForm>({
-    resolver: zodResolver(z.object({ rechnungAn: rechnungAnForm(brauchtRechnungAn) })),
-    defaultValues: { rechnungAn: auftrag.rechnung },
+    resolver: zodResolver(z.object({ rechnungAn: rechnungAnForm(auftrag) })),
+    defaultValues: { rechnungAn: leeresRechnungAn(auftrag) },
   });
   const field = fieldProps(form);
   const rest = posten.filter((one) => one.rest > 0).map(({ name, rest: menge }) => ({ name, menge }));
   const abgeholt = ({ rechnungAn }: AbgeholtForm, wie: { bezahlt?: true; ohneZahlung?: true }) => {
-    const body = { gesehen, ...wie, ...(brauchtRechnungAn ? { rechnungAn } : {}) };
+    const body = { gesehen, ...wie, ...(rechnungAn ? { rechnungAn } : {}) };
     return send(schrittOf(auftragCalls.abgeholt, body, { sonst: 'Abgeholt.' }));
   };
   const ohneZahlung = {

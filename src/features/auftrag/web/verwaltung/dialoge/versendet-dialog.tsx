@@ -47,7 +47,7 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
       size="36rem"
       startField="nummer"
       onSubmit={(values) => {
-        const body = { gesehen, ...toVersand(values, { ...auftrag, posten }) };
+        const body = { gesehen, ...toVersand(values, { posten, offen }) };
         return send(schrittOf(auftragCalls.versendet, body, { sonst: 'Verschickt.' }));
       }}
       onClose={onClose}

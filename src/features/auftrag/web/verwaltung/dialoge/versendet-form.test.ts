@@ -17,11 +17,11 @@ const voll = {
   von: '',
   bis: '',
   ohneZahlung: false,
-  rechnungAn: leereAnschrift,
+  rechnungAn: undefined,
 };
 
 const leer = (zeilen: typeof posten, heute = '2026-11-23') =>
-  leerVersand({ posten: zeilen, termin, rechnung: leereAnschrift }, heute);
+  leerVersand({ posten: zeilen, termin, rechnung: leereAnschrift, brauchtRechnungAn: false }, heute);
 
 test('the pieces on the shelf are offered, and the rest for the promised days', () => {
   expect(leer(posten)).toMatchObject({ dienst: 'DHL', teile: { 1: 2, 2: 1 }, ...termin });
@@ -64,7 +64,7 @@ test('without the money it takes a yes', () => {
   expect(versandForm(offene, { offen: 5, brauchtRechnungAn: false }).safeParse(voll).success).toBe(false);
   const ja = { ...voll, ohneZahlung: true };
   expect(versandForm(offene, { offen: 5, brauchtRechnungAn: false }).safeParse(ja).success).toBe(true);
-  expect(toVersand(ja, { posten: offene, offen: 5, brauchtRechnungAn: false })).toEqual({
+  expect(toVersand(ja, { posten: offene, offen: 5 })).toEqual({
     dienst: 'DHL',
     nummer: '',
     ohneZahlung: true,
@@ -74,10 +74,10 @@ test('without the money it takes a yes', () => {
 test('lines without pieces are not sent, and only a part names its pieces and days', () => {
   const teil = { ...voll, teile: { 1: 2, 2: 0 }, ...termin };
   expect(isTeilweise(offene, teil.teile)).toBe(true);
-  expect(toVersand(teil, { posten: offene, offen: 0, brauchtRechnungAn: false })).toEqual({
+  expect(toVersand(teil, { posten: offene, offen: 0 })).toEqual({
     ...{ dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 2 }], rest: termin },
   });
-  expect(toVersand(voll, { posten: offene, offen: 0, brauchtRechnungAn: false })).toEqual({
+  expect(toVersand(voll, { posten: offene, offen: 0 })).toEqual({
     dienst: 'DHL',
     nummer: '',
   });
@@ -89,5 +89,5 @@ test('whom the invoice is made out to is asked for only where nobody knows, and 
   expect(ohne.error?.issues.map(({ path }) => path.join('.'))).toEqual(['rechnungAn.plz']);
   const ganz = { ...voll, rechnungAn: testAnschrift };
   expect(versandForm(offene, wie).safeParse(ganz).success).toBe(true);
-  expect(toVersand(ganz, { posten: offene, ...wie })).toMatchObject({ rechnungAn: testAnschrift });
+  expect(toVersand(ganz, { posten: offene, offen: 0 })).toMatchObject({ rechnungAn: testAnschrift });
 });
