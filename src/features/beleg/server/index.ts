@@ -2,6 +2,7 @@
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
 export { findAltbestand } from './beleg.repository.ts';
+export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
 export { readBelegPdf } from './read-beleg-pdf.ts';
 export { verifyBelege } from './verify-belege.ts';
