@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
+import { verteile } from '#shared/number/verteile.ts';
 
 /** The part of a total that has one tax rate, and the tax in it; whole cents, as an order keeps it. */
 export const steuerAnteil = z.object({
@@ -71,19 +72,4 @@ export function steuerNachNachlass(
     const steuerCent = steuerIn(bruttoCent, promilleToSatz(satzPromille));
     return bruttoCent === 0 ? [] : { satzPromille, bruttoCent, steuerCent };
   });
-}
-
-/**
- * An amount in shares proportional to weights, by the largest remainder; whole cents that add up to it. Of
- * equal remainders the earlier one gets the cent.
- */
-export function verteile(betragCent: number, gewichte: number[]): number[] {
-  const summe = gewichte.reduce((sum, gewicht) => sum + gewicht, 0);
-  if (summe === 0) return gewichte.map((_, i) => (i === 0 ? betragCent : 0));
-  const anteile = gewichte.map((gewicht) => Math.floor((betragCent * gewicht) / summe));
-  const reste = gewichte.map((gewicht, i) => ({ i, rest: (betragCent * gewicht) % summe }));
-  const offen = betragCent - anteile.reduce((sum, anteil) => sum + anteil, 0);
-  for (const { i } of reste.toSorted((a, b) => b.rest - a.rest).slice(0, offen))
-    anteile[i] = (anteile[i] ?? 0) + 1;
-  return anteile;
 }

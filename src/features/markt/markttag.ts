@@ -1,10 +1,6 @@
-import {
-  type SteuerAnteil,
-  steuerAnteileOf,
-  verteile,
-  warenwertOf,
-} from '#features/auftrag/steuer-anteile.ts';
+import { type SteuerAnteil, steuerAnteileOf, warenwertOf } from '#features/auftrag/steuer-anteile.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { verteile } from '#shared/number/verteile.ts';
 
 /**
  * How far a market day is. `unterwegs`: its pieces are held; `verworfen`: they were released again without a

@@ -1,7 +1,7 @@
 import { mengeOf } from '#features/auftrag/aktionen/nachlass-teile.ts';
 import type { PostenTeil } from '#features/auftrag/ereignisse/ereignis.ts';
-import { verteile } from '#features/auftrag/steuer-anteile.ts';
 import { promilleToSatz, steuerIn } from '#shared/number/steuer.ts';
+import { verteile } from '#shared/number/verteile.ts';
 
 /**
  * An order of the month: its day, its lines, and what was cancelled of them or came back. Money in cents; `nachlass`:

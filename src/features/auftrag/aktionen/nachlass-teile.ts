@@ -1,5 +1,5 @@
+import { verteile } from '#shared/number/verteile.ts';
 import { type Ereignis, geltende, nurVon, type PostenTeil } from '../ereignisse/ereignis.ts';
-import { verteile } from '../steuer-anteile.ts';
 
 type Gilt = ReturnType<typeof geltende>;
 type Posten = { nr: number; menge: number; preisCent: number; steuersatzPromille: number };

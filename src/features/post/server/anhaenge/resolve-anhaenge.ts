@@ -39,7 +39,7 @@ async function rechtstextPdf(db: Db, { hash, name, nr, ladenName }: RechtstextAn
 }
 
 async function belegPdf(db: Db, { id, name }: { id: string; name: string }): Promise<Datei> {
-  const pdf = await readBelegPdf(db, id);
+  const pdf = await readBelegPdf(db, id, { isJob: true });
   if (!pdf) throw new Error(`there is no document ${id}`);
   return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
 }
