@@ -47,6 +47,33 @@ async function mitBeleg(db: Db, produktId: string) {
 }
 
 describe.each(databases)('a document as a file on %s', (database) => {
+  test('is the same for its customer and the owner, with its number as name, and kept by nobody on the way', async () => {
+    const { as, eine, byLink, ofOrder } = await startShop(database);
+    const { nummer } = eine.beleg;
+    const owner = await as('admin').get(ofOrder(eine, nummer));
+    const customer = await byLink(eine, nummer);
+    for (const { statusCode, headers, rawPayload } of [owner, customer]) {
+      expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${nummer}.pdf"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect(customer.rawPayload.equals(owner.rawPayload)).toBe(true);
+    expect(customer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('is named in the order of its customer and of the owner, and in no employee’s', async () => {
+    const { app, as, eine } = await startShop(database);
+    const { nummer } = eine.beleg;
+    const belege = [{ nummer, art: 'rechnung', tag: '2026-11-24', brutto: 7.9 }];
+    const reply = await callApi(app, { method: 'GET', path: `/bestellung/${eine.token}` });
+    expect(reply.json().data.belege).toEqual(belege);
+    expect((await as('employee').get(`/bestellungen/${eine.id}`)).body).not.toContain(nummer);
+  });
+
   test('opens to no other order, by no other number, and to no employee', async () => {
     const { as, eine, andere, byLink, ofOrder } = await startShop(database);
     const admin = as('admin');
