@@ -132,6 +132,7 @@ export const memoryOfProcess: Record<string, string> = {
  */
 export const readsOfOthers: Record<string, Record<string, string>> = {
   kunde: { account: 'Which accounts have no person or no search text.' },
+  beleg: { auftrag: verified },
   rohstoffe: { bestand: 'A raw material is returned with its level of the same moment.' },
   auftrag: { reservierung: verified, rechtstextFassung: verified },
   umsatz: {
@@ -141,7 +142,13 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
   },
   fertigung: { auftrag: 'Day and work of hundreds of waiting orders in one statement.' },
   zahlung: { auftrag: verified, auftragEreignis: verified },
-  markt: { reservierung: verified, bewegung: verified, bestand: verified },
+  markt: {
+    reservierung: verified,
+    bewegung: verified,
+    bestand: verified,
+    beleg: verified,
+    belegAltbestand: verified,
+  },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',
     bewegung: 'The screens of stock show the ledger, a page of hundreds of thousands of rows at a time.',

@@ -51,6 +51,7 @@ async function insertBatch(db: Tx, auftraege: Auftrag[], bestellungen: Bestellun
   );
   await insertRows(db, 'auftragEreignis', auftraege.flatMap(ereignisRows));
   await insertRows(db, 'reservierung', auftraege.flatMap(reservierungRows));
+  await insertRows(db, 'belegAltbestand', auftraege.flatMap(altbestandRows));
   await insertNachrichten(db, auftraege, bestellungen);
 }
 
@@ -59,6 +60,12 @@ function ereignisRows({ row: { id: auftragId }, ereignisse }: Auftrag) {
     ...{ auftragId, nr: index + 1, typ, angaben: JSON.stringify(angaben) },
     ...{ von: 'Gast', vonId: null, createdAt: at },
   }));
+}
+
+/** What has left the house is of the time before documents. */
+function altbestandRows({ row: { id }, ereignisse }: Auftrag) {
+  const istGeliefert = ereignisse.some(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  return istGeliefert ? [{ id, was: 'auftrag' as const }] : [];
 }
 
 /** What is held until it left the house or was cancelled. */

@@ -33,11 +33,19 @@ export const aufbewahrungsplan = {
   bestellungen: {
     was: 'Bestellungen: Name, Anschriften, E-Mail-Adresse, Verlauf, Notizen',
     warum:
-      'Belege: § 147 AO, § 14b UStG. Solange der Laden keine Rechnungen schreibt, ist die Bestellung der Beleg.',
+      'Unterlagen zu den Rechnungen und ihrer Bezahlung; die von Bestellungen ohne Rechnung: § 147 AO, § 14b UStG',
     bis: `${belege} Jahre ab dem Ende des Jahres, in dem zuletzt etwas geschah; dann anonymisiert. Waren, Beträge und Steuer bleiben.`,
     tabellen: ['auftrag', 'auftragEreignis', 'bankUmsatz'],
     ende: { job: 'anonymise' },
-    text: `Bestellungen mit Namen und Anschrift: ${jahreText(belege)}`,
+    text: `Bestellungen und Rechnungen mit Namen und Anschrift: ${jahreText(belege)}`,
+  },
+  rechnungen: {
+    was: 'Rechnungen und Rechnungskorrekturen mit Namen und Anschrift, auch als PDF',
+    warum: 'Belege: § 147 AO, § 14b UStG',
+    bis: `wie ihre Bestellung, mindestens ${belege} Jahre ab dem Ende des Jahres. Nummer, Tag, Beträge, Steuer und Prüfwert bleiben; von Markttagen, die niemanden nennen, alles.`,
+    tabellen: ['beleg', 'belegInhalt', 'belegPdf'],
+    ende: { job: 'anonymise' },
+    text: 'von Rechnungen bleiben danach nur Nummer, Tag, Beträge und Prüfwert',
   },
   wuensche: {
     was: 'Bestellungen, deren Kundschaft die Löschung verlangt hat: Link, E-Mail-Adresse, Notizen',
@@ -203,5 +211,6 @@ export const ohnePersonen: readonly string[] = [
   ...['reservierung', 'warenberechnung', 'auftragPosten', 'markttagPosten'],
   ...['onlineAngebot', 'zahlungsversuch', 'zahlungsmeldung', 'probezahlung', 'probelauf'],
   ...['rechtstextFassung', 'gewaehrleistungDatei', 'gewaehrleistungBild'],
+  ...['belegFolge', 'belegAltbestand'],
   ...['secret', 'kundennummerFolge', 'sicherung', 'build', 'asset', 'job'],
 ];

@@ -1,5 +1,6 @@
 import { verifyAuftraege } from '#features/auftrag/server/index.ts';
 import { verifyAccounts } from '#features/auth/server/index.ts';
+import { verifyBelege } from '#features/beleg/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import { verifyBilder, verifyUnusedBilder } from '#features/bild/server/index.ts';
 import { verifyEinstellungen } from '#features/einstellung/server/index.ts';
@@ -45,6 +46,7 @@ const checks: [Check, number][] = [
   [verifyAuftraege, 20],
   [verifyPost, 4],
   [verifyMarkt, 1],
+  [verifyBelege, 10],
   [verifyWiderrufe, 1],
   [verifyZahlungen, 2],
 ];
@@ -57,6 +59,7 @@ const counted = [
   { table: 'bestand', since: '0004-rohstoffe', words: ['Artikel im Lager', 'Artikel im Lager'] },
   { table: 'bewegung', since: '0004-rohstoffe', words: ['Bewegung', 'Bewegungen'] },
   { table: 'auftrag', since: '0017-auftrag', words: ['Bestellung', 'Bestellungen'] },
+  { table: 'beleg', since: '0042-beleg', words: ['Beleg', 'Belege'] },
   { table: 'nachricht', since: '0018-post', words: ['Nachricht', 'Nachrichten'] },
   { table: 'widerruf', since: '0026-widerruf', words: ['Widerruf', 'Widerrufe'] },
 ] as const;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
-import { readSomeEinstellungen } from '#features/einstellung/server/index.ts';
+import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
+import { mindestnummernOf, rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
+import { listStaende, readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
+import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BelegEntwurf, BelegInhalt } from '../beleg-inhalt.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
@@ -26,7 +28,7 @@ export async function addBeleg(
   const { laden, steuer, nummern } = await readSomeEinstellungen(db, ['laden', 'steuer', 'nummern']);
   const folge = await lockFolge(db);
   const tag = tagOf(now);
-  const { jahr, lauf } = stelleOf(folge, { tag, ...nummern });
+  const { jahr, lauf } = await nextStelle(db, { folge, tag, nummern });
   const { name, inhaberin, adresse, email, telefon } = laden.angaben;
   const { steuernummer, ustIdNr } = steuer.angaben;
   const inhalt: BelegInhalt = {
@@ -65,16 +67,19 @@ export function belegHash({ vorher, inhalt, xml }: { vorher: string; inhalt: str
  * Year and number of the next document. A new year begins at 1; a clock that runs back stays in the year of the latest
  * one. The number that the settings ask for at least counts in the year in which it was saved.
  */
-function stelleOf(
-  folge: { jahr: number; naechste: number },
-  {
-    tag,
-    angaben,
-    geaendertAt,
-  }: { tag: string; angaben: { naechsteRechnung: number }; geaendertAt: string | null },
-): { jahr: number; lauf: number } {
-  const jahr = Math.max(folge.jahr, Number(tag.slice(0, 4)));
+async function nextStelle(
+  db: Tx,
+  { folge, tag, nummern }: { folge: BelegFolgeTable; tag: string; nummern: Stand<'nummern'> },
+): Promise<{ jahr: number; lauf: number }> {
+  const jahr = Math.max(folge.jahr, yearOf(tag));
   const naechste = jahr === folge.jahr ? folge.naechste : 1;
-  const gilt = geaendertAt !== null && Number(tagOf(new Date(geaendertAt)).slice(0, 4)) === jahr;
-  return { jahr, lauf: gilt ? Math.max(naechste, angaben.naechsteRechnung) : naechste };
+  const { angaben, geaendertAt } = nummern;
+  if (angaben.naechsteRechnung <= naechste || geaendertAt === null) return { jahr, lauf: naechste };
+  // Which save asked for it is looked up only while it could count: another value may have been saved since.
+  const mindestens = mindestnummernOf(await listStaende(db, 'nummern'), jahr);
+  return { jahr, lauf: Math.max(naechste, ...mindestens) };
+}
+
+function yearOf(tag: string): number {
+  return Number(tag.slice(0, 4));
 }

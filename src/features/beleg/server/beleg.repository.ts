@@ -26,6 +26,13 @@ export async function insertBeleg(
   await db.updateTable('belegFolge').set(folge).where('id', '=', 1).execute();
 }
 
+/** Deletes what documents of an order say, and their PDFs. The database refuses it unless the order is anonymous. */
+export async function deleteInhalteVon(db: Tx, auftragId: string): Promise<void> {
+  const belege = db.selectFrom('beleg').select('id').where('auftragId', '=', auftragId);
+  await db.deleteFrom('belegPdf').where('belegId', 'in', belege).execute();
+  await db.deleteFrom('belegInhalt').where('belegId', 'in', belege).execute();
+}
+
 /** The documents of some orders in the sequence of their numbers, with what they say unless that was deleted. */
 export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: string[] }) =>
   db

@@ -1,7 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mindestnummernOf, rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
+import { listStaende } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { silent } from '#shared/progress.ts';
+import { belegInhalt } from '../beleg-inhalt.ts';
+import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
+import { belegHash } from './add-beleg.ts';
+import { type BelegAkte, countBelege, findFolge, listBelegAkten } from './verify-belege.repository.ts';
 
-/** Finds problems with documents: numbers, chain, sums, XML and PDF. */
-export async function verifyBelege(_db: Db, _progress = silent): Promise<string[]> {
-  return [];
+/** Documents that are looked at together, with their PDFs of some 40 kB each. */
+const batch = 50;
+
+/** How far the range of numbers has come before the next document. */
+type Folge = Omit<BelegFolgeTable, 'id'>;
+
+/**
+ * Finds problems with documents: whether their numbers follow one another, left out only as the settings asked for it;
+ * whether the chain of their hashes holds; whether each says what is noted of it. What is deleted with the person of an
+ * order is not missing. The XML is not made again: another version of the program may write another one.
+ */
+export async function verifyBelege(db: Db, progress = silent): Promise<string[]> {
+  const staende = await listStaende(db, 'nummern');
+  const problems: string[] = [];
+  const all = await countBelege(db);
+  let seen = 0;
+  let folge: Folge = { jahr: 0, naechste: 1, hash: '' };
+  let page: BelegAkte[];
+  do {
+    page = await listBelegAkten(db, { nach: { jahr: folge.jahr, lauf: folge.naechste - 1 }, limit: batch });
+    for (const akte of page) {
+      const { jahr, lauf, hash } = akte;
+      const mindestens = mindestnummernOf(staende, jahr);
+      const found = [...stelleProblems(akte, folge, mindestens), ...aktenProblems(akte)];
+      problems.push(...found.map((problem) => `Beleg ${akte.nummer}: ${problem}`));
+      folge = { jahr, naechste: lauf + 1, hash };
+    }
+    seen += page.length;
+    progress(seen / Math.max(all, 1));
+  } while (page.length === batch);
+  return [...problems, ...folgeProblems(await findFolge(db), folge)];
+}
+
+/** Number and place: R42, DATEV's Belegfeld 1. */
+function stelleProblems(akte: BelegAkte, folge: Folge, mindestens: number[]): string[] {
+  const { nummer, jahr, lauf, vorher } = akte;
+  const problems: string[] = [];
+  const [praefix = ''] = nummer.split('-');
+  if (nummer !== rechnungsnummer(praefix, { jahr, lauf }) || !/^[A-Za-z0-9$&%*+\-/]{1,36}$/.test(nummer))
+    problems.push(`die Nummer passt nicht zu Jahr ${jahr} und Stelle ${lauf}.`);
+  const naechste = jahr === folge.jahr ? folge.naechste : 1;
+  if (lauf !== naechste && !mindestens.includes(lauf))
+    problems.push(`davor fehlt ${rechnungsnummer(praefix, { jahr, lauf: naechste })}.`);
+  if (vorher !== folge.hash) problems.push('schließt nicht an den Beleg davor an.');
+  return problems;
+}
+
+/** What is kept of a document, and whether it must be there. */
+function aktenProblems(akte: BelegAkte): string[] {
+  const { inhalt, xml, pdf, pdfHash, datenstand } = akte;
+  if (inhalt === null || xml === null) {
+    const fehlt = datenstand === 'anonym' ? [] : ['der Inhalt fehlt.'];
+    return pdf === null ? fehlt : [...fehlt, 'das PDF ist da, der Inhalt nicht.'];
+  }
+  const problems = inhaltProblems(akte, { inhalt, xml });
+  if (datenstand === 'anonym') problems.push('die Bestellung ist anonymisiert, der Inhalt noch da.');
+  if (pdf !== null && createHash('sha256').update(pdf).digest('hex') !== pdfHash)
+    problems.push('das PDF wurde verändert.');
+  return problems;
+}
+
+function inhaltProblems(akte: BelegAkte, { inhalt, xml }: { inhalt: string; xml: string }): string[] {
+  const { nummer, art, tag, bruttoCent, steuern, vorher, hash } = akte;
+  const problems: string[] = [];
+  if (belegHash({ vorher, inhalt, xml }) !== hash) problems.push('der Inhalt wurde verändert.');
+  if (!xml.includes(nummer)) problems.push('das XML nennt eine andere Nummer.');
+  const data = parsedInhalt(inhalt);
+  if (!data) return [...problems, 'der Inhalt ist nicht lesbar.'];
+  if (data.nummer !== nummer || data.art !== art || data.tag !== tag)
+    problems.push('der Inhalt nennt eine andere Nummer, eine andere Art oder einen anderen Tag.');
+  const brutto = belegBruttoOf(data);
+  if (brutto !== bruttoCent || data.bruttoCent !== bruttoCent)
+    problems.push(`die Zeilen ergeben ${brutto} Cent statt ${bruttoCent} Cent.`);
+  const soll = JSON.stringify(belegSteuernOf(data));
+  if (soll !== steuern || soll !== JSON.stringify(data.steuern))
+    problems.push('die Steuer folgt nicht aus den Zeilen.');
+  return problems;
+}
+
+function parsedInhalt(text: string) {
+  try {
+    return belegInhalt.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the next document will follow the latest one. */
+function folgeProblems(ist: BelegFolgeTable | undefined, soll: Folge): string[] {
+  if (!ist) return ['Belege: die Folge der Nummern fehlt.'];
+  if (ist.jahr === soll.jahr && ist.naechste === soll.naechste && ist.hash === soll.hash) return [];
+  return [
+    `Belege: der nächste bekäme Stelle ${ist.naechste} in ${ist.jahr} statt ${soll.naechste} in ${soll.jahr}, oder er schlösse nicht an den letzten an.`,
+  ];
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import {
   ausgelasseneNummern,
   beispielBestellnummer,
+  beispielRechnungsnummer,
   leereNummern,
-  naechsteRechnungsnummer,
+  mindestnummernOf,
   nummernAngaben,
   nummernBody,
   nummernProblem,
@@ -13,8 +14,8 @@ import {
 const ab = (naechsteRechnung: number) => ({ ...leereNummern, naechsteRechnung });
 
 test('a number of a document has its year and at least four digits', () => {
-  expect(naechsteRechnungsnummer(ab(40), 2026)).toBe('RE-2026-0040');
-  expect(naechsteRechnungsnummer(ab(123_456), 2027)).toBe('RE-2027-123456');
+  expect(beispielRechnungsnummer(ab(40), 2026)).toBe('RE-2026-0040');
+  expect(beispielRechnungsnummer(ab(123_456), 2027)).toBe('RE-2027-123456');
 });
 
 test('a number of an order has the year and no counter', () => {
@@ -56,4 +57,16 @@ test('numbers of orders and of documents do not begin alike', () => {
   expect(error?.issues).toMatchObject([
     { path: ['rechnungPraefix'], message: expect.stringContaining('verschiedene Anfänge') },
   ]);
+});
+
+test('a number is asked for in the year of the save that raised it, not in one that kept it', () => {
+  const staende = [
+    { angaben: ab(1), geaendertAt: '2026-01-02T08:00:00.000Z' },
+    { angaben: ab(40), geaendertAt: '2026-11-23T08:00:00.000Z' },
+    // In the workshop it is the new year already.
+    { angaben: ab(90), geaendertAt: '2026-12-31T23:30:00.000Z' },
+    { angaben: ab(90), geaendertAt: '2028-01-02T08:00:00.000Z' },
+  ];
+  const jahre = [2025, 2026, 2027, 2028].map((jahr) => mindestnummernOf(staende, jahr));
+  expect(jahre).toEqual([[], [40], [90], []]);
 });

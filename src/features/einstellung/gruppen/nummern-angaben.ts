@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagOf } from '#shared/datum/datum.ts';
 import { zeile } from '../felder/text-feld.ts';
 
 const praefix = zeile(6).refine(
@@ -34,7 +35,7 @@ export const leereNummern: NummernAngaben = {
 /** The problem with new numbers after old ones, or `undefined`: a range is never used twice. */
 export function nummernProblem(vorher: NummernAngaben, neu: NummernAngaben): string | undefined {
   if (neu.naechsteRechnung >= vorher.naechsteRechnung) return undefined;
-  return `Die nächste Nummer kann nur steigen; sie ist schon ${vorher.naechsteRechnung}.`;
+  return `Die Nummer kann nur steigen; eingetragen ist schon ${vorher.naechsteRechnung}.`;
 }
 
 /** The number of a document (R42): `RE-2026-0040`. */
@@ -42,8 +43,20 @@ export function rechnungsnummer(praefix: string, { jahr, lauf }: { jahr: number;
   return `${praefix}-${jahr}-${String(lauf).padStart(4, '0')}`;
 }
 
-/** The number that the next document of a year gets at least. */
-export function naechsteRechnungsnummer(nummern: NummernAngaben, jahr: number): string {
+/** The numbers that saves in a year asked for at least; `staende`: all that were saved, the oldest first. */
+export function mindestnummernOf(
+  staende: { angaben: Pick<NummernAngaben, 'naechsteRechnung'>; geaendertAt: string | null }[],
+  jahr: number,
+): number[] {
+  return staende.flatMap(({ angaben: { naechsteRechnung }, geaendertAt }, i) => {
+    const vorher = staende[i - 1]?.angaben ?? leereNummern;
+    const isDavon = geaendertAt !== null && tagOf(new Date(geaendertAt)).startsWith(`${jahr}-`);
+    return isDavon && naechsteRechnung > vorher.naechsteRechnung ? naechsteRechnung : [];
+  });
+}
+
+/** What the number of a document looks like (R42): that of the first one that the settings ask for. */
+export function beispielRechnungsnummer(nummern: NummernAngaben, jahr: number): string {
   return rechnungsnummer(nummern.rechnungPraefix, { jahr, lauf: nummern.naechsteRechnung });
 }
 

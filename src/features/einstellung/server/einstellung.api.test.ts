@@ -128,7 +128,7 @@ describe.each(databases)('settings on %s', (database) => {
     const reply = await admin.put('/einstellungen/nummern', { ...angaben, naechsteRechnung: 39, version: 1 });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fehler).toEqual([
-      'naechsteRechnung: Die nächste Nummer kann nur steigen; sie ist schon 40.',
+      'naechsteRechnung: Die Nummer kann nur steigen; eingetragen ist schon 40.',
     ]);
   });
 

@@ -58,6 +58,11 @@ export function listVersionen(
     .execute();
 }
 
+/** All versions of one setting, the oldest first. */
+export function listVersionenOf(db: Db, gruppe: string): Promise<EinstellungTable[]> {
+  return db.selectFrom('einstellung').selectAll().where('gruppe', '=', gruppe).orderBy('version').execute();
+}
+
 /** All rows, to verify them. */
 export function listAlleVersionen(db: Db): Promise<EinstellungTable[]> {
   return db.selectFrom('einstellung').selectAll().orderBy('gruppe').orderBy('version').execute();

@@ -5,6 +5,7 @@ export { ladenRoutes } from './laden.routes.ts';
 export { readLadenBilder } from './ladenbilder/change-laden-bild.ts';
 export { ladenBilderRoutes } from './ladenbilder/laden-bilder.routes.ts';
 export { listPhasen } from './list-phasen.ts';
+export { listStaende } from './list-staende.ts';
 export {
   readEinstellung,
   readEinstellungen,

@@ -14,10 +14,11 @@ import {
   updateMarkttag,
 } from './markt.repository.ts';
 import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
+import { writeMarktKorrektur } from './write-markt-beleg.ts';
 
 /**
- * Reverses a booked market day, once: its pieces come back by a booking that refers to the first one, and its
- * turnover counts no more.
+ * Reverses a booked market day, once: its pieces come back by a booking that refers to the first one, its turnover
+ * counts no more, and its invoice is corrected.
  */
 export function cancelMarkt(db: Db, id: string, bearbeitung: MarktBearbeitung): Promise<Markttag> {
   return inTransaction(db, async (db) => {
@@ -27,6 +28,7 @@ export function cancelMarkt(db: Db, id: string, bearbeitung: MarktBearbeitung): 
     const verkauft = posten.filter((one) => verkauftOf(one) > 0);
     const ids = verkauft.map(({ produktId }) => produktId);
     if (tag) await watchVerfuegbarkeit(db, ids, () => takeBack(db, { tag, verkauft }, bearbeitung));
+    await writeMarktKorrektur(db, id, bearbeitung.now);
     return readMarkttag(db, id);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { verifyAuftraege } from '#features/auftrag/server/index.ts';
+import { listMarktBelege, verifyBelege } from '#features/beleg/server/index.ts';
 import { verifyBestand } from '#features/bestand/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { openShop } from '#test/auftrag/gast.ts';
@@ -26,7 +27,8 @@ async function bestandVon(db: Db, artikelId: string) {
 }
 
 async function problems(db: Db): Promise<string[]> {
-  return [...(await verifyMarkt(db)), ...(await verifyBestand(db)), ...(await verifyAuftraege(db))];
+  const waren = [...(await verifyBestand(db)), ...(await verifyAuftraege(db))];
+  return [...(await verifyMarkt(db)), ...waren, ...(await verifyBelege(db))];
 }
 
 describe.each(databases)('a market day on %s', (database) => {
@@ -96,6 +98,16 @@ describe.each(databases)('a market day on %s', (database) => {
     ]);
     expect(zweimal.json().fehler).toEqual([`stand: ${zweimal.json().message}`]);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
+    expect(await listMarktBelege(db, _id)).toMatchObject([
+      {
+        ...{ nummer: 'RE-2026-0001', art: 'rechnung', tag: '2026-12-05', bruttoCent: 4740 },
+        inhalt: {
+          ...{ anlass: { art: 'markttag', ...markt }, betraege: [], bezahltCent: 4740 },
+          ...{ leistung: { von: markt.tag, bis: markt.tag }, steuermodus: 'regelbesteuerung' },
+          posten: [{ nr: 1, name: 'Lavendel', menge: 6, preisCent: 790, satzPromille: 190 }],
+        },
+      },
+    ]);
   });
 
   test('names the orders whose pieces it takes, also when the first answer was lost', async () => {
@@ -150,6 +162,11 @@ describe.each(databases)('a market day on %s', (database) => {
     expect((await as('admin').get('/markt/umsatz?monat=2026-12')).json().data.umsatz).toBe(0);
     expect((await ada.post(`/markt/${_id}/zuruecknehmen`, {})).statusCode).toBe(409);
     expect((await ada.get('/markt/tage')).json().data).toHaveLength(1);
+    const [rechnung, korrektur, ...weitere] = await listMarktBelege(db, _id);
+    expect(rechnung?.inhalt?.betraege).toEqual([{ art: 'kasse', satzPromille: 190, betragCent: -370 }]);
+    expect(korrektur).toMatchObject({ nummer: 'RE-2026-0002', art: 'korrektur', bruttoCent: -3000 });
+    expect(korrektur?.inhalt?.zu).toEqual([{ nummer: 'RE-2026-0001', tag: '2026-12-05' }]);
+    expect(weitere).toEqual([]);
     expect(await problems(db)).toEqual([]);
   });
 
@@ -159,6 +176,7 @@ describe.each(databases)('a market day on %s', (database) => {
     await ada.post('/markt', { _id, ...markt, posten: [{ produktId: lavendel, menge: 4 }] });
     const reply = await ada.post(`/markt/${_id}/verwerfen`, {});
     expect([reply.statusCode, reply.json().data.stand]).toEqual([200, 'verworfen']);
+    expect(await listMarktBelege(db, _id)).toEqual([]);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 12, reserviert: 0 });
     expect((await ada.post(`/markt/${_id}/verwerfen`, {})).statusCode).toBe(409);
     expect(await problems(db)).toEqual([]);

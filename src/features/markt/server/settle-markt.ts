@@ -24,13 +24,14 @@ import {
 import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { refuseVorbei } from './refuse-vorbei.ts';
 import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
+import { writeMarktRechnung } from './write-markt-beleg.ts';
 
 export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
 /**
  * Books a market day: what it held is released, the sold pieces leave the ledger, and what came in is
- * recorded, all in one transaction and once for its `buchungId`. A day that nothing was held for is made
- * here. `betroffen`: orders that the shelf does not cover any more.
+ * recorded with its invoice, all in one transaction and once for its `buchungId`. A day that nothing was held for is
+ * made here. `betroffen`: orders that the shelf does not cover any more.
  */
 export function settleMarkt(
   db: Db,
@@ -51,6 +52,7 @@ export function settleMarkt(
     const posten = await loadPosten(db, { id, body });
     const ids = posten.map(({ produktId }) => produktId);
     await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, bearbeitung));
+    await writeMarktRechnung(db, id, bearbeitung.now);
     return readAbrechnung(db, id);
   });
 }

@@ -28,4 +28,9 @@ test.each(databases)('damage to market days is found on %s', async (database) =>
     .set({ auftragId: `markt-${'x'.repeat(20)}` })
     .execute();
   expect((await verifyMarkt(db))[0]).toBe('Markt 5.12. Leipzig: fehlt, aber es ist Ware dafür reserviert.');
+  await db.updateTable('markttag').set({ umsatzCent: 1500 }).where('id', '=', gebucht).execute();
+  const belege = 'Markt 5.12. Leipzig: die Belege ergeben 1580 Cent statt 1500 Cent.';
+  expect((await verifyMarkt(db)).at(-1)).toBe(belege);
+  await db.insertInto('belegAltbestand').values({ id: gebucht, was: 'markttag' }).execute();
+  expect((await verifyMarkt(db)).at(-1)).toBe(belege.replace('1500', '0'));
 });

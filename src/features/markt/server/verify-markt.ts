@@ -1,10 +1,15 @@
 import type { Db } from '#server/db/connect.ts';
 import { marktName } from '../markt-text.ts';
-import { listFalscheBuchungen, listFalscheHalte, listFremdeMarktHalte } from './verify-markt.repository.ts';
+import {
+  listFalscheBelege,
+  listFalscheBuchungen,
+  listFalscheHalte,
+  listFremdeMarktHalte,
+} from './verify-markt.repository.ts';
 
 /**
- * Finds problems with market days: whether what is away is held, and whether exactly what was sold has left
- * the ledger.
+ * Finds problems with market days: whether what is away is held, whether exactly what was sold has left the ledger,
+ * and whether its documents say what it brought.
  */
 export async function verifyMarkt(db: Db): Promise<string[]> {
   const fremde = (await listFremdeMarktHalte(db)).map(
@@ -18,5 +23,8 @@ export async function verifyMarkt(db: Db): Promise<string[]> {
     ({ name, soll, ist, ...tag }) =>
       `${marktName(tag)}: von ${name} sind ${ist} Stück gebucht statt ${soll}.`,
   );
-  return [...fremde, ...halte, ...buchungen];
+  const belege = (await listFalscheBelege(db)).map(
+    ({ soll, ist, ...tag }) => `${marktName(tag)}: die Belege ergeben ${ist} Cent statt ${soll} Cent.`,
+  );
+  return [...fremde, ...halte, ...buchungen, ...belege];
 }

@@ -31,7 +31,7 @@ export function nachrichtenFrist({ istGeoeffnet }: Phase): string {
 
 export function belegFrist({ istGeoeffnet }: Phase): string {
   return istGeoeffnet
-    ? `Bestellungen mit Namen und Anschrift: ${belege}, weil sie Belege sind (§\u00a0147 AO, §\u00a014b UStG); unsere E-Mails dazu und Widerrufserklärungen ${briefe} (§\u00a0257 HGB); die Bankverbindung für eine Rückzahlung, bis sie überwiesen ist. Die Jahre zählen vom Ende des Kalenderjahres an. In dieser Zeit sind die Daten nur noch dafür da; danach anonymisiert oder löscht sie unser Shop von selbst.`
+    ? `Bestellungen und Rechnungen mit Namen und Anschrift: ${belege}, weil sie Belege sind (§\u00a0147 AO, §\u00a014b UStG); unsere E-Mails dazu und Widerrufserklärungen ${briefe} (§\u00a0257 HGB); die Bankverbindung für eine Rückzahlung, bis sie überwiesen ist. Die Jahre zählen vom Ende des Kalenderjahres an. In dieser Zeit sind die Daten nur noch dafür da; danach anonymisiert oder löscht sie unser Shop von selbst; von Rechnungen bleiben danach nur Nummer, Tag, Beträge und Prüfwert.`
     : 'Was zu einem Kauf gehört: solange Handels- und Steuerrecht es verlangen, je nach Unterlage sechs, acht oder zehn Jahre (§\u00a0257 HGB, §\u00a0147 AO). In dieser Zeit sind die Daten nur noch dafür da.';
 }
 

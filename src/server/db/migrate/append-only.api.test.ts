@@ -27,6 +27,10 @@ const tables = [
   ['preisverlauf', 'von'],
   ['widerruf', 'name'],
   ['widerrufEreignis', 'typ'],
+  ['beleg', 'bruttoCent'],
+  ['belegInhalt', 'xml'],
+  ['belegPdf', 'daten'],
+  ['belegAltbestand', 'was'],
 ] as const;
 
 /** A shop with a row in each of them: SQLite's triggers are for each row. */

@@ -35,8 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('xml', 'text', (c) => c.notNull())
     .execute();
   const pdf = makeTable(db, 'belegPdf');
+  // Of the content, so that none that was drawn meanwhile comes after it was deleted.
   await pdf.table
-    .addColumn('belegId', 'text', (c) => c.primaryKey().references('beleg.id'))
+    .addColumn('belegId', 'text', (c) => c.primaryKey().references('belegInhalt.belegId'))
     .addColumn('daten', pdf.bytes, (c) => c.notNull())
     .addColumn('hash', 'text', (c) => c.notNull().check(sql`length(hash) = 64`))
     .addColumn('createdAt', 'text', (c) => c.notNull())

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hashToken } from '#features/auth/server/index.ts';
+import { deleteInhalteVon } from '#features/beleg/server/index.ts';
 import { deletePostOf } from '#features/post/server/index.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -59,5 +60,6 @@ async function emptyAuftrag(db: Tx, id: string, now: Date): Promise<void> {
   if (isAnonym) {
     await deleteUmsaetzeOf(db, id);
     await deletePostOf(db, id);
+    await deleteInhalteVon(db, id);
   }
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { hashToken } from '#features/auth/server/index.ts';
+import { verifyBelege } from '#features/beleg/server/index.ts';
 import { forgetPost } from '#features/post/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { fillShelf } from '#test/auftrag/offener-laden.ts';
+import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { placesOf } from '#test/konto/loeschung.ts';
@@ -165,6 +167,31 @@ describe.each(databases)('deletion of a guest’s order on %s', (database) => {
       expect([text, await placesOf(db, text)]).toEqual([text, []]);
     expect(await figures()).toEqual(before);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('of its documents the content goes with the person, the number and the sums stay', async () => {
+    const { db, order, finish } = await openShop(database);
+    const auftrag = await order();
+    await finish(auftrag);
+    const fuer = { auftragId: auftrag.id, ereignisNr: 5 };
+    await writeBeleg(db, fuer, { now: now.toISOString(), empfaenger: rechnung });
+    const [{ id: belegId } = { id: '' }] = await db.selectFrom('beleg').select('id').execute();
+    const pdf = { daten: new TextEncoder().encode('Zarathustra'), hash: 'a'.repeat(64) };
+    await db
+      .insertInto('belegPdf')
+      .values({ belegId, ...pdf, createdAt: now.toISOString() })
+      .execute();
+    const belege = () => db.selectFrom('beleg').selectAll().orderBy('id').execute();
+    const before = await belege();
+    for (const table of ['belegPdf', 'belegInhalt'] as const)
+      await expect(db.deleteFrom(table).execute(), table).rejects.toThrow(`rows of ${table} are only added`);
+    await anonymiseAuftraege(db, { now: nachAchtJahren });
+    expect(await db.selectFrom('belegInhalt').select('belegId').execute()).toEqual([]);
+    expect(await db.selectFrom('belegPdf').select('belegId').execute()).toEqual([]);
+    expect(await belege()).toEqual(before);
+    expect(await verifyBelege(db)).toEqual([]);
+    await writeBeleg(db, await insertBelegAuftrag(db), { now: nachAchtJahren.toISOString() });
+    expect(await verifyBelege(db)).toEqual([]);
   });
 
   test('nothing more happens to an anonymous order', async () => {

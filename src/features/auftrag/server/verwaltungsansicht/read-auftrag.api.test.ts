@@ -70,6 +70,7 @@ describe.each(databases)('one order in the back office on %s', (database) => {
         isInDhlDatei: false,
         isWiderrufOffen: false,
         isTestzahlung: false,
+        brauchtRechnungAn: false,
       },
       ...{ hatKonto: false, bestellungen: 2, link: `/bestellung/${token}`, verwendungszweck: nummer },
       ...{ email: 'erika@kundschaft.example', rechnung: testAnschrift, lieferung, nachrichten: [] },

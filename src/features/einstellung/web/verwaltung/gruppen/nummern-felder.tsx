@@ -7,7 +7,7 @@ import styles from '#web/ui/verwaltung/field/fields.module.css';
 import { NumberField } from '#web/ui/verwaltung/number-field/number-field.tsx';
 import {
   beispielBestellnummer,
-  naechsteRechnungsnummer,
+  beispielRechnungsnummer,
   nummernAngaben,
 } from '../../../gruppen/nummern-angaben.ts';
 import type { GruppeForm } from '../maske.ts';
@@ -35,8 +35,8 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
       </div>
       <div className={styles.pair}>
         <NumberField
-          label="Nummer der nächsten Rechnung"
-          description="Sie kann nur steigen, damit keine Nummer zweimal vergeben wird."
+          label="Nummer der nächsten Rechnung, mindestens"
+          description="Nur, wenn Sie bisher anders nummeriert haben. Der Laden zählt selbst weiter und beginnt jedes Jahr bei 1."
           isWhole
           step={1}
           required
@@ -59,7 +59,7 @@ function Beispiele({ form }: { form: GruppeForm<'nummern'> }) {
   return (
     <p className="quiet" aria-live="polite">
       {success
-        ? `Die nächste Rechnung bekommt die Nummer ${naechsteRechnungsnummer(data, jahr)}. Eine Bestellung heißt zum Beispiel ${beispielBestellnummer(data, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`
+        ? `Eine Rechnung heißt zum Beispiel ${beispielRechnungsnummer(data, jahr)}, eine Bestellung ${beispielBestellnummer(data, jahr)}: zufällig, damit niemand Ihre Bestellungen zählt.`
         : 'Hier steht gleich, wie die nächsten Nummern aussehen.'}
     </p>
   );

@@ -16,7 +16,7 @@ test('the next number has an example, only rises, and a big step is asked about'
   const { answers } = await openEinstellungen();
   const form = await openGruppe('Nummern');
   const jahr = new Date().getFullYear();
-  const naechste = field(form, 'Nummer der nächsten Rechnung');
+  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
   await retype(naechste, '40');
   await expect.element(form.getByText(`RE-${jahr}-0040`)).toBeVisible();
   await retype(field(form, 'Kürzel der Rechnungen'), 'R');
@@ -40,10 +40,10 @@ test('the next number has an example, only rises, and a big step is asked about'
 
 test('what the server refuses is said at the number', async () => {
   const { answers } = await openEinstellungen();
-  const steigt = 'Die nächste Nummer kann nur steigen; sie ist schon 40.';
+  const steigt = 'Die Nummer kann nur steigen; eingetragen ist schon 40.';
   answers.on(gruppeCalls.nummern.save, refusal(400, steigt, { fehler: [`naechsteRechnung: ${steigt}`] }));
   const form = await openGruppe('Nummern');
-  const naechste = field(form, 'Nummer der nächsten Rechnung');
+  const naechste = field(form, 'Nummer der nächsten Rechnung, mindestens');
   await retype(naechste, '39');
   await speichern(form);
   await expect.element(naechste).toHaveAccessibleDescription(expect.stringContaining(steigt));

@@ -3,7 +3,7 @@ import { formatZahl } from '#shared/number/format-zahl.ts';
 import {
   ausgelasseneNummern,
   beispielBestellnummer,
-  naechsteRechnungsnummer,
+  beispielRechnungsnummer,
 } from '../../../gruppen/nummern-angaben.ts';
 import type { Maske } from '../maske.ts';
 import { NummernFelder } from './nummern-felder.tsx';
@@ -14,10 +14,10 @@ export const nummernMaske: Maske<'nummern'> = {
   feldNamen: {
     bestellPraefix: 'Kürzel der Bestellungen',
     rechnungPraefix: 'Kürzel der Rechnungen',
-    naechsteRechnung: 'Nummer der nächsten Rechnung',
+    naechsteRechnung: 'Nummer der nächsten Rechnung, mindestens',
   },
   zeilen: (angaben) => [
-    { name: 'Nächste Rechnung', wert: naechsteRechnungsnummer(angaben, jahr()) },
+    { name: 'Rechnungen', wert: `zum Beispiel ${beispielRechnungsnummer(angaben, jahr())}` },
     { name: 'Bestellungen', wert: `zum Beispiel ${beispielBestellnummer(angaben, jahr())}` },
   ],
   Felder: NummernFelder,
@@ -26,7 +26,7 @@ export const nummernMaske: Maske<'nummern'> = {
     if (count === 0) return undefined;
     return {
       question: `${formatZahl(count)} Nummern auslassen?`,
-      what: `Nächste Rechnung: ${naechsteRechnungsnummer(neu, jahr())}`,
+      what: `Nächste Rechnung: mindestens ${beispielRechnungsnummer(neu, jahr())}`,
       consequence: 'Die Nummer kann danach nicht mehr sinken.',
       yes: 'Auslassen',
       no: 'Zurück',

@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/connect.ts';
+import type { BelegFolgeTable, BelegTable } from '#server/db/schema.ts';
+
+/** A document with what it says, its PDF, and whether the person was taken out of its order. */
+export type BelegAkte = BelegTable & {
+  inhalt: string | null;
+  xml: string | null;
+  pdf: Uint8Array | null;
+  pdfHash: string | null;
+  datenstand: string | null;
+};
+
+/** The place of a document in the range of numbers. */
+export type BelegStelle = { jahr: number; lauf: number };
+
+export async function countBelege(db: Db): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('beleg')
+    .select(({ fn }) => fn.countAll<number>().as('anzahl'))
+    .executeTakeFirstOrThrow();
+  return Number(anzahl);
+}
+
+/** Documents after one in the sequence of their numbers, a batch at a time. */
+export function listBelegAkten(
+  db: Db,
+  { nach, limit }: { nach: BelegStelle; limit: number },
+): Promise<BelegAkte[]> {
+  return db
+    .selectFrom('beleg')
+    .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
+    .leftJoin('belegPdf', 'belegPdf.belegId', 'beleg.id')
+    .leftJoin('auftrag', 'auftrag.id', 'beleg.auftragId')
+    .selectAll('beleg')
+    .select(['belegInhalt.inhalt', 'belegInhalt.xml', 'belegPdf.daten as pdf'])
+    .select(['belegPdf.hash as pdfHash', 'auftrag.datenstand'])
+    .where((eb) => eb(eb.refTuple('beleg.jahr', 'beleg.lauf'), '>', eb.tuple(nach.jahr, nach.lauf)))
+    .orderBy('beleg.jahr')
+    .orderBy('beleg.lauf')
+    .limit(limit)
+    .execute();
+}
+
+export function findFolge(db: Db): Promise<BelegFolgeTable | undefined> {
+  return db.selectFrom('belegFolge').selectAll().executeTakeFirst();
+}
