@@ -55,9 +55,13 @@ const staende: Screen[] = [
   bestellung('by transfer, or online', makeBestellung({ online: {} })),
   bestellung('paid', makeBestellung({ stand: 'bezahlt', ...bezahlt })),
   bestellung('packed', makeBestellung({ stand: 'gepackt', ...bezahlt })),
-  bestellung('sent in two parcels', {
+  bestellung('sent in two parcels, with its invoice and a correction', {
     ...makeBestellung({ stand: 'versendet', ...bezahlt, kannStornieren: false }),
     sendungen: [dhl, { dienst: 'Bote', nummer: 'A 7', at: versendetAt }],
+    belege: [
+      { nummer: 'RE2026-2026-0040', art: 'rechnung', tag: '2026-03-03', brutto: 12345.67 },
+      { nummer: 'RE2026-2026-0041', art: 'korrektur', tag: '2026-03-05', brutto: -6.5 },
+    ],
     ereignisse: [
       { typ: 'bestellt', at: '2026-03-02T09:12:00.000Z', text: 'Bestellung eingegangen' },
       { typ: 'versendet', at: versendetAt, text: `Verschickt mit DHL, Sendungsnummer ${dhl.nummer}` },

@@ -107,6 +107,10 @@ const langerAuftrag = makeAuftrag({
     makeEreignis(3, { typ: 'notiz', text: 'Notiz', details: ['Bitte als Geschenk'], kannZurueck: true }),
   ],
   posten: voll.posten.map((one) => ({ ...one, preis: 123.45, summe: 1234.5 })),
+  belege: [
+    { nummer: 'RE2026-2026-0040', art: 'rechnung', tag: '2026-03-03', brutto: 12345.67 },
+    { nummer: 'RE2026-2026-0041', art: 'korrektur', tag: '2026-03-05', brutto: -6.5 },
+  ],
 });
 
 const auftrag = (name: string, knopf?: string | RegExp, changed = langerAuftrag): Screen => ({
@@ -124,9 +128,11 @@ const abholung = makeAuftrag({
   ...{ aktionen: ['zahlung', 'abgeholt', 'notiz'], lieferung: undefined },
   abholung: { ort: 'Hofweg 3, Leipzig', zeiten: 'Freitag 15–18 Uhr' },
 });
+/** Whom its invoice is made out to is asked when it is fetched. */
+const teureAbholung = { ...abholung, gesamt: 312, offen: 312, brauchtRechnungAn: true };
 
 const auftraege: Screen[] = [
-  auftrag('an order with long names'),
+  ofAdmin(auftrag('an order with long names and its documents')),
   auftrag('an order being sent', 'Versand eintragen'),
   auftrag('an order whose address is changed', /Adresse ändern/),
   auftrag(
@@ -138,7 +144,7 @@ const auftraege: Screen[] = [
   auftrag('an order being cancelled', /^(Bestellung s|S)tornieren/),
   auftrag('an order with a note', /^Notiz schreiben/),
   auftrag('an order that is ready', undefined, abholung),
-  auftrag('an order that is paid when it is fetched', /^Abholung eintragen$/, abholung),
+  auftrag('an order that is paid when it is fetched, with an address', /^Abholung eintragen$/, teureAbholung),
   auftrag(
     'money for an order',
     'Zahlung eintragen',

@@ -10,7 +10,7 @@ export const uses: Record<string, string[]> = {
   kunde: ['auth'],
   rechtstexte: ['lieferung', 'zahlarten', 'einstellung'],
   gewaehrleistung: ['einstellung'],
-  beleg: ['einstellung'],
+  beleg: ['zahlarten', 'einstellung'],
   bestand: [],
   rohstoffe: ['einstellung', 'bestand'],
   portfolio: ['lieferung', 'zahlarten', 'einstellung', 'bestand', 'bild', 'rohstoffe'],
@@ -170,6 +170,8 @@ const toolbox = '^src/(web|server)/';
 const composition = '^src/app/';
 /** Where other areas reach an area’s server. */
 const door = '^src/features/[^/]+/server/index\\.ts$';
+/** What draws the PDF files of all areas. */
+const drawing = '^src/app/server/pdf/pdf-process\\.ts$';
 /** The rules of an area: its root, and topics in it. */
 const rules = '^src/features/[^/]+/(?!(?:server|web)/).*\\.tsx?$';
 /** The two sides of the wire, each with its toolbox, its part of the composition, and its part of every area. */
@@ -238,8 +240,17 @@ export const walls: Wall[] = [
   {
     name: 'neighbours-use-the-door',
     comment: 'Another area’s server is reached through its index.ts.',
-    from: { path: `^(?:src/(?:features/([^/]+)/server/|(?:app/)?server/)|${besides})`, pathNot: test },
+    from: {
+      path: `^(?:src/(?:features/([^/]+)/server/|(?:app/)?server/)|${besides})`,
+      pathNot: [test, drawing],
+    },
     to: { path: '^src/features/[^/]+/server/', pathNot: ['^src/features/$1/server/', door] },
+  },
+  {
+    name: 'drawing-loads-little',
+    comment: 'The process for PDF files starts for each one: through the doors it would load the whole shop.',
+    from: { path: drawing },
+    to: { path: '^src/', pathNot: ['^src/features/[^/]+/server/pdf/', '^src/server/(own-process|pdf)/'] },
   },
   ...Object.entries(uses).map(([area, others]) => ({
     name: `${area}-uses`,

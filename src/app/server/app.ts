@@ -11,6 +11,7 @@ import {
   sessionRoutes,
   signInRoutes,
 } from '#features/auth/server/index.ts';
+import { belegRoutes } from '#features/beleg/server/index.ts';
 import { benutzerRoutes } from '#features/benutzer/server/index.ts';
 import { bestellungRoutes, verfolgenRoutes } from '#features/bestellung/server/index.ts';
 import { bildRoutes } from '#features/bild/server/index.ts';
@@ -385,6 +386,7 @@ function werkstattRoutes(db: Db, { anbieter, zugaenge, now, adresse }: MitAnbiet
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(auftragVerwaltungRoutes(db));
     await api.register(auftragAktionenRoutes(db, { now, adresse }));
+    await api.register(belegRoutes(db));
     await api.register(telefonRoutes(db, { now, adresse }));
     await api.register(zahlungRoutes(db, { now, adresse }));
     await api.register(async (api) => {

@@ -55,6 +55,7 @@ describe.each(databases)('what the shop does by itself on %s', (database) => {
       { name: 'anonymise', result: 'done' },
       { name: 'answer-anfragen', result: null },
       { name: 'collect-unused-bilder', result: 'done' },
+      { name: 'draw-belege', result: null },
       { name: 'expire-auftraege', result: null },
       { name: 'forget-carts', result: 'done' },
       { name: 'forget-expired', result: 'done' },

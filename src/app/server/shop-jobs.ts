@@ -1,5 +1,6 @@
 import { anonymiseAuftraege, expireAuftraege, hasFaelligen } from '#features/auftrag/server/index.ts';
 import { forgetExpired } from '#features/auth/server/index.ts';
+import { drawMissingBelege, hasMissingBelege } from '#features/beleg/server/index.ts';
 import { collectUnusedBilder } from '#features/bild/server/index.ts';
 import { forgetCarts } from '#features/cart/server/index.ts';
 import { answerAnfragen, hasAnfragen } from '#features/konto/server/index.ts';
@@ -52,6 +53,7 @@ export function shopJobs(
       hasDue: () => hasAnfragen(db),
       run: (run) => answerAnfragen(db, { ...run, adresse: config.publicUrl }),
     },
+    belegJob(db, log),
     {
       name: 'process-widerrufe',
       everyMs: 0,
@@ -83,6 +85,15 @@ export function shopJobs(
     },
     ...(backup ? [backupJob(db, { ...config, plan: backup, log })] : []),
   ];
+}
+
+/** Documents are written without their PDF, which takes longer than a request may. */
+function belegJob(db: Db, log: JobLog): Job {
+  return {
+    ...{ name: 'draw-belege', everyMs: 0, retryMs: minute, lookMs: 5 * second },
+    hasDue: () => hasMissingBelege(db),
+    run: (run) => drawMissingBelege(db, { ...run, log }),
+  };
 }
 
 /** What waits for money: an order is cancelled once nobody can pay it any more, and what was paid is booked. */

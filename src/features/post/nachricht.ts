@@ -40,8 +40,8 @@ export type Richtung = (typeof richtungen)[number];
 
 /**
  * What is attached, by reference: a legal text as an order's shopper saw it (`hash` of its version) as PDF,
- * the file of the guarantee notice, an invoice or correction as PDF, or a text as a QR code, shown by the block with its
- * `cid`.
+ * the file of the guarantee notice, an invoice or correction as PDF, or a text as a QR code, shown by the block
+ * with its `cid`.
  */
 export const anhang = z.discriminatedUnion('art', [
   z.object({

@@ -10,7 +10,13 @@ export type Feder = { doc: typeof PDFDocument.prototype; wurzel: PDFKit.PDFStruc
 /** Of a page, on all sides: 2 cm. */
 export const rand = 57;
 /** The colours of `web/styles/tokens.css`. */
-export const farben = { tinte: '#2e2626', leise: '#5c4e4b', rose: '#9c4f5c', linie: '#ddcfbb' };
+export const farben = {
+  tinte: '#2e2626',
+  leise: '#5c4e4b',
+  rose: '#9c4f5c',
+  linie: '#ddcfbb',
+  papier: '#fbf7f2',
+};
 
 export type Stil = {
   tag: 'P' | 'H1' | 'H2' | 'H3' | 'H4' | 'LBody' | 'Lbl';

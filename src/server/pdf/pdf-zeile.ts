@@ -2,7 +2,8 @@ import type { Feder } from './pdf-feder.ts';
 import { type Gewicht, laeufeOf } from './pdf-schriften.ts';
 
 type Doc = Feder['doc'];
-export type Schnitt = { groesse: number; gewicht: Gewicht };
+/** `ziffern`: digits of one width, which stand below each other in a column. */
+export type Schnitt = { groesse: number; gewicht: Gewicht; ziffern?: 'gleich' };
 
 /** Line height in parts of the size of the letters. */
 export const zeilenhoehe = 1.25;
@@ -11,21 +12,26 @@ export const zeilenhoehe = 1.25;
 const gemessen = new WeakMap<Doc, Map<string, number>>();
 
 /** How wide a line is, in points. */
-export function breiteOf(doc: Doc, text: string, { groesse, gewicht }: Schnitt): number {
+export function breiteOf(doc: Doc, text: string, { groesse, ...schnitt }: Schnitt): number {
   const known = gemessen.get(doc) ?? new Map<string, number>();
   gemessen.set(doc, known);
-  const key = `${gewicht} ${text}`;
-  const einfach = known.get(key) ?? measure(doc, text, gewicht);
+  const key = `${schnitt.gewicht} ${schnitt.ziffern} ${text}`;
+  const einfach = known.get(key) ?? measure(doc, text, schnitt);
   known.set(key, einfach);
   return einfach * groesse;
 }
 
-function measure(doc: Doc, text: string, gewicht: Gewicht): number {
+function measure(doc: Doc, text: string, schnitt: Omit<Schnitt, 'groesse'>): number {
   doc.fontSize(1);
-  return laeufeOf(doc, text, gewicht).reduce(
-    (sum, { schrift, text }) => sum + doc.font(schrift).widthOfString(text),
+  return laeufeOf(doc, text, schnitt.gewicht).reduce(
+    (sum, { schrift, text }) => sum + doc.font(schrift).widthOfString(text, merkmaleOf(schnitt)),
     0,
   );
+}
+
+/** What the font is asked for. */
+function merkmaleOf({ ziffern }: Pick<Schnitt, 'ziffern'>): { features?: ['tnum'] } {
+  return ziffern ? { features: ['tnum'] } : {};
 }
 
 /** A text in lines that are at most so wide: broken at blanks, and within a word that is wider than a line. */
@@ -95,9 +101,10 @@ type Ort = Schnitt & { x: number; y: number; farbe: string };
 /** Writes one line at a place, without a tag and without regard to the page's end. */
 export function zeichneZeile(doc: Doc, text: string, { x, y, farbe, ...schnitt }: Ort): void {
   let left = x;
+  const merkmale = merkmaleOf(schnitt);
   doc.fontSize(schnitt.groesse).fillColor(farbe);
   for (const lauf of laeufeOf(doc, text, schnitt.gewicht)) {
-    doc.font(lauf.schrift).text(lauf.text, left, y, { lineBreak: false });
-    left += doc.font(lauf.schrift).widthOfString(lauf.text);
+    doc.font(lauf.schrift).text(lauf.text, left, y, { lineBreak: false, ...merkmale });
+    left += doc.font(lauf.schrift).widthOfString(lauf.text, merkmale);
   }
 }

@@ -1,6 +1,7 @@
 import { type Block, bestellMarke, type SummenZeile } from '#features/post/bloecke.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { breakLinks } from '#features/post/render/break-links.ts';
+import { giroText } from '#features/zahlarten/giro-code.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { formatLangesDatum, formatZeitpunkt } from '#shared/datum/datum.ts';
 import { euroToCent, formatEuro } from '#shared/number/money.ts';
@@ -8,7 +9,6 @@ import { malText } from '#shared/text/mal-text.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
 import type { BestellungInhalt, Ueberweisungsdaten } from '../kundensicht/bestellung-contract.ts';
 import { ibanText } from '../kundensicht/bestellung-text.ts';
-import { giroText } from '../kundensicht/giro-code.ts';
 
 /** Subject, text and attachments of a message of an order. */
 export type AuftragPost = { betreff: string; bloecke: Block[]; anhaenge: Anhang[] };

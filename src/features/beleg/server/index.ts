@@ -2,6 +2,9 @@
 
 export { addBeleg, type BelegFuer } from './add-beleg.ts';
 export { deleteInhalteVon, findAltbestand } from './beleg.repository.ts';
+export { belegRoutes } from './beleg.routes.ts';
+export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
+export { loadBelegDatei } from './load-beleg-datei.ts';
 export { readBelegPdf } from './read-beleg-pdf.ts';
 export { verifyBelege } from './verify-belege.ts';

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { belegPdfReply, belegTokenParams } from '#features/beleg/abruf-contract.ts';
+import { loadBelegDatei } from '#features/beleg/server/index.ts';
 import type { LiesUmgebung } from '#features/einstellung/umgebung.ts';
 import type { Db } from '#server/db/connect.ts';
 import { keepPrivate } from '#server/http/answers/keep-private.ts';
@@ -8,7 +10,7 @@ import { failureEnvelope, ok, okWith } from '#shared/wire/envelope.ts';
 import { bestellungCalls } from '../calls.ts';
 import { bestellungReply, bestellungSavedReply, tokenParams } from '../contract.ts';
 import { cancelBestellung, requestLoeschung, takeOverBestellung } from './change-bestellung.ts';
-import { readBestellung } from './read-bestellung.ts';
+import { findBestellung, readBestellung } from './read-bestellung.ts';
 
 const config = { policy: 'everyone' } as const;
 const tags = ['Bestellung'];
@@ -38,6 +40,7 @@ export function bestellungRoutes(
     serve(bestellungCalls.read, { config, schema: readSchema }, async ({ params }) =>
       ok(await mit(await readBestellung(db, params.token))),
     );
+    serveBeleg(app, db);
 
     const cancelSchema = {
       tags,
@@ -74,4 +77,19 @@ export function bestellungRoutes(
       return okWith('Die Bestellung gehört jetzt zu Ihrem Konto.', await mit(bestellung));
     });
   };
+}
+
+/** A document of the order, for who has its link. */
+function serveBeleg(app: Parameters<typeof serveOn>[0], db: Db): void {
+  const schema = {
+    tags,
+    summary: 'Eine Rechnung oder Rechnungskorrektur der Bestellung als PDF',
+    params: belegTokenParams,
+    response: { 200: belegPdfReply, 400: failureEnvelope, 404: failureEnvelope, 503: failureEnvelope },
+  };
+  serveOn(app)(bestellungCalls.beleg, { config, schema }, async ({ params: { token, nummer } }, reply) => {
+    const { id: auftragId } = await findBestellung(db, token);
+    const { headers, daten } = await loadBelegDatei(db, { auftragId, nummer });
+    return reply.headers(headers).send(daten);
+  });
 }

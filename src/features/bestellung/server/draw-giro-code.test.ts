@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { giroText } from '#features/auftrag/kundensicht/giro-code.ts';
+import { giroText } from '#features/zahlarten/giro-code.ts';
 import { drawGiroCode } from './draw-giro-code.ts';
 
 const iban = 'DE02120300000000202051';

@@ -10,6 +10,8 @@ import {
   listPosten,
   toBestellung,
 } from '#features/auftrag/server/index.ts';
+import { toBelegZeile } from '#features/beleg/contract.ts';
+import { listBelegeVon } from '#features/beleg/server/index.ts';
 import { readErlaubtesAngebot } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { euroToCent } from '#shared/number/money.ts';
@@ -38,8 +40,10 @@ export async function readBestellung(db: Db, token: string): Promise<Bestellung>
   const [posten, ereignisse] = [await listPosten(db, row.id), await listEreignisse(db, [row.id])];
   const { ueberweisung, online, ...bestellung } = toBestellung(row, posten, ereignisse.get(row.id) ?? []);
   const isZahlbar = online !== undefined && Boolean((await readErlaubtesAngebot(db))?.wege.length);
+  const belege = (await listBelegeVon(db, [row.id])).get(row.id);
   return {
     ...bestellung,
+    ...(belege ? { belege: belege.map(toBelegZeile) } : {}),
     ...(isZahlbar ? { online } : {}),
     ...(ueberweisung ? { ueberweisung: mitGiroCode(ueberweisung) } : {}),
   };

@@ -46,7 +46,7 @@ export function versandartenAbsatz({ versandarten }: RechtstextAngaben): FlatBlo
 
 /**
  * Section 2 of the terms. The page after the checkout accepts an order (R43); until it can be made, the words
- * are those of requirements.md, storefront §9.
+ * are those of requirements.md, storefront §9. An electronic invoice needs the consent of who gets it (§ 14 UStG).
  */
 export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[] {
   return istGeoeffnet
@@ -56,6 +56,9 @@ export function vertragsschluss({ istGeoeffnet }: RechtstextAngaben): FlatBlock[
         ),
         paragraph(
           'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Mit der E-Mail bekommen Sie Ihre Bestelldaten, diese Bedingungen und die Widerrufsbelehrung. Ihre Bestelldaten stehen auch auf der Bestätigungsseite; unter ihrer Adresse können Sie sie jederzeit wieder öffnen und drucken. Ebenso können Sie diese Bedingungen und die Widerrufsbelehrung auf unseren Seiten speichern und drucken.',
+        ),
+        paragraph(
+          'Rechnungen erhalten Sie elektronisch, als PDF-Datei per E-Mail oder auf der Seite Ihrer Bestellung; damit sind Sie einverstanden.',
         ),
       ]
     : [

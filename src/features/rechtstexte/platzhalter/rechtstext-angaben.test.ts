@@ -116,6 +116,7 @@ describe('the contract in the terms', () => {
     expect(text).toContain('Wir nehmen Ihr Angebot sofort an: mit der Bestätigungsseite');
     expect(text).toContain('Vorkasse: Unsere Bankverbindung steht auf der Bestätigungsseite.');
     expect(text).toMatch(/Ist das Geld \d+ Tage nach der Bestellung nicht da, stornieren wir sie\./);
+    expect(text).toMatch(/Rechnungen erhalten Sie elektronisch, .*; damit sind Sie einverstanden\./);
     expect(text).not.toMatch(/innerhalb von fünf Tagen|noch keine Annahme|Auftragsbestätigung|per E-Mail zu/);
   });
 });

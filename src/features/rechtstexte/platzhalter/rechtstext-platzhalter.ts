@@ -105,7 +105,7 @@ export const rechtstextPlatzhalter: Record<string, Platzhalter> = {
   },
   vertragsschluss: {
     erklaerung:
-      'Zwei Absätze der AGB dazu, womit Sie eine Bestellung annehmen; vor der Öffnung innerhalb von fünf Tagen',
+      'Absätze der AGB dazu, womit Sie eine Bestellung annehmen und wie Rechnungen kommen; vor der Öffnung innerhalb von fünf Tagen',
     blocks: vertragsschluss,
   },
   zahlungsarten: { erklaerung: 'Liste der Zahlungsarten, die eingeschaltet sind', blocks: zahlungsarten },

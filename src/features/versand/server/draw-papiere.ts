@@ -5,14 +5,15 @@ import { ladenName } from '#features/einstellung/laden/laden-name.ts';
 import { readEinstellung } from '#features/einstellung/server/index.ts';
 import { versandartText } from '#features/lieferung/versandart.ts';
 import type { Db } from '#server/db/connect.ts';
+import { drawApart } from '#server/pdf/draw-apart.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { AppError, notFound } from '#shared/wire/errors.ts';
 import type { EtikettFormatName } from '../etiketten.ts';
 import { lieferscheinTeile } from '../lieferschein-teile.ts';
 import { packText } from '../pack-text.ts';
-import { drawPapiereApart } from './pdf-apart.ts';
-import type { Lieferschein } from './pdf-lieferschein.ts';
+import type { EtikettenBlatt } from './pdf/pdf-etiketten.ts';
+import type { Lieferschein, Lieferscheine } from './pdf/pdf-lieferschein.ts';
 import { gedecktOf, zielOf } from './to-pack-auftrag.ts';
 
 /** Packing slips of these orders as a PDF file, in their sequence. */
@@ -23,7 +24,7 @@ export async function drawLieferscheine(
   const akten = await readVorgaenge(db, ids);
   const produktIds = [...new Set(akten.flatMap(({ posten }) => posten.map(({ produktId }) => produktId)))];
   const regal = { levels: await readLevels(db, produktIds), fehlende: await readFehlende(db, produktIds) };
-  return drawPapiereApart(db, {
+  return drawBlatt(db, {
     art: 'lieferscheine',
     ...(await readLaden(db)),
     at: now.toISOString(),
@@ -43,7 +44,7 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
   const gesendet = (await readVorgaenge(db, ids)).filter(({ auftrag }) => auftrag.versandart === 'dhl');
   if (gesendet.length === 0)
     throw new AppError('CONFLICT', 'Diese Bestellungen werden abgeholt: sie brauchen kein Etikett.');
-  return drawPapiereApart(db, {
+  return drawBlatt(db, {
     art: 'etiketten',
     ...{ format, ab, ...(await readLaden(db)), at: now.toISOString() },
     etiketten: gesendet.map((one) => ({
@@ -51,6 +52,10 @@ export async function drawEtiketten(db: Db, { ids, format, ab, now }: Etiketten)
       zeilen: anschriftZeilen(zielOf(one)),
     })),
   });
+}
+
+function drawBlatt(db: Db, blatt: EtikettenBlatt | Lieferscheine): Promise<Uint8Array> {
+  return drawApart(db, blatt);
 }
 
 /** All of these orders; one that is cancelled or withdrawn has no papers. */

@@ -7,6 +7,7 @@ import { bestellungKopfOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 import styles from './bestellung.module.css';
 import { BestellungAngaben } from './bestellung-angaben.tsx';
+import { BestellungBelege } from './bestellung-belege.tsx';
 import { BestellungErstattung } from './bestellung-erstattung.tsx';
 import { BestellungOnline } from './bestellung-online.tsx';
 import { BestellungPosten } from './bestellung-posten.tsx';
@@ -37,6 +38,7 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
   const { ueberweisung, online, zahlart, abholung, stand } = bestellung;
   const isOpen = stand !== 'storniert' && stand !== 'widerrufen';
   const heute = tagOf(new Date());
+  const email = bestellung.hatPost ? bestellung.email : '';
   return (
     <>
       <Kopf {...props} />
@@ -50,10 +52,9 @@ export function BestellungAnsicht(props: BestellungAnsichtProps) {
           {isOpen && ueberweisung && <BestellungUeberweisung ueberweisung={ueberweisung} heute={heute} />}
           {isOpen && online && <BestellungOnline {...{ online, zahlart, token }} />}
           {isOpen && stand !== 'abgeholt' && abholung && <Abholung {...abholung} />}
-          {isOpen && isNeu && (
-            <BestellungSpeichern token={token} email={bestellung.hatPost ? bestellung.email : ''} />
-          )}
+          {isOpen && isNeu && <BestellungSpeichern token={token} email={email} />}
           <BestellungPosten bestellung={bestellung} />
+          <BestellungBelege bestellung={bestellung} token={token} />
           {konto}
         </div>
         <div className={styles.aside}>

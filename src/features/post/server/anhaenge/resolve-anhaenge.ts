@@ -4,7 +4,7 @@ import { rechtstextSeiten } from '#features/rechtstexte/rechtstext-art.ts';
 import { readGezeigterText } from '#features/rechtstexte/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Anhang } from '../../nachricht.ts';
-import { drawRechtstextApart } from './pdf-apart.ts';
+import { drawRechtstext } from './draw-rechtstext.ts';
 import { qrPng } from './qr-png.ts';
 
 /** A file of a message; one with `cid` is a picture that the message shows. */
@@ -32,12 +32,14 @@ async function rechtstextPdf(db: Db, { hash, name, nr, ladenName }: RechtstextAn
   if (!text) throw new Error(`there is no kept legal text ${hash}`);
   const { art, bloecke, createdAt } = text;
   const titel = rechtstextSeiten[art].name;
-  const pdf = await drawRechtstextApart(db, hash, { titel, ladenName, nr, bloecke, createdAt });
+  const pdf = await drawRechtstext(db, hash, {
+    ...{ art: 'rechtstext', titel, ladenName, nr, bloecke, createdAt },
+  });
   return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
 }
 
 async function belegPdf(db: Db, { id, name }: { id: string; name: string }): Promise<Datei> {
-  const pdf = await readBelegPdf(db, id);
+  const pdf = await readBelegPdf(db, id, { isJob: true });
   if (!pdf) throw new Error(`there is no document ${id}`);
   return { filename: dateiname(name, 'pdf'), contentType: 'application/pdf', content: Buffer.from(pdf) };
 }

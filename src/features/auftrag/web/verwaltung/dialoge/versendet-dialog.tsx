@@ -14,6 +14,7 @@ import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
+import { RechnungAnTeil } from './rechnung-an-teil.tsx';
 import { toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import {
@@ -27,11 +28,11 @@ import {
 
 /** A parcel that left: carrier, number, and what is in it. What is missing is said to the customer with its days. */
 export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
-  const { offen, email } = auftrag;
+  const { offen, email, brauchtRechnungAn } = auftrag;
   const { send, gesehen } = useAuftragSchritt(auftrag);
   const posten = auftrag.posten.filter(({ rest }) => rest > 0);
   const form = useForm<VersandForm>({
-    resolver: zodResolver(versandForm(posten, offen)),
+    resolver: zodResolver(versandForm(posten, auftrag)),
     defaultValues: leerVersand(auftrag, tagOf(new Date())),
   });
   const field = fieldProps(form);
@@ -61,6 +62,7 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
         hinweis={lagerText}
       />
       {isTeil && toTeile(teile).length > 0 && <RestTage field={field} />}
+      {brauchtRechnungAn && <RechnungAnTeil field={(name) => field(`rechnungAn.${name}`)} />}
       {offen > 0 && <OhneZahlung offen={offen} field={field} />}
     </FormDialog>
   );

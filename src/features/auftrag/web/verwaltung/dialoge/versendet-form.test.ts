@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
+import { leereAnschrift } from '../../../anschrift/anschrift.ts';
 import { isTeilweise, lagerText, leerVersand, toVersand, versandForm } from './versendet-form.ts';
 
 const posten = [
@@ -8,9 +10,18 @@ const posten = [
 ];
 const termin = { von: '2026-12-01', bis: '2026-12-03' };
 const offene = posten.filter(({ rest }) => rest > 0);
-const voll = { dienst: 'DHL', nummer: '', teile: { 1: 2, 2: 3 }, von: '', bis: '', ohneZahlung: false };
+const voll = {
+  dienst: 'DHL',
+  nummer: '',
+  teile: { 1: 2, 2: 3 },
+  von: '',
+  bis: '',
+  ohneZahlung: false,
+  rechnungAn: undefined,
+};
 
-const leer = (zeilen: typeof posten, heute = '2026-11-23') => leerVersand({ posten: zeilen, termin }, heute);
+const leer = (zeilen: typeof posten, heute = '2026-11-23') =>
+  leerVersand({ posten: zeilen, termin, rechnung: leereAnschrift, brauchtRechnungAn: false }, heute);
 
 test('the pieces on the shelf are offered, and the rest for the promised days', () => {
   expect(leer(posten)).toMatchObject({ dienst: 'DHL', teile: { 1: 2, 2: 1 }, ...termin });
@@ -34,7 +45,7 @@ test('promised days that are over are not offered again', () => {
 
 test('all of it needs no days, a part needs both in their order', () => {
   const faultsOf = (values: object) =>
-    versandForm(offene, 0)
+    versandForm(offene, { offen: 0, brauchtRechnungAn: false })
       .safeParse({ ...voll, ...values })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
   expect(faultsOf({})).toEqual([]);
@@ -50,9 +61,9 @@ test('all of it needs no days, a part needs both in their order', () => {
 });
 
 test('without the money it takes a yes', () => {
-  expect(versandForm(offene, 5).safeParse(voll).success).toBe(false);
+  expect(versandForm(offene, { offen: 5, brauchtRechnungAn: false }).safeParse(voll).success).toBe(false);
   const ja = { ...voll, ohneZahlung: true };
-  expect(versandForm(offene, 5).safeParse(ja).success).toBe(true);
+  expect(versandForm(offene, { offen: 5, brauchtRechnungAn: false }).safeParse(ja).success).toBe(true);
   expect(toVersand(ja, { posten: offene, offen: 5 })).toEqual({
     dienst: 'DHL',
     nummer: '',
@@ -66,5 +77,17 @@ test('lines without pieces are not sent, and only a part names its pieces and da
   expect(toVersand(teil, { posten: offene, offen: 0 })).toEqual({
     ...{ dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 2 }], rest: termin },
   });
-  expect(toVersand(voll, { posten: offene, offen: 0 })).toEqual({ dienst: 'DHL', nummer: '' });
+  expect(toVersand(voll, { posten: offene, offen: 0 })).toEqual({
+    dienst: 'DHL',
+    nummer: '',
+  });
+});
+
+test('whom the invoice is made out to is asked for only where nobody knows, and then completely', () => {
+  const wie = { offen: 0, brauchtRechnungAn: true };
+  const ohne = versandForm(offene, wie).safeParse({ ...voll, rechnungAn: { ...testAnschrift, plz: '' } });
+  expect(ohne.error?.issues.map(({ path }) => path.join('.'))).toEqual(['rechnungAn.plz']);
+  const ganz = { ...voll, rechnungAn: testAnschrift };
+  expect(versandForm(offene, wie).safeParse(ganz).success).toBe(true);
+  expect(toVersand(ganz, { posten: offene, offen: 0 })).toMatchObject({ rechnungAn: testAnschrift });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AuftragPosten, type VersendetBody, versendetBody } from '../../../contract.ts';
 import { dienste } from '../../../kundensicht/paketdienste.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an-form.ts';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 
 /** What the dialog holds: pieces by line, days as texts. */
@@ -12,9 +13,15 @@ export type VersandForm = {
   von: string;
   bis: string;
   ohneZahlung: boolean;
+  rechnungAn: RechnungAn;
 };
 
 type Posten = Pick<AuftragPosten, 'nr' | 'rest' | 'imLager' | 'gedeckt'>;
+
+type Vorlage = Pick<GelesenerAuftrag, 'termin' | 'rechnung' | 'brauchtRechnungAn'> & { posten: Posten[] };
+
+/** What a step is asked for besides. */
+type Gefragt = Pick<GelesenerAuftrag, 'offen' | 'brauchtRechnungAn'>;
 
 /** Whether pieces stay here. */
 export function isTeilweise(posten: Posten[], teile: Stueck): boolean {
@@ -31,10 +38,7 @@ export function lagerText({ rest, imLager, gedeckt }: Omit<Posten, 'nr'>): strin
  * What the shelf holds for this order is offered to be sent; of an order for whose lines nothing is there,
  * all of it: the shelf is not always counted. The rest follows on the promised days, if they are not over.
  */
-export function leerVersand(
-  { posten, termin }: Pick<GelesenerAuftrag, 'termin'> & { posten: Posten[] },
-  heute: string,
-): VersandForm {
+export function leerVersand({ posten, termin, ...auftrag }: Vorlage, heute: string): VersandForm {
   const da = posten
     .filter(({ rest }) => rest > 0)
     .map((one) => [one.nr, Math.min(one.rest, Math.max(0, one.gedeckt))] as const);
@@ -50,14 +54,15 @@ export function leerVersand(
     von: isOver ? '' : termin.von,
     bis: isOver ? '' : termin.bis,
     ohneZahlung: false,
+    rechnungAn: leeresRechnungAn(auftrag),
   };
 }
 
 /**
- * The server's rules, and what only this order knows: days of the rest when there is one, and a yes to
- * sending without money.
+ * The server's rules, and what only this order knows: days of the rest when there is one, a yes to sending without
+ * money, and an address of the invoice where it is asked for.
  */
-export function versandForm(posten: Posten[], offen: number) {
+export function versandForm(posten: Posten[], { offen, ...auftrag }: Gefragt) {
   return z
     .object({
       dienst: versendetBody.shape.dienst,
@@ -68,6 +73,7 @@ export function versandForm(posten: Posten[], offen: number) {
       von: z.string(),
       bis: z.string(),
       ohneZahlung: z.boolean(),
+      rechnungAn: rechnungAnForm(auftrag),
     })
     .superRefine(({ teile, von, bis, ohneZahlung }, context) => {
       const fault = (path: string, message: string) =>
@@ -83,13 +89,14 @@ export function versandForm(posten: Posten[], offen: number) {
 
 /** As the server wants it. */
 export function toVersand(
-  { dienst, nummer, teile, von, bis }: VersandForm,
-  { posten, offen }: { posten: Posten[]; offen: number },
+  { dienst, nummer, teile, von, bis, rechnungAn }: VersandForm,
+  { posten, offen }: Pick<Gefragt, 'offen'> & { posten: Posten[] },
 ): Omit<VersendetBody, 'gesehen'> {
   const isTeil = isTeilweise(posten, teile);
   return {
     ...{ dienst, nummer },
     ...(isTeil ? { teile: toTeile(teile), rest: { von, bis } } : {}),
     ...(offen > 0 ? { ohneZahlung: true } : {}),
+    ...(rechnungAn ? { rechnungAn } : {}),
   };
 }

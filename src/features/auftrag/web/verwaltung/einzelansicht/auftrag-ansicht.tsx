@@ -8,6 +8,7 @@ import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import { abholbereitDirekt, gepacktDirekt } from '../ware-direkt.ts';
 import styles from './auftrag.module.css';
 import { AuftragAdressen } from './auftrag-adressen.tsx';
+import { AuftragBelege } from './auftrag-belege.tsx';
 import { AuftragGeld } from './auftrag-geld.tsx';
 import { AuftragKopf } from './auftrag-kopf.tsx';
 import { AuftragKundschaft } from './auftrag-kundschaft.tsx';
@@ -56,6 +57,7 @@ export function AuftragAnsicht(props: AuftragAnsichtProps) {
           <AuftragNotizen {...teil} />
           <AuftragGeld {...teil} />
           {rueckzahlungen}
+          <AuftragBelege auftrag={auftrag} />
         </div>
         <div className={styles.column}>
           <AuftragAdressen {...teil} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#features/auth/web/session.ts';
+import { euroToCent } from '#shared/number/money.ts';
 import type { Schritt } from '#web/ui/verwaltung/schritt/use-schritt.ts';
+import { isEmpfaengerNoetig } from '../../../beleg/beleg-empfaenger.ts';
 import type { GeleseneZeile } from '../../../read-auftrag.ts';
 import { freiesGeld } from '../../../zustand/freies-geld.ts';
 import { aktionLabel, fertigenWeg, labelOf, widerrufWeg } from '../aktion-worte.ts';
@@ -22,7 +24,11 @@ function schnellOf(zeile: GeleseneZeile, isAdmin: boolean): Schnell {
     return { label: aktionLabel.erstattung, to: `/admin/bestellungen/${zeile._id}?aktion=erstattung` };
   if (aufgabe === 'geld' || aufgabe === 'problem')
     return offen > 0 ? { label: labelOf('zahlung', zeile), direkt: zahlungDirekt(zeile) } : undefined;
-  if (aufgabe === 'abholbereit') return { label: aktionLabel.abgeholt, direkt: abgeholtDirekt(zeile) };
+  if (aufgabe === 'abholbereit')
+    // An invoice of such a sum may need an address, which is typed.
+    return isEmpfaengerNoetig({ bruttoCent: euroToCent(zeile.gesamt) })
+      ? { label: aktionLabel.abgeholt, to: `/admin/bestellungen/${zeile._id}?aktion=abgeholt` }
+      : { label: aktionLabel.abgeholt, direkt: abgeholtDirekt(zeile) };
   if (aufgabe !== 'packen' || stand === undefined) return undefined;
   if (isZuFertigen && !isGepackt) return fertigenWeg;
   if (versandart === 'abholung') return { label: aktionLabel.abholbereit, direkt: abholbereitDirekt(zeile) };

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, describe, expect, test } from 'vitest';
 import { laengen } from '#features/auftrag/anschrift/anschrift.ts';
 import { anschriftZeilen } from '#features/auftrag/anschrift/anschrift-zeilen.ts';
-import { type EtikettFormat, etikettFormate, etikettFormatNamen, etikettOrt } from '../etiketten.ts';
+import { type EtikettFormat, etikettFormate, etikettFormatNamen, etikettOrt } from '../../etiketten.ts';
 import { type EtikettenBlatt, pdfOfEtiketten } from './pdf-etiketten.ts';
 
 type Seite = { text: string; breite: number; hoehe: number; data: Uint8Array };

@@ -5,6 +5,7 @@ import { drawBloecke } from './pdf-bloecke.ts';
 
 /** A legal text to draw, with the names above it. */
 export type PdfAuftrag = Pick<GezeigterText, 'nr' | 'bloecke' | 'createdAt'> & {
+  art: 'rechtstext';
   titel: string;
   ladenName: string;
 };

@@ -9,11 +9,17 @@ import {
 import { agbText } from '#features/rechtstexte/eingebaut/agb.ts';
 import { widerrufText } from '#features/rechtstexte/eingebaut/widerruf.ts';
 import { openMigratedDatabase } from '#test/database/databases.ts';
-import { drawRechtstextApart } from './pdf-apart.ts';
+import { drawRechtstext } from '../anhaenge/draw-rechtstext.ts';
 import { type PdfAuftrag, pdfOfRechtstext } from './pdf-rechtstext.ts';
 
 const auftragOf = (bloecke: Block[], changes: Partial<PdfAuftrag> = {}): PdfAuftrag => ({
-  ...{ titel: 'AGB', ladenName: 'Seifen & Söhne', nr: 3, createdAt: '2026-11-23T09:00:00.000Z' },
+  ...{
+    art: 'rechtstext',
+    titel: 'AGB',
+    ladenName: 'Seifen & Söhne',
+    nr: 3,
+    createdAt: '2026-11-23T09:00:00.000Z',
+  },
   ...{ bloecke, ...changes },
 });
 
@@ -79,17 +85,17 @@ describe('the PDF of a legal text', () => {
     const pdf = Buffer.from(await pdfOfRechtstext(auftrag));
     expect(pdf.equals(await pdfOfRechtstext(auftrag))).toBe(true);
     const { db } = await openMigratedDatabase('SQLite');
-    expect(pdf.equals(await drawRechtstextApart(db, 'hash', auftrag))).toBe(true);
+    expect(pdf.equals(await drawRechtstext(db, 'hash', auftrag))).toBe(true);
     expect(pdf.byteLength).toBeLessThan(60_000);
   });
 
   test('is drawn once for the same text, and again for another name or in another shop', async () => {
     const [{ db }, other] = [await openMigratedDatabase('SQLite'), await openMigratedDatabase('SQLite')];
     const auftrag = auftragOf(parseRechtstext('Kurz.'));
-    const first = await drawRechtstextApart(db, 'einmal', auftrag);
-    expect(await drawRechtstextApart(db, 'einmal', auftrag)).toBe(first);
-    expect(await drawRechtstextApart(db, 'einmal', { ...auftrag, ladenName: 'Anders' })).not.toBe(first);
-    expect(await drawRechtstextApart(other.db, 'einmal', auftrag)).not.toBe(first);
+    const first = await drawRechtstext(db, 'einmal', auftrag);
+    expect(await drawRechtstext(db, 'einmal', auftrag)).toBe(first);
+    expect(await drawRechtstext(db, 'einmal', { ...auftrag, ladenName: 'Anders' })).not.toBe(first);
+    expect(await drawRechtstext(other.db, 'einmal', auftrag)).not.toBe(first);
   });
 
   test('is tagged, in German, with links', async () => {

@@ -1,7 +1,9 @@
+import { drawBlock, drawFalz, drawFenster, fett, normal } from '#server/pdf/pdf-brief.ts';
 import { pdfDatei } from '#server/pdf/pdf-datei.ts';
 import { type Feder, farben, rand, schreibe } from '#server/pdf/pdf-feder.ts';
-import { passe, umbrich, zeichneZeile, zeilenhoehe } from '#server/pdf/pdf-zeile.ts';
-import { punkte } from '../millimeter-in-punkte.ts';
+import { umbrich, zeichneZeile } from '#server/pdf/pdf-zeile.ts';
+import { drawStrich, kopfzelle } from '#server/pdf/pdf-zelle.ts';
+import { punkte } from '#server/pdf/punkte.ts';
 
 /** One packing slip; `fuss`: sentences below the lines. */
 export type Lieferschein = {
@@ -24,9 +26,7 @@ export type Lieferscheine = {
   scheine: Lieferschein[];
 };
 
-/** DIN 5008, form B, in millimetres: what lies in the window of a long envelope, and where the sheet is folded. */
-const fenster = { x: 25, y: 47, breite: 75, absender: 7, hoehe: 36 };
-const falz = [105, 148.5, 210];
+/** In millimetres. */
 const rechts = { x: 120, breite: 70, laden: 20, angaben: 56 };
 const text = { oben: 100 };
 /** A line with less space below it than this begins the next page, in points. */
@@ -47,50 +47,17 @@ export function pdfOfLieferscheine(blatt: Lieferscheine): Promise<Uint8Array> {
   });
 }
 
-function drawFalz(doc: Feder['doc']): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc.lineWidth(0.5).strokeColor(farben.linie);
-  for (const y of falz) doc.moveTo(punkte(5), punkte(y)).lineTo(punkte(9), punkte(y)).stroke();
-  doc.endMarkedContent();
-}
-
 function drawKopf(feder: Feder, { absender, ladenName, laden }: Lieferscheine, schein: Lieferschein): void {
-  const { x, y, breite, hoehe } = fenster;
-  const normal = (line: string) => ({ text: line, gewicht: 'normal' as const });
-  const fett = (line: string) => ({ text: line, gewicht: 'fett' as const });
   const spalte = { x: rechts.x, breite: rechts.breite, hoehe: 32 };
   drawBlock(feder, [fett(ladenName)], { x: 20, y: 20, breite: 90, hoehe: 18, von: 18, farbe: farben.rose });
   drawBlock(feder, laden.map(normal), { ...spalte, y: rechts.laden, von: 9, farbe: farben.leise });
-  const klein = { x, y, breite, hoehe: fenster.absender, von: 7, farbe: farben.leise };
-  drawBlock(feder, [normal(absender)], klein);
-  const adresse = schein.zeilen.map(normal);
-  drawBlock(feder, adresse, { x, y: y + fenster.absender, breite, hoehe, von: 11 });
+  drawFenster(feder, absender, schein.zeilen);
   const { nummer, bestelltAm, tag, weg } = schein;
   const angaben = [
     fett(`Bestellung ${nummer}`),
     ...[`bestellt am ${bestelltAm}`, `gedruckt am ${tag}`, weg].map(normal),
   ];
   drawBlock(feder, angaben, { ...spalte, y: rechts.angaben, von: 10 });
-}
-
-type Kasten = { x: number; y: number; breite: number; hoehe: number; von: number; farbe?: string };
-
-/** Lines in a box whose place is given in millimetres, as large as they fit. */
-function drawBlock(
-  { doc, wurzel }: Feder,
-  texte: { text: string; gewicht: 'normal' | 'fett' }[],
-  { x, y, breite, hoehe, von, farbe = farben.tinte }: Kasten,
-): void {
-  const { groesse, zeilen } = passe(doc, texte, {
-    ...{ breite: punkte(breite), hoehe: punkte(hoehe), von, bis: 5 },
-  });
-  const draw = () => {
-    for (const [nr, line] of zeilen.entries())
-      zeichneZeile(doc, line.text, {
-        ...{ x: punkte(x), y: punkte(y) + nr * groesse * zeilenhoehe, groesse, gewicht: line.gewicht, farbe },
-      });
-  };
-  wurzel?.add(doc.struct('P', draw));
 }
 
 function drawText(feder: Feder, { posten, fuss }: Lieferschein): void {
@@ -135,13 +102,6 @@ function drawTabellenkopf({ doc, wurzel }: Feder): void {
   doc.y = y + 18;
 }
 
-/** A cell that names the others of its column or row (PDF/UA); PDFKit has no option for what it names. */
-function kopfzelle(doc: Feder['doc'], scope: 'Column' | 'Row', draw: () => void) {
-  const zelle = doc.struct('TH', draw) as PDFKit.PDFStructureElement & { dictionary: { data: object } };
-  Object.assign(zelle.dictionary.data, { A: { O: 'Table', Scope: scope } });
-  return zelle;
-}
-
 /** Pieces at the left, the name beside them, and a line below. */
 function drawPosten({ doc, wurzel }: Feder, { menge, name, dazu }: Lieferschein['posten'][number]): void {
   const von = doc.y;
@@ -160,13 +120,6 @@ function drawPosten({ doc, wurzel }: Feder, { menge, name, dazu }: Lieferschein[
     }),
   );
   const bis = von + namen.length * 14 + kleine.length * 12 + 5;
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .lineWidth(0.6)
-    .strokeColor(farben.linie)
-    .moveTo(rand, bis)
-    .lineTo(doc.page.width - rand, bis)
-    .stroke();
-  doc.endMarkedContent();
+  drawStrich(doc, { von: rand, bis: doc.page.width - rand, y: bis });
   doc.y = bis + 7;
 }

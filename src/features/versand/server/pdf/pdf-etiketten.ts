@@ -1,14 +1,14 @@
 import { pdfDatei } from '#server/pdf/pdf-datei.ts';
 import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
 import { passe, zeichneZeile, zeilenhoehe } from '#server/pdf/pdf-zeile.ts';
+import { punkte } from '#server/pdf/punkte.ts';
 import {
   type EtikettFormat,
   type EtikettFormatName,
   etikettFormate,
   etikettOrt,
   etikettRand,
-} from '../etiketten.ts';
-import { punkte } from '../millimeter-in-punkte.ts';
+} from '../../etiketten.ts';
 
 /** Labels to draw. `absender`: one line; `zeilen`: the lines of each address, the name bold. */
 export type EtikettenBlatt = {

@@ -1,0 +1,14 @@
+import { AnschriftFelder } from './anschrift-felder.tsx';
+import styles from './auftrag-dialoge.module.css';
+
+type RechnungAnTeilProps = Pick<Parameters<typeof AnschriftFelder>[0], 'field'>;
+
+/** Whom the invoice is made out to: from 250 € on one without name and address is none (§ 33 UStDV). */
+export function RechnungAnTeil({ field }: RechnungAnTeilProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legende}>Rechnung über 250&nbsp;€: an wen?</legend>
+      <AnschriftFelder field={field} />
+    </fieldset>
+  );
+}

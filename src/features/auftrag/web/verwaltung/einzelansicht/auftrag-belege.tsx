@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useSession } from '#features/auth/web/session.ts';
+import { belegArtText } from '#features/beleg/beleg-art-text.ts';
+import { belegCalls } from '#features/beleg/calls.ts';
+import type { BelegZeile } from '#features/beleg/contract.ts';
+import { formatDatum } from '#shared/datum/datum.ts';
+import { formatEuro } from '#shared/number/money.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
+import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import styles from './auftrag.module.css';
+
+/** The invoice, and what corrects it; only the owner's. */
+export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
+  const { _id: id, belege = [], versandart, aktionen } = auftrag;
+  const isAdmin = useSession().user?.role === 'admin';
+  const kommtNoch = aktionen.includes('versendet') || aktionen.includes('abgeholt');
+  if (!isAdmin || (belege.length === 0 && !kommtNoch)) return null;
+  return (
+    <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-belege">
+      <h2 id="auftrag-belege">Belege</h2>
+      {belege.length === 0 ? (
+        <p className={styles.leise}>
+          {`Die Rechnung schreibt der Laden ${versandart === 'abholung' ? 'bei der Abholung' : 'beim Versand'}.`}
+        </p>
+      ) : (
+        <ul className={`stack-3 ${styles.liste}`}>
+          {belege.map((beleg) => (
+            <li key={beleg.nummer} className={styles.beleg}>
+              <Beleg id={id} {...beleg} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {
+  const { download, isPending } = useDownload();
+  const handleClick = () =>
+    download(belegCalls.pdf, { params: { id, nummer }, fileName: `${nummer}.pdf` }).catch((error: unknown) =>
+      showFailure(`${nummer} wurde nicht geladen: `, error),
+    );
+  return (
+    <>
+      <p className={styles.text}>
+        <span>{belegArtText[art]}</span> <span className={styles.nowrap}>{nummer}</span>
+        <br />
+        <span className={styles.leise}>{tag && formatDatum(tag)}</span>
+      </p>
+      <span className={styles.zahl}>{formatEuro(brutto)}</span>
+      <Button
+        variant="subtle"
+        px={0}
+        miw="var(--control)"
+        aria-label={`${nummer} als PDF laden`}
+        loading={isPending}
+        onClick={() => void handleClick()}
+      >
+        PDF laden
+      </Button>
+    </>
+  );
+}

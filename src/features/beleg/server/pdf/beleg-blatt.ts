@@ -1,0 +1,62 @@
+import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
+import type { Gewicht } from '#server/pdf/pdf-schriften.ts';
+import { breiteOf, type Schnitt, umbrich, zeichneZeile } from '#server/pdf/pdf-zeile.ts';
+import { punkte } from '#server/pdf/punkte.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+
+/** The page of a document, in points: text begins where the address in the window does. */
+export const blatt = { links: punkte(25), rechts: punkte(190), oben: punkte(20), fuss: punkte(273) };
+
+/** A word at a place; with `bis` it ends there. */
+type Wort = {
+  x: number;
+  y: number;
+  groesse: number;
+  gewicht?: Gewicht;
+  farbe?: keyof typeof farben;
+  bis?: boolean;
+};
+
+export function schreibeWort(
+  doc: Feder['doc'],
+  text: string,
+  { x, y, groesse, gewicht = 'normal', farbe = 'tinte', bis }: Wort,
+): void {
+  const schnitt = schnittOf(text, { groesse, gewicht });
+  const links = bis ? x - breiteOf(doc, text, schnitt) : x;
+  zeichneZeile(doc, text, { x: links, y, ...schnitt, farbe: farben[farbe] });
+}
+
+type Absatz = Omit<Wort, 'bis'> & { tag: 'H1' | 'P' | 'Span'; breite: number };
+
+/** Lines below each other, as many as it takes; returns their height. */
+export function schreibeAbsatz({ doc, wurzel }: Feder, text: string, absatz: Absatz): number {
+  const { tag, breite, ...wort } = absatz;
+  const { groesse, gewicht = 'normal' } = wort;
+  const zeilen = umbrich(doc, text, { breite, ...schnittOf(text, { groesse, gewicht }) });
+  const hoehe = groesse * 1.3;
+  const draw = () => {
+    for (const [nr, zeile] of zeilen.entries()) schreibeWort(doc, zeile, { ...wort, y: wort.y + nr * hoehe });
+  };
+  wurzel?.add(doc.struct(tag, draw));
+  return zeilen.length * hoehe;
+}
+
+/** Digits of one width, except in numbers with a hyphen: it would get as wide as they are. */
+function schnittOf(text: string, schnitt: Schnitt): Schnitt {
+  return /[^-]-/.test(text) ? schnitt : { ...schnitt, ziffern: 'gleich' };
+}
+
+export function euroText(cent: number): string {
+  return formatEuro(centToEuro(cent));
+}
+
+/** Whether so much still stands above the foot of the page. */
+export function hatPlatz(doc: Feder['doc'], hoehe: number): boolean {
+  return doc.y + hoehe <= blatt.fuss - 5;
+}
+
+export function neueSeite(doc: Feder['doc']): void {
+  doc.addPage();
+  doc.y = blatt.oben;
+}

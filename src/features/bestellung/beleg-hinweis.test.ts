@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { belegHinweisOf } from './beleg-hinweis.ts';
+
+const offene = { stand: 'offen', versandart: 'dhl', email: 'mia@post.example', hatPost: true } as const;
+
+test.for([
+  ['a parcel, by mail', {}, 'Die Rechnung kommt mit der Versandbestätigung.'],
+  [
+    'a parcel without mail',
+    { hatPost: false },
+    'Die Rechnung finden Sie hier, sobald Ihr Paket unterwegs ist.',
+  ],
+  [
+    'a customer without an address',
+    { email: '' },
+    'Die Rechnung finden Sie hier, sobald Ihr Paket unterwegs ist.',
+  ],
+  ['a pick-up', { versandart: 'abholung' }, 'Die Rechnung finden Sie nach der Abholung hier.'],
+  ['a cancelled one', { stand: 'storniert' }, ''],
+  ['one that has left', { stand: 'versendet' }, ''],
+  ['one that is given back', { istWiderrufen: true }, ''],
+  ['a state of a later shop', { stand: undefined }, ''],
+] as const)('before there is an invoice it is said how it comes: %s', ([, changed, expected]) => {
+  expect(belegHinweisOf({ ...offene, ...changed })).toBe(expected);
+});
