@@ -13,9 +13,11 @@ export const datenFeldNamen: Record<string, string> = {
   am: 'Zeitpunkt',
   an: 'An',
   anmeldeversuche: 'Fehlgeschlagene Anmeldungen am letzten Tag',
+  art: 'Art',
   at: 'Zeitpunkt',
   aufbewahrung: 'Aufbewahrung',
   bank: 'Bank',
+  belege: 'Rechnungen und Korrekturen',
   belegeBis: 'Bestellung bis',
   bestelltAt: 'Bestellt',
   bestellung: 'Bestellung',
@@ -120,6 +122,7 @@ export const datenFeldNamen: Record<string, string> = {
 
 /** Stored words of a field, as people read them; others are shown as they are. */
 export const werteWorte: Record<string, Record<string, string>> = {
+  art: { rechnung: 'Rechnung', korrektur: 'Rechnungskorrektur' },
   bevorzugterKanal: { email: 'E-Mail', telefon: 'Telefon', sms: 'SMS', post: 'Post' },
   rolle: { admin: 'Administrator', employee: 'Mitarbeiter', kunde: 'Kunde' },
   status: { active: 'aktiv', blocked: 'gesperrt', pending: 'eingeladen, noch nicht eingerichtet' },

@@ -11,6 +11,8 @@ import {
   toBestellung,
 } from '#features/auftrag/server/index.ts';
 import { auftragslageOf } from '#features/auftrag/zustand/auftragslage.ts';
+import { type BelegZeile, toBelegZeile } from '#features/beleg/contract.ts';
+import { listBelegeVon } from '#features/beleg/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readSecret } from '#server/secret/secret.repository.ts';
 import { centToEuro } from '#shared/number/money.ts';
@@ -58,6 +60,8 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
 export type BestellungVoll = {
   auftragId: string;
   bestellung: BestellungInhalt;
+  /** What they say is on her page of the order, as PDF. */
+  belege: BelegZeile[];
   notizen: { am: string; text: string }[];
   adressen: (Anschrift & { am: string })[];
 };
@@ -83,11 +87,13 @@ export async function readBestellungVoll(db: Db, token: string): Promise<Bestell
 async function readSome(db: Db, rows: AuftragRow[]): Promise<BestellungVoll[]> {
   const ids = rows.map(({ id }) => id);
   const [posten, ereignisse] = [await listPostenOf(db, ids), await listEreignisse(db, ids)];
+  const belege = await listBelegeVon(db, ids);
   return rows.map((row) => {
     const geschehen = ereignisse.get(row.id) ?? [];
     return {
       auftragId: row.id,
       bestellung: toBestellung(row, posten.get(row.id) ?? [], geschehen),
+      belege: (belege.get(row.id) ?? []).map(toBelegZeile),
       notizen: geschehen.flatMap((one) =>
         one.typ === 'notiz' && one.angaben.text ? [{ am: one.at, text: one.angaben.text }] : [],
       ),

@@ -4,6 +4,7 @@ import { hashToken } from '#features/auth/server/index.ts';
 import { bestellungVon, gastMit, startOpenShop } from '#test/auftrag/kasse.ts';
 import { fillShelf } from '#test/auftrag/offener-laden.ts';
 import { erklaere } from '#test/auftrag/widerruf.ts';
+import { writeBeleg } from '#test/beleg/write-beleg.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
 import { callApi } from '#test/test-app.ts';
@@ -30,6 +31,7 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
       .executeTakeFirstOrThrow();
     const anlass = { von: { id: null, name: 'Ada Werkstatt' }, now, adresse: 'https://laden.example' };
     await writeNotiz(db, { id, gesehen: 1, text: 'Mag keinen Anruf' }, anlass);
+    await writeBeleg(db, { auftragId: id, ereignisNr: 2 }, { now: now.toISOString() });
     const schreibe = (nr: number, von: string, nachricht: string) => {
       const payload = {
         id: `${nr}`.repeat(32),
@@ -60,6 +62,7 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
     expect(data.bestellungen[0]).toMatchObject({
       ...{ nummer, email, notizen: [{ am: now.toISOString(), text: 'Mag keinen Anruf' }] },
       aufbewahrung: { belegeBis: '2034-12-31', briefeBis: '2032-12-31' },
+      belege: [{ nummer: 'RE-2026-0001', art: 'rechnung', tag: '2026-11-24', brutto: 20.7 }],
     });
     const { tag: am, ...geschrieben } = brief;
     expect(data.bestellungen[0].widerrufe).toEqual(
@@ -76,7 +79,14 @@ describe.each(databases)('what a guest reads of her data on %s', (database) => {
     expect(data.nachrichten).toHaveLength(1);
     const html = datenHtml(data);
     expect(html).toContain('Notizen des Ladens');
-    for (const wort of ['23. November 2026', 'per Brief', 'Notiz des Ladens', 'Liegt im Ordner'])
+    for (const wort of [
+      'Rechnungen und Korrekturen',
+      'RE-2026-0001',
+      '23. November 2026',
+      'per Brief',
+      'Notiz des Ladens',
+      'Liegt im Ordner',
+    ])
       expect(html).toContain(wort);
     expect(html).not.toContain('<h2>Konto</h2>');
     for (const fremd of ['lisa', andere.nummer, 'Ada Werkstatt', 'Privates'])

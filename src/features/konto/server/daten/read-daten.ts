@@ -84,16 +84,17 @@ async function personOf(db: Db, { id, vorname, nachname }: OwnAccount): Promise<
 }
 
 /**
- * An order with the workshop's notes and the withdrawals of it. What is drawn for a page says nothing more,
- * and what the shop may do next is not about the person.
+ * An order with its documents, the workshop's notes and the withdrawals of it. What is drawn for a page says nothing
+ * more, and what the shop may do next is not about the person.
  */
 export function datenOfBestellung(
-  { bestellung, notizen, adressen }: BestellungVoll,
+  { bestellung, belege, notizen, adressen }: BestellungVoll,
   widerrufe: Erklaert[] = [],
 ): Record<string, unknown> {
   const { posten, kannStornieren: _, hatKonto: _hatKonto, ...rest } = bestellung;
   return {
     ...rest,
+    ...(belege.length > 0 ? { belege } : {}),
     notizen,
     adressen,
     ...(widerrufe.length > 0 ? { widerrufe } : {}),
