@@ -121,6 +121,8 @@ export const memoryOfProcess: Record<string, string> = {
     'One process with dictionaries answers all; it knows nothing of a shop.',
   'src/features/auth/server/passwort/password-hash.ts':
     'The threads that hash passwords are those of the process.',
+  'src/server/pdf/pdf-schriften.ts':
+    'The letters are the program’s; the process that draws ends after its work.',
   'src/server/db/ascending-id.ts': 'Ids ascend for all that a process makes.',
   'src/server/db/engines/prepared-statements.ts':
     'Texts of statements, which are the program’s and of no shop.',

@@ -21,12 +21,17 @@ export type Lauf = { schrift: string; text: string };
  */
 const fehlend = '[?]';
 
+/** Files that were read: many documents are drawn one after the other. */
+const gelesen = new Map<string, Buffer>();
+
 /** Makes Inter known to a document. */
 export function registerSchriften(doc: typeof PDFDocument.prototype): void {
   for (const [gewicht, zahl] of Object.entries(gewichte))
     for (const teil of teile) {
       const file = import.meta.resolve(`@fontsource/inter/files/inter-${teil}-${zahl}-normal.woff`);
-      doc.registerFont(`${gewicht}-${teil}`, trueTypeOf(readFileSync(fileURLToPath(file))));
+      const schrift = gelesen.get(file) ?? trueTypeOf(readFileSync(fileURLToPath(file)));
+      gelesen.set(file, schrift);
+      doc.registerFont(`${gewicht}-${teil}`, schrift);
     }
 }
 

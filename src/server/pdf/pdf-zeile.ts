@@ -41,9 +41,13 @@ export function umbrich(
   { breite, ...schnitt }: Schnitt & { breite: number },
 ): string[] {
   const passt = (line: string) => breiteOf(doc, line, schnitt) <= breite;
+  const worte = text.split(' ').filter(Boolean);
+  const ganz = worte.join(' ');
+  // Most texts fit, and each try has all letters laid out.
+  if (passt(ganz)) return ganz === '' ? [] : [ganz];
   const lines: string[] = [];
   let line = '';
-  for (const wort of text.split(' ').filter(Boolean)) {
+  for (const wort of worte) {
     const both = line === '' ? wort : `${line} ${wort}`;
     if (passt(both)) {
       line = both;
@@ -103,8 +107,9 @@ export function zeichneZeile(doc: Doc, text: string, { x, y, farbe, ...schnitt }
   let left = x;
   const merkmale = merkmaleOf(schnitt);
   doc.fontSize(schnitt.groesse).fillColor(farbe);
-  for (const lauf of laeufeOf(doc, text, schnitt.gewicht)) {
+  const laeufe = laeufeOf(doc, text, schnitt.gewicht);
+  for (const [nr, lauf] of laeufe.entries()) {
     doc.font(lauf.schrift).text(lauf.text, left, y, { lineBreak: false, ...merkmale });
-    left += doc.font(lauf.schrift).widthOfString(lauf.text, merkmale);
+    if (nr < laeufe.length - 1) left += doc.font(lauf.schrift).widthOfString(lauf.text, merkmale);
   }
 }

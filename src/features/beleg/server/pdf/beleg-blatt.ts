@@ -17,14 +17,21 @@ type Wort = {
   bis?: boolean;
 };
 
+/** A hyphen within a word. */
+const nummer = /[^-]-/;
+
 export function schreibeWort(
   doc: Feder['doc'],
   text: string,
   { x, y, groesse, gewicht = 'normal', farbe = 'tinte', bis }: Wort,
 ): void {
-  const schnitt = schnittOf(text, { groesse, gewicht });
-  const links = bis ? x - breiteOf(doc, text, schnitt) : x;
-  zeichneZeile(doc, text, { x: links, y, ...schnitt, farbe: farben[farbe] });
+  const breite = (wort: string) => breiteOf(doc, wort, schnittOf(wort, { groesse, gewicht }));
+  let links = bis ? x - breite(text) : x;
+  // A number with a hyphen and a day in one line: each in its own digits.
+  for (const wort of bis || !nummer.test(text) ? [text] : text.split(/(?<= )/)) {
+    zeichneZeile(doc, wort, { x: links, y, ...schnittOf(wort, { groesse, gewicht }), farbe: farben[farbe] });
+    links += breite(wort);
+  }
 }
 
 type Absatz = Omit<Wort, 'bis'> & { tag: 'H1' | 'P' | 'Span'; breite: number };
@@ -44,7 +51,7 @@ export function schreibeAbsatz({ doc, wurzel }: Feder, text: string, absatz: Abs
 
 /** Digits of one width, except in numbers with a hyphen: it would get as wide as they are. */
 function schnittOf(text: string, schnitt: Schnitt): Schnitt {
-  return /[^-]-/.test(text) ? schnitt : { ...schnitt, ziffern: 'gleich' };
+  return nummer.test(text) ? schnitt : { ...schnitt, ziffern: 'gleich' };
 }
 
 export function euroText(cent: number): string {

@@ -14,10 +14,13 @@ export function drawBelegSummen(feder: Feder, inhalt: BelegInhalt): void {
   const { y } = doc;
   drawSummen(feder, summenOf(inhalt));
   const unten = doc.y;
-  doc.y = y;
-  if (steuern.length > 0) drawSteuern(feder, steuern);
+  if (steuern.length > 0) {
+    doc.y = y;
+    drawSteuern(feder, steuern);
+  } else doc.y += 6;
+  const rechts = steuern.length > 0 ? namen : blatt.rechts;
   doc.y += schreibeAbsatz(feder, belegSteuerSatz(inhalt.steuermodus), {
-    ...{ tag: 'P', x: blatt.links, y: doc.y, breite: steuerSpalten.brutto - blatt.links },
+    ...{ tag: 'P', x: blatt.links, y: doc.y, breite: rechts - blatt.links },
     ...{ groesse: 8.5, farbe: 'leise' },
   });
   doc.y = Math.max(doc.y, unten) + 12;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readEinstellungen } from '#features/einstellung/server/index.ts';
 import { keepFassungen, readGezeigteFassungen } from '#features/rechtstexte/server/index.ts';
+import { belegProbe } from '#test/beleg/beleg-proben.ts';
+import { insertBelegRows } from '#test/beleg/insert-beleg.ts';
 import { databases } from '#test/database/databases.ts';
 import { hinweisForm, pdfFile } from '#test/einstellung/hinweis-files.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -36,10 +38,21 @@ describe.each(databases)('the files of a message on %s', (database) => {
     expect(await resolveAnhaenge(db, [])).toEqual([]);
   });
 
+  test('are invoices and corrections as they are kept', async () => {
+    const { db } = await startTestApp(database);
+    const id = await insertBelegRows(db, 1, belegProbe());
+    const [datei] = await resolveAnhaenge(db, [{ art: 'beleg', id, name: 'Rechnung RE-2026-0001' }]);
+    expect(datei).toMatchObject({ filename: 'Rechnung RE-2026-0001.pdf', contentType: 'application/pdf' });
+    const { daten } = await db.selectFrom('belegPdf').select('daten').executeTakeFirstOrThrow();
+    expect(datei?.content.equals(daten)).toBe(true);
+  });
+
   test('that are not in the shop are an unexpected error', async () => {
     const { db } = await startTestApp(database);
     const damals = { nr: 1, ladenName: 'Seifenhof' };
     for (const art of ['rechtstext', 'gewaehrleistung'] as const)
       await expect(resolveAnhaenge(db, [{ art, hash: 'ab', name: 'AGB', ...damals }])).rejects.toThrow(/ab$/);
+    const beleg = { art: 'beleg', id: 'ab', name: 'Rechnung' } as const;
+    await expect(resolveAnhaenge(db, [beleg])).rejects.toThrow(/ab$/);
   });
 });
