@@ -1,16 +1,11 @@
 import type { BelegBetrag, BelegEntwurf } from '#features/beleg/beleg-inhalt.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { verteile } from '#shared/number/verteile.ts';
 import { verkaufteMenge, warenNachlass } from '../aktionen/nachlass-teile.ts';
 import { ohnePostenTeile, wegfallende } from '../aktionen/posten-teile.ts';
 import { restPortoOf } from '../aktionen/widerruf-teile.ts';
 import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
-import {
-  type SteuerAnteil,
-  steuerAnteileOf,
-  steuerAufPorto,
-  steuerNachNachlass,
-  verteile,
-} from '../steuer-anteile.ts';
+import { type SteuerAnteil, steuerAnteileOf, steuerAufPorto, steuerNachNachlass } from '../steuer-anteile.ts';
 import { type Auftrag, auftragslageOf } from '../zustand/auftragslage.ts';
 
 /** Goods and sums of a document, or of several together. */
