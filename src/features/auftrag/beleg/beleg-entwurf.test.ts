@@ -43,7 +43,15 @@ function belegeOf(ereignisse: Ereignis[], of: Berechnet = auftrag): BelegEntwurf
     const nummer = `RE-${belege.length + 1}`;
     const inhalt = { ...entwurf, nummer, tag: '2026-11-30' } as BelegInhalt;
     const bruttoCent = belegBruttoOf(entwurf);
-    belege.push({ nummer, art: entwurf.art, tag: '2026-11-30', bruttoCent, ereignisNr: i + 2, inhalt });
+    belege.push({
+      id: nummer,
+      nummer,
+      art: entwurf.art,
+      tag: '2026-11-30',
+      bruttoCent,
+      ereignisNr: i + 2,
+      inhalt,
+    });
   });
   return belege.map(({ inhalt }) => inhalt);
 }

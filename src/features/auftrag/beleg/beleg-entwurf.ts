@@ -20,7 +20,7 @@ export type Berechnet = Abrechenbar & {
 };
 
 /** A document that was written before, with what it says. */
-export type FruehererBeleg = BelegKurz & { ereignisNr: number | null; inhalt: BelegInhalt };
+export type FruehererBeleg = BelegKurz & { id: string; ereignisNr: number | null; inhalt: BelegInhalt };
 
 /** The document that is missing of an order after these events; `undefined` while those before say everything. */
 export function naechsterBelegOf(

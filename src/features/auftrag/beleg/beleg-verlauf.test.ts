@@ -168,7 +168,7 @@ function written(
   const nummer = `RE-2026-${lauf}`;
   const bruttoCent = belegBruttoOf(entwurf);
   const inhalt = { ...entwurf, nummer, bruttoCent } as BelegInhalt;
-  return { nummer, art: entwurf.art, tag: '2026-11-30', bruttoCent, ereignisNr, inhalt };
+  return { id: nummer, nummer, art: entwurf.art, tag: '2026-11-30', bruttoCent, ereignisNr, inhalt };
 }
 
 const jeSatz = (steuern: { satzPromille: number; bruttoCent: number }[]) =>

@@ -2,6 +2,7 @@ import { formatTermin } from '#features/lieferung/liefertermin.ts';
 import { onlineWege, onlineWegText } from '#features/zahlarten/online-wege.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
 import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import type { Anschrift } from '../anschrift/anschrift.ts';
 import { anschriftZeilen } from '../anschrift/anschrift-zeilen.ts';
 import { type Ereignis, type EreignisVon, isBeiAbholung, type PostenTeil } from './ereignis.ts';
 import { postenTeileText } from './posten-teile-text.ts';
@@ -50,12 +51,16 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'abholbereit':
       return nur('Liegt zum Abholen bereit');
     case 'versendet': {
-      const { dienst, nummer, teile, rest } = ereignis.angaben;
+      const { dienst, nummer, teile, rest, anschrift } = ereignis.angaben;
       const was = [postenTeileText(teile, posten), rest ? `Der Rest folgt: ${formatTermin(rest)}` : ''];
-      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, ...was);
+      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, ...was, rechnungAnText(anschrift));
     }
     case 'abgeholt':
-      return nur('Abgeholt', postenTeileText(ereignis.angaben.teile, posten));
+      return nur(
+        'Abgeholt',
+        postenTeileText(ereignis.angaben.teile, posten),
+        rechnungAnText(ereignis.angaben.anschrift),
+      );
     case 'teilStorniert':
       return wenigerText('Teil storniert', ereignis.angaben, posten);
     case 'storniert':
@@ -77,6 +82,12 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`, irrtumText(ereignis.angaben));
   }
+}
+
+/** Whom the invoice is made out to, where that was said with the goods. */
+function rechnungAnText(anschrift: Anschrift | undefined): string {
+  const zeilen = anschrift ? anschriftZeilen(anschrift) : [];
+  return zeilen.length > 0 ? `Rechnung an: ${zeilen.join(', ')}` : '';
 }
 
 /** Without the details that say nothing. */

@@ -16,7 +16,8 @@ const widerrufen: Ereignis = {
 const zurueck = (nr: number): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at });
 
 const beleg = (ereignisNr: number, art: 'rechnung' | 'korrektur' = 'korrektur'): PostBeleg => {
-  return { id: `beleg-${ereignisNr}`, ereignisNr, nummer: `RE-${ereignisNr}`, art };
+  const anlass = { art: 'bestellung' as const, nummer: 'B-26-K7M4Q', tag: '2026-11-23' };
+  return { id: `beleg-${ereignisNr}`, ereignisNr, inhalt: { nummer: `RE-${ereignisNr}`, art, anlass } };
 };
 const nummernZu = (nr: number, ereignisse: Ereignis[], belege: PostBeleg[]) =>
   belegeZu(nr, ereignisse, belege).map(({ ereignisNr }) => ereignisNr);

@@ -1,10 +1,15 @@
-import type { BelegArt } from '#features/beleg/beleg-art.ts';
+import type { BelegInhalt } from '#features/beleg/beleg-inhalt.ts';
+import { belegTitel } from '#features/beleg/beleg-worte.ts';
 import type { Block } from '#features/post/bloecke.ts';
 import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
 import type { AuftragPost } from './post-bausteine.ts';
 
 /** A document as a message names it. */
-export type PostBeleg = { id: string; nummer: string; art: BelegArt; ereignisNr: number | null };
+export type PostBeleg = {
+  id: string;
+  ereignisNr: number | null;
+  inhalt: Pick<BelegInhalt, 'nummer' | 'art' | 'anlass'>;
+};
 
 /** The events whose messages bring documents: each of them is always written of. */
 const bringen: EreignisTyp[] = ['versendet', 'teilStorniert', 'nachlass', 'erstattung'];
@@ -40,13 +45,15 @@ export function mitBelegen<Post extends AuftragPost>(post: Post, belege: PostBel
   return {
     ...post,
     bloecke: bloecke.toSpliced(stelle, 0, satz),
-    anhaenge: [...anhaenge, ...belege.map(({ id, nummer: name }) => ({ art: 'beleg' as const, id, name }))],
+    anhaenge: [
+      ...anhaenge,
+      ...belege.map(({ id, inhalt }) => ({ art: 'beleg' as const, id, name: inhalt.nummer })),
+    ],
   };
 }
 
-const worte: Record<BelegArt, string> = { rechnung: 'Rechnung', korrektur: 'Rechnungskorrektur' };
 const aufzaehlung = new Intl.ListFormat('de', { type: 'conjunction' });
 
 function nenne(belege: PostBeleg[]): string {
-  return aufzaehlung.format(belege.map(({ art, nummer }) => `${worte[art]} ${nummer}`));
+  return aufzaehlung.format(belege.map(({ inhalt }) => `${belegTitel(inhalt)} ${inhalt.nummer}`));
 }

@@ -93,14 +93,15 @@ type Schritt = { was: (typeof aktionen)[number]; wieviel: number; isAlt: boolean
 
 const bestellung = fc.record({
   mengen: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)),
-  wege: fc.constantFrom<Wege>('paket', 'paket', 'online', 'abholung', 'vorkasseAbholung', 'telefon'),
+  wege: fc.constantFrom<Wege>('paket', 'paket', 'online', 'abholung', 'vorkasseAbholung', 'telefon', 'klein'),
   schritte: fc.array(schritt, { minLength: 2, maxLength: 7 }),
 });
 
-type Wege = 'paket' | 'online' | 'abholung' | 'vorkasseAbholung' | 'telefon';
-/** `telefon`: its customer has no e-mail address. */
+type Wege = 'paket' | 'online' | 'abholung' | 'vorkasseAbholung' | 'telefon' | 'klein';
+/** `telefon`: its customer has no e-mail address; `klein`: of a shop without VAT. */
 const wegeOf = {
   paket: {},
+  klein: { steuermodus: 'kleinunternehmer', steuer: '[]' },
   online: {
     zahlart: 'online',
     gezeigt: JSON.stringify({
@@ -506,6 +507,8 @@ describe.each(databases)('orders on %s', (database) => {
       await insertWare(db, { menge: 60, name: 'Rose', preis: 5 }),
       await insertWare(db, { menge: 30, name: 'Minze', preis: 7.4 }),
     ];
+    // Postage and what is let go of are shared between two rates.
+    await db.updateTable('produkt').set({ steuersatzPromille: 70 }).where('name', '=', 'Minze').execute();
     let orders = 0;
     const order = async ({ mengen, wege }: { mengen: [number, number]; wege: Wege }) => {
       const posten = produktIds.flatMap((produktId, i) =>
@@ -547,6 +550,12 @@ describe.each(databases)('orders on %s', (database) => {
     expect(counted.refused).toBeGreaterThan(100);
     expect(counted.failed).toBeGreaterThan(50);
     expect(counted.markt).toBeGreaterThan(50);
+    const belege = await db.selectFrom('beleg').select(['art', 'auftragId']).execute();
+    for (const [art, mindestens] of [
+      ['rechnung', 200],
+      ['korrektur', 20],
+    ] as const)
+      expect(belege.filter((one) => one.art === art && one.auftragId).length).toBeGreaterThan(mindestens);
     const typen = await db.selectFrom('auftragEreignis').select('typ').distinct().execute();
     expect(typen.map(({ typ }) => typ).sort()).toEqual([...ereignisTypen].sort());
     await expectSameFigures(db);

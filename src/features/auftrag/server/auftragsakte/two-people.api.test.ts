@@ -73,6 +73,8 @@ describe.each(databases)('two people at the same order on %s', (database) => {
     }
     const mails = await db.selectFrom('nachricht').select('id').where('art', '=', 'versandt').execute();
     expect(mails).toHaveLength(rounds);
+    const belege = await db.selectFrom('beleg').select('lauf').orderBy('lauf').execute();
+    expect(belege.map(({ lauf }) => lauf)).toEqual([1, 2, 3, 4, 5]);
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 

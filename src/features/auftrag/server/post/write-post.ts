@@ -1,4 +1,4 @@
-import { type Beleg, listBelegeVon } from '#features/beleg/server/index.ts';
+import { listBelegeVon } from '#features/beleg/server/index.ts';
 import { readHinweisAngabe } from '#features/gewaehrleistung/server/index.ts';
 import { bestellMarke } from '#features/post/bloecke.ts';
 import type { Anhang, NachrichtArt, NeueNachricht } from '#features/post/nachricht.ts';
@@ -16,14 +16,14 @@ import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
-import { belegeZu, bringtBelege, mitBelegen } from '../../post/post-belege.ts';
+import { belegeZu, bringtBelege, mitBelegen, type PostBeleg } from '../../post/post-belege.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
 import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
-import { hatUebergabe } from '../beleg/to-berechnet.ts';
+import { hatUebergabe, toFruehere } from '../beleg/to-berechnet.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 
 /**
@@ -136,9 +136,9 @@ async function belegeFor(
   db: Tx,
   { auftrag: { id, email }, ereignisse }: Auftragsakte,
   alle: Ereignis[],
-): Promise<Beleg[]> {
+): Promise<PostBeleg[]> {
   if (email === '' || !alle.some(bringtBelege) || !hatUebergabe(ereignisse)) return [];
-  return (await listBelegeVon(db, [id])).get(id) ?? [];
+  return toFruehere((await listBelegeVon(db, [id])).get(id) ?? []);
 }
 
 /** Milliseconds that the confirmation of an order waits for its money, so that it can say that it is paid. */

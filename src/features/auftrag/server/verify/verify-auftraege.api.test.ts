@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
+import { belegEntwurf } from '#features/beleg/beleg-inhalt.ts';
+import { addBeleg, listBelegeVon } from '#features/beleg/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { gehalten, insertAuftrag, testGezeigt } from '#test/auftrag/auftraege.ts';
 import { type DatabaseName, databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { insertProdukt } from '#test/factories.ts';
+import { insertWare } from '#test/ware/ware.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import { sendAuftrag } from '../auslieferung/send-auftrag.ts';
 import { verifyAuftraege } from './verify-auftraege.ts';
 
 const at = '2026-11-24T09:00:00.000Z';
@@ -32,6 +37,15 @@ async function openShop(database: DatabaseName) {
   await insertAuftrag(db, { posten, ereignisse: [bezahlt] });
   const frei = await insertAuftrag(db, { posten, ereignisse: [storniert] });
   return { db, produktId, offen, frei };
+}
+
+/** Writes an event without its use case: nothing follows from it. */
+async function addRaw(db: Db, auftragId: string, { typ, angaben, at }: Ereignis): Promise<void> {
+  const row = { auftragId, nr: 3 + Number(typ === 'nachlass'), typ, angaben: JSON.stringify(angaben) };
+  await db
+    .insertInto('auftragEreignis')
+    .values({ ...row, von: 'Ada', vonId: null, createdAt: at })
+    .execute();
 }
 
 describe.each(databases)('what is kept beside the events of orders on %s', (database) => {
@@ -72,6 +86,40 @@ describe.each(databases)('what is kept beside the events of orders on %s', (data
       `Bestellung ${viel.nummer}: von Zeile 1 sind 1 Stück zu viel nachgelassen.`,
       `Bestellung ${viel.nummer}: von ihr sind 10 Cent mehr weggefallen, als sie kostet.`,
     ]);
+  });
+
+  test('is reported where documents do not say what is billed, line by line while they say anything', async () => {
+    const { db } = await openMigratedDatabase(database);
+    const posten = [{ produktId: await insertWare(db, { menge: 9, preis: 7.9 }), menge: 1 }];
+    const order = () => insertAuftrag(db, { posten, ereignisse: [bezahlt] });
+    const [richtig, ohne, anders, alt] = [await order(), await order(), await order(), await order()];
+    const wer = { von: { id: null, name: 'Ada' }, now: new Date(at), adresse: null };
+    const dhl = { gesehen: 2, dienst: 'DHL', nummer: '' };
+    for (const { id } of [richtig, anders, alt]) await sendAuftrag(db, { id, ...dhl }, wer);
+    expect(await verifyAuftraege(db)).toEqual([]);
+    const teile = [{ nr: 1, menge: 1 }];
+    await addRaw(db, ohne.id, { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at });
+    await addRaw(db, alt.id, { typ: 'nachlass', angaben: { betragCent: 300, text: '' }, at });
+    const [beleg] = (await listBelegeVon(db, [anders.id])).get(anders.id) ?? [];
+    const zeilen = {
+      posten: [{ nr: 1, name: 'Rose', menge: 1, preisCent: 790, satzPromille: 190 }],
+      betraege: [{ art: 'nachlass' as const, satzPromille: 190, betragCent: -790 }],
+    };
+    await inTransaction(db, (db) =>
+      addBeleg(
+        db,
+        { ...belegEntwurf.parse(beleg?.inhalt), ...zeilen },
+        { fuer: { auftragId: anders.id, ereignisNr: 3 }, now: wer.now },
+      ),
+    );
+    const problems = (await verifyAuftraege(db)).filter((one) => one.includes('Beleg'));
+    expect(problems.toSorted()).toEqual(
+      [
+        `Bestellung ${ohne.nummer}: ihre Belege berechnen zu 19 % 0 Cent, zu berechnen sind 1280 Cent.`,
+        `Bestellung ${alt.nummer}: ihre Belege berechnen zu 19 % 1280 Cent, zu berechnen sind 980 Cent.`,
+        `Bestellung ${anders.nummer}: die Zeilen ihrer Belege ergeben nicht, was von ihr zu berechnen ist.`,
+      ].toSorted(),
+    );
   });
 
   test('is reported where more was forgiven than a rest', async () => {
