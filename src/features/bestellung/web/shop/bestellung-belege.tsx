@@ -28,7 +28,7 @@ export function BestellungBelege({ bestellung, token }: BestellungBelegeProps) {
                 download={`${nummer}.pdf`}
               >
                 <span>
-                  <span>{belegArtText[art]}</span> <span className={styles.nowrap}>{nummer}</span>
+                  <span>{belegArtText[art]}</span> <span className={styles.belegnummer}>{nummer}</span>
                 </span>
               </a>
               <p className="quiet">

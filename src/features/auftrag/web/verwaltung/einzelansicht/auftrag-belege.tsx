@@ -44,21 +44,23 @@ function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {
   return (
     <>
       <p className={styles.text}>
-        <span>{belegArtText[art]}</span> <span className={styles.nowrap}>{nummer}</span>
+        <span>{belegArtText[art]}</span> <span className={styles.belegnummer}>{nummer}</span>
         <br />
         <span className={styles.leise}>{tag && formatDatum(tag)}</span>
       </p>
       <span className={styles.zahl}>{belegBruttoText(brutto)}</span>
-      <Button
-        variant="subtle"
-        px={0}
-        miw="var(--control)"
-        aria-label={`${nummer} als PDF laden`}
-        loading={isPending}
-        onClick={() => void handleClick()}
-      >
-        PDF laden
-      </Button>
+      <div>
+        <Button
+          variant="subtle"
+          px={0}
+          miw="var(--control)"
+          aria-label={`${nummer} als PDF laden`}
+          loading={isPending}
+          onClick={() => void handleClick()}
+        >
+          PDF laden
+        </Button>
+      </div>
     </>
   );
 }
