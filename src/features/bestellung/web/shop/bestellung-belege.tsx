@@ -1,6 +1,5 @@
-import { belegArtText } from '#features/beleg/beleg-art-text.ts';
+import { belegArtText, belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { addressOf } from '#shared/wire/call.ts';
 import { belegHinweisOf } from '../../beleg-hinweis.ts';
 import { bestellungCalls } from '../../calls.ts';
@@ -29,11 +28,13 @@ export function BestellungBelege({ bestellung, token }: BestellungBelegeProps) {
                 download={`${nummer}.pdf`}
               >
                 <span>
-                  <span>{belegArtText[art]}</span> <span className={styles.nowrap}>{nummer}</span>
+                  <span>{belegArtText[art]}</span> <span className={styles.belegnummer}>{nummer}</span>
                 </span>
               </a>
               <p className="quiet">
-                {[tag && `vom ${formatDatum(tag)}`, formatEuro(brutto), 'PDF'].filter(Boolean).join(' · ')}
+                {[tag && `vom ${formatDatum(tag)}`, belegBruttoText(brutto), 'PDF']
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </li>
           ))}

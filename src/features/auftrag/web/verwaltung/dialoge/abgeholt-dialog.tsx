@@ -11,8 +11,8 @@ import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
-import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an-form.ts';
-import { RechnungAnTeil } from './rechnung-an-teil.tsx';
+import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an/rechnung-an-form.ts';
+import { RechnungAnTeil } from './rechnung-an/rechnung-an-teil.tsx';
 
 type AbgeholtForm = { rechnungAn: RechnungAn };
 

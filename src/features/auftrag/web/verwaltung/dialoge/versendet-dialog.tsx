@@ -14,7 +14,7 @@ import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
-import { RechnungAnTeil } from './rechnung-an-teil.tsx';
+import { RechnungAnTeil } from './rechnung-an/rechnung-an-teil.tsx';
 import { toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import {

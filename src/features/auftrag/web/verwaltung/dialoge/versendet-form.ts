@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AuftragPosten, type VersendetBody, versendetBody } from '../../../contract.ts';
 import { dienste } from '../../../kundensicht/paketdienste.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
-import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an-form.ts';
+import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an/rechnung-an-form.ts';
 import { type Stueck, toTeile } from './stueck-je-zeile.ts';
 
 /** What the dialog holds: pieces by line, days as texts. */

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSession } from '#features/auth/web/session.ts';
-import { belegArtText } from '#features/beleg/beleg-art-text.ts';
+import { belegArtText, belegBruttoText } from '#features/beleg/beleg-zeile-text.ts';
 import { belegCalls } from '#features/beleg/calls.ts';
 import type { BelegZeile } from '#features/beleg/contract.ts';
 import { formatDatum } from '#shared/datum/datum.ts';
-import { formatEuro } from '#shared/number/money.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { showFailure } from '#web/ui/verwaltung/form/show-failure.ts';
 import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
@@ -45,21 +44,23 @@ function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {
   return (
     <>
       <p className={styles.text}>
-        <span>{belegArtText[art]}</span> <span className={styles.nowrap}>{nummer}</span>
+        <span>{belegArtText[art]}</span> <span className={styles.belegnummer}>{nummer}</span>
         <br />
         <span className={styles.leise}>{tag && formatDatum(tag)}</span>
       </p>
-      <span className={styles.zahl}>{formatEuro(brutto)}</span>
-      <Button
-        variant="subtle"
-        px={0}
-        miw="var(--control)"
-        aria-label={`${nummer} als PDF laden`}
-        loading={isPending}
-        onClick={() => void handleClick()}
-      >
-        PDF laden
-      </Button>
+      <span className={styles.zahl}>{belegBruttoText(brutto)}</span>
+      <div>
+        <Button
+          variant="subtle"
+          px={0}
+          miw="var(--control)"
+          aria-label={`${nummer} als PDF laden`}
+          loading={isPending}
+          onClick={() => void handleClick()}
+        >
+          PDF laden
+        </Button>
+      </div>
     </>
   );
 }

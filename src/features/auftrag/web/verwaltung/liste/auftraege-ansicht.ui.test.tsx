@@ -218,3 +218,14 @@ test('buttons of cards beside each other stand at one height, however much each 
   const [eins, zwei] = knoepfe.elements().map((one) => Math.round(one.getBoundingClientRect().bottom));
   expect(eins).toBe(zwei);
 });
+
+test('a pick-up whose invoice may need an address is entered on its own screen', async () => {
+  const teuer = makeZeile(4, {
+    ...{ aufgabe: 'abholbereit', stand: 'abholbereit', versandart: 'abholung', zahlart: 'abholung' },
+    ...{ gesamt: 250.01, offen: 250.01 },
+  });
+  await openListe([teuer], { address: '?aufgabe=abholbereit' });
+  await expect
+    .element(page.getByRole('link', { name: `${teuer.nummer}: Abholung eintragen` }))
+    .toHaveAttribute('href', `/admin/bestellungen/${teuer._id}?aktion=abgeholt`);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Anschrift } from '../../../anschrift/anschrift.ts';
-import { anschriftBody } from '../../../anschrift/anschrift-body.ts';
-import type { GelesenerAuftrag } from '../../../read-auftrag.ts';
+import type { Anschrift } from '../../../../anschrift/anschrift.ts';
+import { anschriftBody } from '../../../../anschrift/anschrift-body.ts';
+import type { GelesenerAuftrag } from '../../../../read-auftrag.ts';
 
 /** Whom the invoice is made out to; nothing where nobody is asked. */
 export type RechnungAn = Anschrift | undefined;

@@ -5,8 +5,8 @@ import { refusal } from '#test/ui/answers.ts';
 import { dialog, fuehrt, openAuftrag } from '#test/ui/areas/auftraege.ts';
 import { expectAccessible } from '#test/ui/expect-accessible.ts';
 import { typeInto } from '#test/ui/type-into.ts';
-import { auftragCalls } from '../../../calls.ts';
-import type { AuftragVoll } from '../../../contract.ts';
+import { auftragCalls } from '../../../../calls.ts';
+import type { AuftragVoll } from '../../../../contract.ts';
 
 const rechnung = { ...leereAnschrift, vorname: 'Erika', nachname: 'Beispiel' };
 const teuer = makeAuftrag({

@@ -1,5 +1,5 @@
-import { AnschriftFelder } from './anschrift-felder.tsx';
-import styles from './auftrag-dialoge.module.css';
+import { AnschriftFelder } from '../anschrift-felder.tsx';
+import styles from '../auftrag-dialoge.module.css';
 
 type RechnungAnTeilProps = Pick<Parameters<typeof AnschriftFelder>[0], 'field'>;
 
