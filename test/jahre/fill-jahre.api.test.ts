@@ -10,6 +10,6 @@ test.each(databases)(
     await fillJahre(db, { jahre: 0.1, produkte: 3, now: new Date() });
     const { problems, facts } = await verifyShop(db);
     expect(problems).toEqual([]);
-    expect(facts.at(-1)).toContain('501 Bestellungen, 0 Belege, 1000 Nachrichten, 2 Widerrufe');
+    expect(facts.at(-1)).toContain('501 Bestellungen, 1 Beleg, 1000 Nachrichten, 2 Widerrufe');
   },
 );
