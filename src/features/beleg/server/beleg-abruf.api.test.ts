@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
+import { anonymiseAuftraege } from '#features/auftrag/server/index.ts';
 import { bestellungCalls } from '#features/bestellung/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -11,6 +13,12 @@ import { belegCalls } from '../calls.ts';
 import { addBeleg } from './add-beleg.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
+
+const storniert: Ereignis = {
+  typ: 'storniert',
+  angaben: { grund: 'kunde' },
+  at: now().toISOString(),
+};
 
 /** A shop with two orders, each with an invoice. */
 async function startShop(database: DatabaseName) {
@@ -28,7 +36,8 @@ async function startShop(database: DatabaseName) {
 }
 
 async function mitBeleg(db: Db, produktId: string) {
-  const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }] });
+  // Nothing of it is open, so that nothing holds back its deletion.
+  const auftrag = await insertAuftrag(db, { posten: [{ produktId, menge: 1 }], ereignisse: [storniert] });
   const { id: auftragId, nummer } = auftrag;
   const tag = '2026-11-24';
   const beleg = await inTransaction(db, (db) =>
@@ -91,5 +100,19 @@ describe.each(databases)('a document as a file on %s', (database) => {
     expect(fremd.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     for (const role of ['employee', 'customer'] as const)
       expect((await as(role).get(ofOrder(eine, eine.beleg.nummer))).statusCode).toBe(403);
+  });
+
+  test('is gone with the person of its order, which the owner reads', async () => {
+    const { db, as, eine, byLink, ofOrder } = await startShop(database);
+    const { nummer } = eine.beleg;
+    await anonymiseAuftraege(db, { now: new Date('2036-01-02T09:00:00.000Z') });
+    const reply = await as('admin').get(ofOrder(eine, nummer));
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      404,
+      expect.stringMatching(
+        /^Diesen Beleg gibt es nicht mehr: Mit den Angaben der Person ist auch er gelöscht\./,
+      ),
+    ]);
+    expect((await byLink(eine, nummer)).statusCode).toBe(404);
   });
 });
