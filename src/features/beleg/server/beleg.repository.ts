@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { isOnSqlite } from '#server/db/migrate/columns.ts';
 import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
 
 /** Locks the range of numbers until the transaction ends: one document is written after the other. */
@@ -29,6 +30,9 @@ export async function insertBeleg(
 /** Deletes what documents of an order say, and their PDFs. The database refuses it unless the order is anonymous. */
 export async function deleteInhalteVon(db: Tx, auftragId: string): Promise<void> {
   const belege = db.selectFrom('beleg').select('id').where('auftragId', '=', auftragId);
+  // Who keeps a PDF at this moment has locked what it says: it is waited for, and its PDF found.
+  const inhalte = db.selectFrom('belegInhalt').select('belegId').where('belegId', 'in', belege);
+  await (isOnSqlite(db) ? inhalte : inhalte.forUpdate()).execute();
   await db.deleteFrom('belegPdf').where('belegId', 'in', belege).execute();
   await db.deleteFrom('belegInhalt').where('belegId', 'in', belege).execute();
 }
