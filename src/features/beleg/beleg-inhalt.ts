@@ -3,8 +3,6 @@ import { ladenAnschrift } from '#features/einstellung/gruppen/laden-angaben.ts';
 import { steuermodi } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { belegArten } from './beleg-art.ts';
 
-export { type BelegArt, belegArten } from './beleg-art.ts';
-
 /**
  * What stands beside the goods: postage; what the workshop has let go of (`nachlass`) or does not ask for any more
  * (`erlassen`); at a market day what came in beyond the prices, or below them (`kasse`).
