@@ -183,6 +183,7 @@ function expectAllSaid(auftrag: Berechnet, ereignisse: Ereignis[], belege: Frueh
     ),
   ).toEqual({ posten: [], betraege: [] });
   for (const { bruttoCent } of belegSteuernOf(ziel)) expect(bruttoCent).toBeGreaterThanOrEqual(0);
+  for (const { art, betragCent } of ziel.betraege) expect(betragCent > 0).toBe(art === 'porto');
   const lage = auftragslageOf(auftrag, ereignisse);
   if (lage.rest.size > 0 || lage.stand === 'storniert' || lage.geliefert.size === 0) return;
   // Everything is delivered: what is billed is what the order costs, by rate.

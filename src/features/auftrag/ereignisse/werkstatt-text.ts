@@ -50,17 +50,9 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
       return nur('Gepackt');
     case 'abholbereit':
       return nur('Liegt zum Abholen bereit');
-    case 'versendet': {
-      const { dienst, nummer, teile, rest, anschrift } = ereignis.angaben;
-      const was = [postenTeileText(teile, posten), rest ? `Der Rest folgt: ${formatTermin(rest)}` : ''];
-      return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, ...was, rechnungAnText(anschrift));
-    }
+    case 'versendet':
     case 'abgeholt':
-      return nur(
-        'Abgeholt',
-        postenTeileText(ereignis.angaben.teile, posten),
-        rechnungAnText(ereignis.angaben.anschrift),
-      );
+      return fortText(ereignis, posten);
     case 'teilStorniert':
       return wenigerText('Teil storniert', ereignis.angaben, posten);
     case 'storniert':
@@ -82,6 +74,16 @@ export function werkstattText(ereignis: Ereignis, { ereignisse, posten }: Auftra
     case 'zurueckgenommen':
       return nur(`Schritt ${ereignis.angaben.nr} zurückgenommen`, irrtumText(ereignis.angaben));
   }
+}
+
+/** What has left the house, and how. */
+function fortText(ereignis: EreignisVon<'versendet' | 'abgeholt'>, posten: Auftrag['posten']): WerkstattText {
+  const { teile, anschrift } = ereignis.angaben;
+  const [stuecke, rechnung] = [postenTeileText(teile, posten), rechnungAnText(anschrift)];
+  if (ereignis.typ === 'abgeholt') return nur('Abgeholt', stuecke, rechnung);
+  const { dienst, nummer, rest } = ereignis.angaben;
+  const folgt = rest ? `Der Rest folgt: ${formatTermin(rest)}` : '';
+  return nur(`Verschickt mit ${dienst}${nummer ? `, ${nummer}` : ''}`, stuecke, folgt, rechnung);
 }
 
 /** Whom the invoice is made out to, where that was said with the goods. */
