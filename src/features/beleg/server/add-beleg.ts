@@ -32,10 +32,10 @@ export async function addBeleg(
   const { name, inhaberin, adresse, email, telefon } = laden.angaben;
   const { steuernummer, ustIdNr } = steuer.angaben;
   const inhalt: BelegInhalt = {
+    ...entwurf,
     form: 1,
     nummer: rechnungsnummer(nummern.angaben.rechnungPraefix, { jahr, lauf }),
     tag,
-    ...entwurf,
     aussteller: { name, inhaberin, adresse, email, telefon, steuernummer, ustIdNr },
     steuern: belegSteuernOf(entwurf),
     bruttoCent: belegBruttoOf(entwurf),
