@@ -5,7 +5,7 @@ import { problemOf, problemOfOutlived } from './judge.ts';
 import type { FuzzRequest } from './request.ts';
 import { exchange } from './wire.ts';
 
-const call = { method: 'GET', url: '/api/cart', policy: 'everyone' };
+const call = { method: 'GET', url: '/api/cart', policy: 'everyone', schema: {} };
 const request = {
   call,
   caller: 'guest',
@@ -42,6 +42,22 @@ test('a refusal is the envelope, with data where needed, and nothing else', asyn
   expect(await judge(refusal({ fehler: ['menge: Zu viel.'], data: { produktId: '1' } }))).toBeUndefined();
   expect(await judge(refusal({ stack: 'at /srv' }))).toMatch('not the envelope');
   expect(await judge(refusal({ data: 'Seife' }))).toMatch('not the envelope');
+});
+
+test('a page answers a plain form alone, and only where one is taken', async () => {
+  const page = '<html lang="de"></html>';
+  const reply = `HTTP/1.1 400 x\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n${page}`;
+  const form = 'application/x-www-form-urlencoded';
+  const body = { contentType: form, content: Buffer.from('a=b') };
+  const taking = {
+    ...call,
+    schema: { consumes: ['application/json', form] },
+  } as unknown as FuzzRequest['call'];
+  expect(await judge(reply, { call: taking, body })).toBeUndefined();
+  expect(await judge(reply, { body })).toMatch('as text/html');
+  expect(await judge(reply, { call: taking })).toMatch('as text/html');
+  const json = { ...body, contentType: 'application/json' };
+  expect(await judge(reply, { call: taking, body: json })).toMatch('as text/html');
 });
 
 test('an answer shorter than its content-length is a finding, except to HEAD', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isApiUrl } from '#server/http/calls/calls.ts';
 import { hasPermission } from '#shared/roles.ts';
 import { failureEnvelope } from '#shared/wire/envelope.ts';
+import { json } from './body.ts';
 import { type FuzzRequest, isForm } from './request.ts';
 import type { Answer } from './wire.ts';
 
@@ -26,7 +27,7 @@ export function problemOf(request: FuzzRequest, answer: Answer): string | undefi
   if (status < 400) return undefined;
   const type = headers['content-type'] ?? '';
   const isJson = type.startsWith('application/json');
-  if (isApiUrl(request.target) && !isJson) return `status ${status} as ${type}`;
+  if (isApiUrl(request.target) && !isJson && !isPlainForm(request)) return `status ${status} as ${type}`;
   return isJson ? problemOfJson(body.toString(), status) : problemOfPage(body.toString());
 }
 
@@ -92,6 +93,14 @@ function mayCall({ call, caller, method, target }: FuzzRequest): boolean {
 /** Uploads wait for few places; one that finds none is refused and says when to come again. */
 function isBusy({ call }: FuzzRequest, { status, headers }: Extract<Answer, { kind: 'answer' }>): boolean {
   return status === 503 && isForm(call) && headers['retry-after'] !== undefined;
+}
+
+/** Whether a browser without scripts may have sent it: such a form is answered with a page. */
+function isPlainForm({ call, body }: FuzzRequest): boolean {
+  const { consumes } = call.schema as { consumes?: string[] };
+  return (
+    body?.contentType !== undefined && body.contentType !== json && !!consumes?.includes(body.contentType)
+  );
 }
 
 function isBodiless({ method }: FuzzRequest, status: number): boolean {
