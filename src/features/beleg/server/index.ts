@@ -6,5 +6,5 @@ export { belegRoutes } from './beleg.routes.ts';
 export { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 export { type Beleg, listBelegeVon, listMarktBelege } from './list-belege.ts';
 export { loadBelegDatei } from './load-beleg-datei.ts';
-export { readBelegPdf } from './read-beleg-pdf.ts';
+export { readBelegDatei } from './read-beleg-datei.ts';
 export { verifyBelege } from './verify-belege.ts';
