@@ -66,6 +66,17 @@ describe.each(databases)('a document on %s', (database) => {
     },
   );
 
+  test('whose content cannot be read is downloaded as its kept PDF', async () => {
+    const { db, ada, auftrag } = await startShop(database);
+    const { id: belegId } = await db.selectFrom('beleg').select('id').executeTakeFirstOrThrow();
+    const createdAt = now().toISOString();
+    const pdf = { belegId, daten: Buffer.from('%PDF damals'), hash: 'b'.repeat(64), createdAt };
+    await db.insertInto('belegPdf').values(pdf).execute();
+    await inhalt('kaputt')(db);
+    const reply = await ada.get(`/bestellungen/${auftrag.id}/belege/RE-2026-0001`);
+    expect([reply.statusCode, reply.body]).toEqual([200, '%PDF damals']);
+  });
+
   test('whose taxes cannot be read is reported, and the next one follows from what it says', async () => {
     const { db, ada, auftrag } = await startShop(database);
     await db.updateTable('beleg').set({ steuern: 'kaputt' }).execute();
