@@ -8,6 +8,7 @@ import { CommandRefusal } from '../commands/command-refusal.ts';
 import { UsageError } from '../commands/usage-error.ts';
 import type { Verdict } from '../verify/verify-shop.ts';
 import { makeBackup, type Place, verifyShopAt } from './make-backup.ts';
+import { nummernHinweis } from './nummern-hinweis.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { kindOfBackup, verifyPath } from './verify-path.ts';
 
@@ -32,6 +33,8 @@ Ein Laden, den es schon gibt, wird nie überschrieben. Geprüft wird die Kopie, 
 aus PostgreSQL erst die Datenbank: Stimmt dann etwas nicht, ist sie nicht mehr leer.
 Eine Sicherung einer älteren Programmversion wird eingespielt, wie sie ist; der nächste Start bringt sie auf den
 neuesten Stand.
+Was der Laden nach der Sicherung geschrieben hat, fehlt, auch Rechnungen: Am Ende steht, was zu tun ist, damit keine
+Nummer zweimal vergeben wird.
 
 ${settings}`;
 
@@ -61,7 +64,8 @@ export async function runRestore(args: string[], place: Place, progress = silent
   const target = place.databaseUrl ? 'die Datenbank von DATABASE_URL' : resolve(place.dataDir);
   const text = `Eingespielt in ${target}. „npm start“ öffnet den Laden; alle melden sich neu an.`;
   // A dump has nothing of them, not even that there were any.
-  return [text, ...(place.databaseUrl ? [zugaengeFehlen] : []), ...facts, ...problems].join('\n');
+  const zugaenge = place.databaseUrl ? [zugaengeFehlen] : [];
+  return [text, ...zugaenge, ...facts, ...problems, await nummernHinweis(place)].join('\n');
 }
 
 const zugaengeFehlen =

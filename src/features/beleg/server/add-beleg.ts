@@ -4,7 +4,7 @@ import { mindestnummernOf, rechnungsnummer } from '#features/einstellung/gruppen
 import { listStaende, readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { BelegFolgeTable } from '#server/db/schema.ts';
+import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BelegEntwurf, BelegInhalt } from '../beleg-inhalt.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
@@ -43,14 +43,15 @@ export async function addBeleg(
   const json = JSON.stringify(inhalt);
   const xml = belegXml(inhalt);
   const id = ascendingId();
-  const hash = belegHash({ vorher: folge.hash, inhalt: json, xml });
   const { nummer, art, bruttoCent, steuern } = inhalt;
   const zu =
     'markttagId' in fuer ? { auftragId: null, ereignisNr: null, ...fuer } : { markttagId: null, ...fuer };
+  const kette = { vorher: folge.hash, createdAt: now.toISOString() };
+  const hash = belegHash({ ...zu, ...kette, inhalt: json, xml });
   await insertBeleg(db, {
     beleg: {
       ...{ id, nummer, jahr, lauf, art, tag, ...zu, bruttoCent, steuern: JSON.stringify(steuern) },
-      ...{ vorher: folge.hash, hash, createdAt: now.toISOString() },
+      ...{ ...kette, hash },
     },
     inhalt: { belegId: id, inhalt: json, xml },
     folge: { jahr, naechste: lauf + 1, hash },
@@ -58,9 +59,14 @@ export async function addBeleg(
   return { id, nummer, art, tag, bruttoCent, steuern, ereignisNr: zu.ereignisNr, inhalt };
 }
 
-/** What the chain of documents is made of (facts §3.2). */
-export function belegHash({ vorher, inhalt, xml }: { vorher: string; inhalt: string; xml: string }): string {
-  return createHash('sha256').update(`${vorher}\n${inhalt}\n${xml}`).digest('hex');
+/** What a hash of the chain is made of: what a document is about, when it was written, and what it says. */
+type Gehasht = Pick<BelegTable, 'vorher' | 'auftragId' | 'markttagId' | 'ereignisNr' | 'createdAt'> &
+  Pick<BelegInhaltTable, 'inhalt' | 'xml'>;
+
+/** The hash of a document over all that and the hash of the one before (facts §3.2). */
+export function belegHash({ vorher, inhalt, xml, ...kopf }: Gehasht): string {
+  const zu = JSON.stringify([kopf.auftragId, kopf.markttagId, kopf.ereignisNr, kopf.createdAt]);
+  return createHash('sha256').update(`${vorher}\n${zu}\n${inhalt}\n${xml}`).digest('hex');
 }
 
 /**

@@ -76,6 +76,17 @@ describe.each(databases)('the PDF of a document on %s', (database) => {
     expect(await hasMissingBelege(reopen())).toBe(true);
   });
 
+  test('is not drawn of one that cannot be read: that is logged, and later ones are drawn', async () => {
+    const { db, fehler, run, kept } = await openBelege();
+    const unlesbar = await insertBelegRows(db, 1, { ...inhalt, form: 2 as 1 });
+    const zweiter = await insertBelegRows(db, 2, inhalt);
+    await run();
+    expect(await kept()).toEqual([zweiter]);
+    expect(fehler).toEqual([{ beleg: unlesbar, fehler: 'its content cannot be read' }]);
+    expect(await hasMissingBelege(db)).toBe(false);
+    await expect(readBelegPdf(db, unlesbar)).rejects.toThrow(/cannot be drawn: its content cannot be read/);
+  });
+
   test('is left to the next start when the shop stops', async () => {
     const { db, run, kept } = await openBelege();
     await insertBelegRows(db, 1, inhalt);

@@ -61,6 +61,18 @@ export const listMarktBelegRows = fixedQuery((db, { markttagId }: { markttagId: 
     .orderBy('beleg.lauf'),
 );
 
+/** The number of the latest document. */
+export async function findLetzteNummer(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('beleg')
+    .select('nummer')
+    .orderBy('jahr', 'desc')
+    .orderBy('lauf', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nummer;
+}
+
 /** Which of these orders or market days are of the time before there were documents. */
 export async function findAltbestand(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('belegAltbestand').select('id').where('id', 'in', ids).execute();

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawInTurn } from '#server/pdf/draw-apart.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { belegProbe } from '#test/beleg/beleg-proben.ts';
 import { insertBelegRows } from '#test/beleg/insert-beleg.ts';
 import { openMigratedDatabase } from '#test/database/databases.ts';
 import { drawMissingBelege, hasMissingBelege } from './draw-missing-belege.ts';
 import type { BelegBlatt } from './pdf/draw-belege.ts';
+import { readBelegDatei } from './read-beleg-datei.ts';
 
 vi.mock('#server/pdf/draw-apart.ts', () => ({ drawApart: vi.fn(), drawInTurn: vi.fn() }));
 const process = vi.mocked(drawInTurn);
@@ -53,5 +55,28 @@ describe('a process that breaks while it draws documents', () => {
     breakAt();
     await run();
     expect(await kept()).toEqual(['R-1', 'R-2', 'R-3']);
+  });
+
+  test('at the only one leaves it out after some runs, until the next start; later ones are drawn', async () => {
+    const { db, fehler, run, kept } = await openBelege();
+    breakAt('R-1', 'R-2', 'R-3');
+    for (let nr = 1; nr < 5; nr += 1) await expect(run()).rejects.toThrow('the process broke');
+    await run();
+    expect(fehler).toHaveLength(3);
+    expect(await hasMissingBelege(db)).toBe(false);
+    await insertBelegRows(db, 4, belegProbe({ nummer: 'R-4' }));
+    await run();
+    expect(await kept()).toEqual(['R-4']);
+  });
+
+  test('that breaks sends its XML with a message; one that has no time lets the message wait', async () => {
+    const { db } = await openBelege();
+    const [one] = await db.selectFrom('beleg').select('id').orderBy('lauf').execute();
+    process.mockRejectedValue(new AppError('UNAVAILABLE', 'Bitte gleich noch einmal.'));
+    await expect(readBelegDatei(db, one?.id ?? '')).rejects.toThrow('gleich noch einmal');
+    process.mockRejectedValue(new Error('the process broke'));
+    expect(await readBelegDatei(db, one?.id ?? '')).toMatchObject({
+      ...{ typ: 'xml', fehler: expect.stringContaining('the process broke') },
+    });
   });
 });

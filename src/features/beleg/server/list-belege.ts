@@ -9,7 +9,10 @@ import {
 } from '../beleg-inhalt.ts';
 import { listBelegRows, listMarktBelegRows } from './beleg.repository.ts';
 
-/** A document as it is kept; `inhalt` is missing once its order is anonymous. */
+/**
+ * A document as it is kept. `inhalt` is missing once its order is anonymous, and where it cannot be read: that stops
+ * nobody who looks, `verifyBelege` reports it.
+ */
 export type Beleg = BelegKurz & {
   id: string;
   steuern: BelegSteuer[];
@@ -35,7 +38,20 @@ type Row = Awaited<ReturnType<typeof listBelegRows>>[number];
 function toBeleg({ id, nummer, art, tag, bruttoCent, steuern, ereignisNr, inhalt }: Row): Beleg {
   return {
     ...{ id, nummer, art, tag, bruttoCent, ereignisNr },
-    steuern: z.array(belegSteuer).parse(JSON.parse(steuern)),
-    inhalt: inhalt === null ? undefined : belegInhalt.parse(JSON.parse(inhalt)),
+    steuern: readJson(z.array(belegSteuer), steuern) ?? [],
+    inhalt: inhalt === null ? undefined : readBelegInhalt(inhalt),
   };
+}
+
+/** What a document says; `undefined` when that cannot be read. */
+export function readBelegInhalt(inhalt: string): BelegInhalt | undefined {
+  return readJson(belegInhalt, inhalt);
+}
+
+function readJson<T>(schema: z.ZodType<T>, text: string): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

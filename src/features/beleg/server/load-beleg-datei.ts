@@ -11,13 +11,12 @@ export async function loadBelegDatei(
   const belege = (await listBelegeVon(db, [auftragId])).get(auftragId) ?? [];
   const beleg = belege.find((one) => one.nummer === nummer);
   if (!beleg) throw notFound('Beleg');
-  if (!beleg.inhalt)
+  const pdf = await readBelegPdf(db, beleg.id);
+  if (!pdf)
     throw new AppError(
       'NOT_FOUND',
       'Diesen Beleg gibt es nicht mehr: Mit den Angaben der Person ist auch er gelöscht. Summe und Steuer bleiben.',
     );
-  const pdf = await readBelegPdf(db, beleg.id);
-  if (!pdf) throw notFound('Beleg');
   // Numbers are capital letters, digits and hyphens.
   const headers = {
     'content-type': 'application/pdf',

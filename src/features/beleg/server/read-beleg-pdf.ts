@@ -1,13 +1,21 @@
 import type { Db } from '#server/db/connect.ts';
 import { ofShop } from '#server/db/of-shop.ts';
 import { drawApart, drawInTurn } from '#server/pdf/draw-apart.ts';
-import { belegInhalt } from '../beleg-inhalt.ts';
+import { AppError } from '#shared/wire/errors.ts';
 import { findBelegPdf, listBelegInhalte } from './beleg-pdf.repository.ts';
+import { drawVorlagen } from './draw-vorlagen.ts';
 import { keepBelegPdf } from './keep-beleg-pdf.ts';
-import type { BelegBlatt, GezeichneterBeleg } from './pdf/draw-belege.ts';
+import type { GezeichneterBeleg } from './pdf/draw-belege.ts';
 
 /** A job waits for its turn to draw; a person is told that others are drawn. */
 type Wunsch = { isJob?: boolean };
+
+/** A document whose PDF cannot be drawn, today or tomorrow. */
+export class UndrawableBeleg extends Error {
+  constructor(id: string, fehler = '') {
+    super(`document ${id} cannot be drawn: ${fehler}`);
+  }
+}
 
 /** Documents that are drawn at the moment: who asks for one of them gets the same. */
 const imBau = ofShop(() => new Map<string, Promise<Uint8Array | undefined>>());
@@ -29,14 +37,15 @@ async function drawBelegPdf(db: Db, id: string, { isJob }: Wunsch): Promise<Uint
   const [vorlage] = await listBelegInhalte(db, [id]);
   if (!vorlage) return undefined;
   const draw = isJob ? drawInTurn : drawApart;
-  const [drawn] = await draw<GezeichneterBeleg[]>(db, belegBlattOf([vorlage]));
-  if (!drawn || 'fehler' in drawn) throw new Error(`document ${id} cannot be drawn: ${drawn?.fehler}`);
+  const [drawn] = await drawVorlagen([vorlage], (blatt) => draw<GezeichneterBeleg[]>(db, blatt)).catch(
+    (error: unknown) => {
+      // No place, no time, or the shop stops: that is not up to the document.
+      if (error instanceof AppError) throw error;
+      return [{ fehler: String(error) }];
+    },
+  );
+  if (!drawn || 'fehler' in drawn) throw new UndrawableBeleg(id, drawn?.fehler);
   await keepBelegPdf(db, { id, pdf: drawn.pdf, now: new Date() });
   // Another node may have kept it first, or the person may be gone.
   return findBelegPdf(db, id);
-}
-
-export function belegBlattOf(vorlagen: { inhalt: string; xml: string }[]): BelegBlatt {
-  const belege = vorlagen.map(({ inhalt, xml }) => ({ inhalt: belegInhalt.parse(JSON.parse(inhalt)), xml }));
-  return { art: 'belege', belege };
 }

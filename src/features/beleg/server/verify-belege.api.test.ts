@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { isOnSqlite } from '#server/db/migrate/columns.ts';
+import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { insertBelegAuftrag, writeBeleg } from '#test/beleg/write-beleg.ts';
 import { databases, openMigratedDatabase } from '#test/database/databases.ts';
 import { verifyBelege } from './verify-belege.ts';
 
 const createdAt = '2026-11-23T09:00:00.000Z';
-
-/** Damage that the database itself would refuse: its triggers are taken away first. */
-async function withoutTriggers(db: Db): Promise<void> {
-  for (const table of ['beleg', 'belegInhalt', 'belegPdf', 'auftrag']) {
-    if (!isOnSqlite(db)) await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
-    else
-      for (const guard of ['Changes', 'Update', 'Delete'])
-        await sql`drop trigger if exists ${sql.id(`${table}Refuses${guard}`)}`.execute(db);
-  }
-}
 
 /** Three invoices, the last with its PDF. */
 async function openBelege(database: (typeof databases)[number]) {
@@ -33,7 +23,7 @@ async function openBelege(database: (typeof databases)[number]) {
     .values({ belegId: ids[2] ?? '', daten, hash, createdAt })
     .execute();
   expect(await verifyBelege(db)).toEqual([]);
-  await withoutTriggers(db);
+  await withoutBelegGuards(db);
   return { db, ids, fuer };
 }
 
@@ -86,7 +76,23 @@ const breaches: [string, Breach, string[]][] = [
     belegOf({ bruttoCent: 2071, steuern: '[]' }),
     [`${zwei}die Zeilen ergeben 2070 Cent statt 2071 Cent.`, `${zwei}die Steuer folgt nicht aus den Zeilen.`],
   ],
+  [
+    'one that was moved to another order',
+    async (db, ids) => belegOf({ auftragId: (await insertBelegAuftrag(db)).auftragId })(db, ids),
+    [`${zwei}der Inhalt wurde verändert.`],
+  ],
+  ['one that was moved to another event', belegOf({ ereignisNr: 2 }), [`${zwei}der Inhalt wurde verändert.`]],
+  [
+    'another time',
+    belegOf({ createdAt: '2026-11-22T09:00:00.000Z' }),
+    [`${zwei}der Inhalt wurde verändert.`],
+  ],
   ['another name in it', inhaltOf('Lavendeltraum→Rosentraum'), [`${zwei}der Inhalt wurde verändert.`]],
+  [
+    'taxes that cannot be read',
+    belegOf({ steuern: 'kaputt' }),
+    [`${zwei}die Steuer folgt nicht aus den Zeilen.`],
+  ],
   [
     'what cannot be read',
     inhaltOf('"posten":→"ware":'),

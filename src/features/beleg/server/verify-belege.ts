@@ -4,9 +4,9 @@ import { listStaende } from '#features/einstellung/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { silent } from '#shared/progress.ts';
-import { belegInhalt } from '../beleg-inhalt.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
 import { belegHash } from './add-beleg.ts';
+import { readBelegInhalt } from './list-belege.ts';
 import { type BelegAkte, countBelege, findFolge, listBelegAkten } from './verify-belege.repository.ts';
 
 /** Documents that are looked at together, with their PDFs of some 40 kB each. */
@@ -71,11 +71,11 @@ function aktenProblems(akte: BelegAkte): string[] {
 }
 
 function inhaltProblems(akte: BelegAkte, { inhalt, xml }: { inhalt: string; xml: string }): string[] {
-  const { nummer, art, tag, bruttoCent, steuern, vorher, hash } = akte;
+  const { nummer, art, tag, bruttoCent, steuern, hash } = akte;
   const problems: string[] = [];
-  if (belegHash({ vorher, inhalt, xml }) !== hash) problems.push('der Inhalt wurde verändert.');
+  if (belegHash({ ...akte, inhalt, xml }) !== hash) problems.push('der Inhalt wurde verändert.');
   if (!xml.includes(nummer)) problems.push('das XML nennt eine andere Nummer.');
-  const data = parsedInhalt(inhalt);
+  const data = readBelegInhalt(inhalt);
   if (!data) return [...problems, 'der Inhalt ist nicht lesbar.'];
   if (data.nummer !== nummer || data.art !== art || data.tag !== tag)
     problems.push('der Inhalt nennt eine andere Nummer, eine andere Art oder einen anderen Tag.');
@@ -86,14 +86,6 @@ function inhaltProblems(akte: BelegAkte, { inhalt, xml }: { inhalt: string; xml:
   if (soll !== steuern || soll !== JSON.stringify(data.steuern))
     problems.push('die Steuer folgt nicht aus den Zeilen.');
   return problems;
-}
-
-function parsedInhalt(text: string) {
-  try {
-    return belegInhalt.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the next document will follow the latest one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { withoutBelegGuards } from '#test/beleg/without-guards.ts';
 import { databases } from '#test/database/databases.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { verifyMarkt } from './verify-markt.ts';
@@ -28,6 +29,16 @@ test.each(databases)('damage to market days is found on %s', async (database) =>
     .set({ auftragId: `markt-${'x'.repeat(20)}` })
     .execute();
   expect((await verifyMarkt(db))[0]).toBe('Markt 5.12. Leipzig: fehlt, aber es ist Ware dafür reserviert.');
+  await withoutBelegGuards(db);
+  const { steuern } = await db.selectFrom('beleg').select('steuern').executeTakeFirstOrThrow();
+  await db
+    .updateTable('beleg')
+    .set({ steuern: steuern.replace('190', '70') })
+    .execute();
+  expect((await verifyMarkt(db)).at(-1)).toBe(
+    'Markt 5.12. Leipzig: die Belege haben andere Steuersätze als das, was verkauft wurde.',
+  );
+  await db.updateTable('beleg').set({ steuern }).execute();
   await db.updateTable('markttag').set({ umsatzCent: 1500 }).where('id', '=', gebucht).execute();
   const belege = 'Markt 5.12. Leipzig: die Belege ergeben 1580 Cent statt 1500 Cent.';
   expect((await verifyMarkt(db)).at(-1)).toBe(belege);

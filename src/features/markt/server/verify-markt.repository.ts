@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import type { MarkttagRow } from './markt.repository.ts';
 
 /** Soaps of a market day that hold another number of pieces than they should: none, unless the day is away. */
 export async function listFalscheHalte(db: Db) {
@@ -38,6 +39,18 @@ export async function listFalscheBelege(db: Db) {
       where m."buchungId" is not null) gebucht
     where soll <> ist order by tag, id limit 20`.execute(db);
   return rows;
+}
+
+/** Booked days that count, or did, with their documents; those of the time before have none. */
+export function listBerechneteTage(db: Db): Promise<MarkttagRow[]> {
+  return db
+    .selectFrom('markttag')
+    .selectAll()
+    .where('buchungId', 'is not', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('belegAltbestand').select('id'))
+    .orderBy('tag')
+    .orderBy('id')
+    .execute();
 }
 
 /** Held pieces of a market day that does not exist. */

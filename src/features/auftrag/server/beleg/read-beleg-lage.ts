@@ -13,9 +13,10 @@ export async function readBelegLage(
 ): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn'>> {
   const { id } = auftrag;
   const belege = hatUebergabe(ereignisse) ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
+  const fruehere = lage.rest.size > 0 ? toFruehere(belege) : undefined;
   const brauchtAnschrift =
-    lage.rest.size > 0 &&
-    brauchtRechnungAn(toBerechnet(auftrag, posten, ereignisse), ereignisse, toFruehere(belege));
+    fruehere !== undefined &&
+    brauchtRechnungAn(toBerechnet(auftrag, posten, ereignisse), ereignisse, fruehere);
   return {
     brauchtRechnungAn: brauchtAnschrift && !(await findAltbestand(db, [id])).has(id),
     ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),

@@ -19,12 +19,13 @@ export function toBerechnet(row: AuftragRow, posten: PostenRow[], ereignisse: Er
   };
 }
 
-/** The documents of an order that is not anonymous: all of them say something. */
-export function toFruehere(belege: Beleg[]): FruehererBeleg[] {
-  return belege.map(({ inhalt, ...beleg }) => {
-    if (!inhalt) throw new Error(`Document ${beleg.nummer} says nothing any more.`);
-    return { ...beleg, inhalt };
-  });
+/**
+ * The documents of an order with what they say; `undefined` when one of them says nothing or cannot be read. Then
+ * nobody knows which is missing: none is written, whatever is done with the order goes on, and `verify` reports it.
+ */
+export function toFruehere(belege: Beleg[]): FruehererBeleg[] | undefined {
+  const fruehere = belege.flatMap(({ inhalt, ...beleg }) => (inhalt ? [{ ...beleg, inhalt }] : []));
+  return fruehere.length === belege.length ? fruehere : undefined;
 }
 
 /** Whether anything of an order ever left the house: before that it has no documents. */

@@ -10,7 +10,7 @@ import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
 /**
  * Writes the document that follows from the events of a locked order from `neueAb` on, if any: nothing is read unless
  * they change what is billed. Takes the lock of the numbers, so it comes after all other locks. An order that was
- * delivered before there were documents gets none.
+ * delivered before there were documents gets none, nor does one with a document that cannot be read.
  */
 export async function writeBelege(
   db: Tx,
@@ -24,6 +24,7 @@ export async function writeBelege(
   const { id: auftragId } = auftrag;
   if ((await findAltbestand(db, [auftragId])).has(auftragId)) return;
   const fruehere = toFruehere((await listBelegeVon(db, [auftragId])).get(auftragId) ?? []);
+  if (!fruehere) return;
   const entwurf = naechsterBelegOf(berechnet, ereignisse, fruehere);
   if (!entwurf) return;
   if (hatUebergabe(ereignisse.slice(neueAb - 1)) && isOhneEmpfaenger(entwurf))

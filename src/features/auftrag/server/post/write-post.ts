@@ -23,7 +23,7 @@ import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
-import { hatUebergabe, toFruehere } from '../beleg/to-berechnet.ts';
+import { hatUebergabe } from '../beleg/to-berechnet.ts';
 import { toBestellung } from '../kundensicht/to-bestellung.ts';
 
 /**
@@ -138,7 +138,9 @@ async function belegeFor(
   alle: Ereignis[],
 ): Promise<PostBeleg[]> {
   if (email === '' || !alle.some(bringtBelege) || !hatUebergabe(ereignisse)) return [];
-  return toFruehere((await listBelegeVon(db, [id])).get(id) ?? []);
+  const belege = (await listBelegeVon(db, [id])).get(id) ?? [];
+  // One that cannot be read is not sent: nobody knows what it is called.
+  return belege.flatMap(({ inhalt, ...beleg }) => (inhalt ? [{ ...beleg, inhalt }] : []));
 }
 
 /** Milliseconds that the confirmation of an order waits for its money, so that it can say that it is paid. */

@@ -47,6 +47,29 @@ describe.each(databases)('the files of a message on %s', (database) => {
     expect(datei?.content.equals(daten)).toBe(true);
   });
 
+  test('are an invoice as XML where its PDF cannot be drawn, and that is logged', async () => {
+    const { db } = await startTestApp(database);
+    const id = await insertBelegRows(db, 1, belegProbe({ tag: 'gestern' }));
+    const unlesbar = await insertBelegRows(db, 2, { ...belegProbe(), form: 2 as 1 });
+    const fehler: object[] = [];
+    const log = { error: (entry: object) => void fehler.push(entry) };
+    const anhaenge = [id, unlesbar].map((id) => ({ art: 'beleg' as const, id, name: 'RE-2026-0001' }));
+    const dateien = await resolveAnhaenge(db, anhaenge, log);
+    const { xml } = await db
+      .selectFrom('belegInhalt')
+      .select('xml')
+      .where('belegId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(dateien[0]).toEqual({
+      ...{ filename: 'RE-2026-0001.xml', contentType: 'application/xml', content: Buffer.from(xml) },
+    });
+    expect(dateien[1]?.contentType).toBe('application/xml');
+    expect(fehler).toEqual([
+      { beleg: id, fehler: expect.stringContaining('Invalid') },
+      { beleg: unlesbar, fehler: expect.stringContaining('cannot be read') },
+    ]);
+  });
+
   test('that are not in the shop are an unexpected error', async () => {
     const { db } = await startTestApp(database);
     const damals = { nr: 1, ladenName: 'Seifenhof' };

@@ -30,6 +30,7 @@ type Way = {
   stop?: AbortSignal;
   /** Milliseconds that sending may take. */
   limitMs: number;
+  log?: { error: (entry: object, message: string) => void };
   /** No further attempts: for a message whose sender waits for the outcome. */
   isOnce?: boolean;
 };
@@ -65,10 +66,10 @@ async function refuseTotenLink(db: Db, { geheim }: NachrichtRow, { clock }: Way)
 }
 
 async function prepareMail(db: Db, row: NachrichtRow, way: Way): Promise<Mail> {
-  const { absender, clock, weg } = way;
+  const { absender, clock, weg, log } = way;
   const fassungen = readFassungen(row);
   try {
-    const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)));
+    const anhaenge = await resolveAnhaenge(db, z.array(anhang).parse(JSON.parse(row.anhaenge)), log);
     const von = { ...absender, absender: absender.absender || (weg.isSmtp ? '' : ownAddress(row)) };
     return toMail({ ...row, ...fassungen }, von, {
       anhaenge,

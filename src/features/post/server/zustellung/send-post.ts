@@ -38,7 +38,7 @@ export async function sendPost(db: Db, { now, signal, weg, log }: Run): Promise<
     const claim = { bis: new Date(clock().getTime() + anspruchMs).toISOString(), zeiten: zeitenAt(clock()) };
     const row = await inTransaction(db, (db) => claimNachricht(db, next, claim));
     if (!row) continue;
-    const way = { weg, absender, clock, stop: signal, limitMs };
+    const way = { weg, absender, clock, stop: signal, log, limitMs };
     const { art, code } = await sendClaimed(db, row, way);
     if (art === 'gesendet') continue;
     // That a link has died meanwhile is nobody's fault.

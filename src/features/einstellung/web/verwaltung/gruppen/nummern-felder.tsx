@@ -36,7 +36,7 @@ export function NummernFelder({ form }: { form: GruppeForm<'nummern'> }) {
       <div className={styles.pair}>
         <NumberField
           label="Nummer der nächsten Rechnung, mindestens"
-          description="Nur, wenn Sie bisher anders nummeriert haben. Der Laden zählt selbst weiter und beginnt jedes Jahr bei 1."
+          description="Nur, wenn Sie bisher anders nummeriert haben oder eine ältere Sicherung eingespielt wurde. Der Laden zählt selbst weiter und beginnt jedes Jahr bei 1."
           isWhole
           step={1}
           required

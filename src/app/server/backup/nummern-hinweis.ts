@@ -1,0 +1,34 @@
+import { findLetzteNummer } from '#features/beleg/server/index.ts';
+import { connect, connectReadOnly, sqliteFileOf } from '#server/db/connect.ts';
+import { readSteps } from '#server/db/migrate/migrate.ts';
+import type { Place } from './make-backup.ts';
+
+/**
+ * What to do after a restore: documents that were written after the backup are gone, and their numbers would be given
+ * once more (§ 14 (4) no. 4 UStG: each is given once). The shop cannot know them; whoever got one can.
+ */
+export async function nummernHinweis(place: Place): Promise<string> {
+  // A damaged backup that was taken as it is may not say it.
+  const letzte = await readLetzteNummer(place).catch(() => undefined);
+  const stand = letzte
+    ? `Der letzte Beleg dieser Sicherung ist ${letzte}.`
+    : 'Diese Sicherung hat keine Belege.';
+  return (
+    `${stand} Hat der Laden danach noch Rechnungen oder Korrekturen geschrieben, vergäbe er ihre Nummern ein zweites Mal. ` +
+    'Bitte gleich nach dem Start, vor dem ersten Versand: in den verschickten E-Mails oder PDF-Dateien die letzte Nummer ' +
+    'dieses Jahres heraussuchen und die darauf folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten ' +
+    'Rechnung, mindestens“ speichern.'
+  );
+}
+
+async function readLetzteNummer({ databaseUrl, dataDir }: Place): Promise<string | undefined> {
+  const db = databaseUrl
+    ? connect({ databaseUrl, dataDir, onError: () => {} })
+    : connectReadOnly(sqliteFileOf(dataDir));
+  try {
+    const { taken } = await readSteps(db);
+    return taken.includes('0042-beleg') ? await findLetzteNummer(db) : undefined;
+  } finally {
+    await db.destroy();
+  }
+}
