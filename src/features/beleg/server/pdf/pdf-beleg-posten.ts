@@ -1,5 +1,5 @@
 import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
-import { breiteOf, umbrich } from '#server/pdf/pdf-zeile.ts';
+import { breiteOf, mitBlank, umbrich } from '#server/pdf/pdf-zeile.ts';
 import { drawStrich, kopfzelle } from '#server/pdf/pdf-zelle.ts';
 import { punkte } from '#server/pdf/punkte.ts';
 import type { BelegInhalt } from '../../beleg-inhalt.ts';
@@ -71,7 +71,12 @@ function setzeWorte(
   { breite, isDicht }: { breite: number; isDicht: boolean },
 ): Worte {
   const namen = umbrich(doc, name, { breite, groesse, gewicht: 'normal' });
-  const zeilen: Worte['zeilen'] = namen.map((text, nr) => ({ text, x: 0, y: nr * hoehe, groesse }));
+  const zeilen: Worte['zeilen'] = (angaben === '' ? namen : mitBlank(namen)).map((text, nr) => ({
+    text,
+    x: 0,
+    y: nr * hoehe,
+    groesse,
+  }));
   const unten = namen.length * hoehe;
   if (angaben === '') return { zeilen, hoehe: unten };
   const { abstand, farbe, ...klein } = dazu;
@@ -130,11 +135,8 @@ function drawZeile(
   zelle(menge, spalten.menge);
   zeile.add(
     kopfzelle(doc, 'Row', () => {
-      for (const [nr, { text, ...ort }] of worte.zeilen.entries())
-        schreibeWort(doc, nr < worte.zeilen.length - 1 ? `${text} ` : text, {
-          ...ort,
-          ...{ x: spalten.name + ort.x, y: y + ort.y },
-        });
+      for (const { text, ...ort } of worte.zeilen)
+        schreibeWort(doc, text, { ...ort, x: spalten.name + ort.x, y: y + ort.y });
     }),
   );
   if (mitSatz) zelle(satz, spalten.satz);

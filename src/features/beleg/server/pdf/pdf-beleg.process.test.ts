@@ -127,6 +127,13 @@ describe('the pages of a document', () => {
     expect(text).toContain('Goldstück Seife · Sheabutter · Lavendel · 100 g');
   });
 
+  test('keep words apart at the ends of lines for who reads by tags', async () => {
+    const posten = [{ ...wenig[0], name: `Seife mit Lavendel ${'und Honig '.repeat(6)}`, angaben }];
+    const text = await textOf(belegProbe({ posten: posten as BelegInhalt['posten'] }));
+    for (const lines of [/Beispiel \r\nGartenweg 7a \r\n50667 Köln\r/, /und \r\n.*Honig \r\nSeife ·/])
+      expect(text).toMatch(lines);
+  });
+
   test('repeat the head of the columns, lose no line, and count themselves', async () => {
     const posten = Array.from({ length: 90 }, (_, at) => ({
       ...{ nr: at + 1, name: `Seife${at}.`, menge: 1, preisCent: 790, satzPromille: 190 },
