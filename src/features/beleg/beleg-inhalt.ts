@@ -25,6 +25,8 @@ export type BelegEmpfaenger = z.infer<typeof belegEmpfaenger>;
 export const belegPosten = z.object({
   nr: z.number().int(),
   name: z.string(),
+  /** What the goods are, in words customary in trade (§ 14 (4) no. 5 UStG): a name like 'Goldstück' does not say it. */
+  angaben: z.string().optional(),
   menge: z.number().int(),
   preisCent: z.number().int(),
   satzPromille: z.number().int(),

@@ -1,11 +1,11 @@
-import type { BelegBetrag, BelegEntwurf, BelegInhalt } from '#features/beleg/beleg-inhalt.ts';
+import type { BelegBetrag, BelegEntwurf, BelegInhalt, BelegPosten } from '#features/beleg/beleg-inhalt.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { type MarktPosten, marktUmsatzOf, verkauftOf } from './markttag.ts';
 
 type Abgerechnet = {
   ort: string;
   tag: string;
-  posten: (MarktPosten & { nr: number })[];
+  posten: (MarktPosten & Pick<BelegPosten, 'nr' | 'angaben'>)[];
   umsatzCent: number;
   steuermodus: Steuermodus;
 };
@@ -19,8 +19,8 @@ export function marktRechnungOf({ ort, tag, ...gebucht }: Abgerechnet): BelegEnt
   if (umsatzCent === 0) return undefined;
   const posten = gebucht.posten
     .filter((one) => verkauftOf(one) > 0)
-    .map(({ nr, name, preisCent, ...one }) => ({
-      ...{ nr, name, menge: verkauftOf(one), preisCent },
+    .map(({ nr, name, angaben, preisCent, ...one }) => ({
+      ...{ nr, name, angaben, menge: verkauftOf(one), preisCent },
       satzPromille: steuermodus === 'kleinunternehmer' ? 0 : one.steuersatzPromille,
     }));
   const anteile = marktUmsatzOf(gebucht).produkte.map((one) => one.umsatzCent);

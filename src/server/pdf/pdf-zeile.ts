@@ -34,7 +34,10 @@ function merkmaleOf({ ziffern }: Pick<Schnitt, 'ziffern'>): { features?: ['tnum'
   return ziffern ? { features: ['tnum'] } : {};
 }
 
-/** A text in lines that are at most so wide: broken at blanks, and within a word that is wider than a line. */
+/**
+ * A text in lines that are at most so wide: broken at blanks, and within a word that is wider than a line. A line keeps
+ * the blank that it was broken at: to who reads by tags, and sees no lines, words would run together without it.
+ */
 export function umbrich(
   doc: Doc,
   text: string,
@@ -53,7 +56,7 @@ export function umbrich(
       line = both;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(`${line} `);
     line = '';
     for (const sign of wort) {
       if (line !== '' && !passt(line + sign)) {
@@ -64,6 +67,11 @@ export function umbrich(
     }
   }
   return line === '' ? lines : [...lines, line];
+}
+
+/** The lines of a text after which another begins in the same tag. */
+export function mitBlank(zeilen: string[]): string[] {
+  return zeilen.map((zeile, nr) => (nr < zeilen.length - 1 ? zeile : `${zeile} `));
 }
 
 type Platz = { breite: number; hoehe: number };
@@ -85,9 +93,10 @@ export function passe(
 ): Passend {
   const at = (groesse: number): Passend => ({
     groesse,
-    zeilen: texte.flatMap(({ text, gewicht }) =>
-      umbrich(doc, text, { breite, groesse, gewicht }).map((line) => ({ text: line, gewicht })),
-    ),
+    zeilen: texte.flatMap(({ text, gewicht }, nr) => {
+      const zeilen = umbrich(doc, text, { breite, groesse, gewicht });
+      return (nr < texte.length - 1 ? mitBlank(zeilen) : zeilen).map((line) => ({ text: line, gewicht }));
+    }),
   });
   const passt = ({ groesse, zeilen }: Passend) => zeilen.length * groesse * zeilenhoehe <= hoehe;
   for (let groesse = von; groesse >= lesbar; groesse -= 0.5) {

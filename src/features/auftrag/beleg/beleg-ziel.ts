@@ -1,4 +1,4 @@
-import type { BelegBetrag, BelegEntwurf } from '#features/beleg/beleg-inhalt.ts';
+import type { BelegBetrag, BelegEntwurf, BelegPosten } from '#features/beleg/beleg-inhalt.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { verteile } from '#shared/number/verteile.ts';
 import { verkaufteMenge, warenNachlass } from '../aktionen/nachlass-teile.ts';
@@ -11,7 +11,8 @@ import { type Auftrag, auftragslageOf } from '../zustand/auftragslage.ts';
 /** Goods and sums of a document, or of several together. */
 export type BelegZeilen = Pick<BelegEntwurf, 'posten' | 'betraege'>;
 
-type Posten = Auftrag['posten'][number] & { name: string; steuersatzPromille: number };
+type Posten = Auftrag['posten'][number] &
+  Pick<BelegPosten, 'name' | 'angaben'> & { steuersatzPromille: number };
 
 /** What decides about what is billed of an order. */
 export type Abrechenbar = Omit<Auftrag, 'posten'> & {
@@ -58,8 +59,8 @@ function besteuerte({ posten, steuermodus }: Abrechenbar): Posten[] {
 function fortOf(posten: Posten[], ereignisse: Ereignis[]): BelegZeilen['posten'] {
   const mengen = verkaufteMenge(posten, geltende(ereignisse));
   return posten
-    .map(({ nr, name, preisCent, steuersatzPromille: satzPromille }) => {
-      return { nr, name, menge: mengen.get(nr) ?? 0, preisCent, satzPromille };
+    .map(({ nr, name, angaben, preisCent, steuersatzPromille: satzPromille }) => {
+      return { nr, name, angaben, menge: mengen.get(nr) ?? 0, preisCent, satzPromille };
     })
     .filter(({ menge }) => menge > 0);
 }

@@ -77,6 +77,25 @@ test('a usual invoice names both, the order, the day of delivery and how it was 
 
 const am = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString';
 
+test('a line says what its goods are, if that is known', () => {
+  const posten = { nr: 1, menge: 1, preisCent: 790, satzPromille: 190 };
+  const angaben = 'Seife ·\u00a0Sheabutter ·\u00a0100 g';
+  const xml = read({
+    posten: [
+      { ...posten, name: 'Goldstück', angaben },
+      { ...posten, name: 'Minzglas' },
+    ],
+  });
+  const waren = findAll(xml, `${vorgang}/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct`);
+  expect(waren.map(({ kinder }) => kinder.map(({ name, text }) => [name, text]))).toEqual([
+    [
+      ['ram:Name', 'Goldstück'],
+      ['ram:Description', 'Seife · Sheabutter · 100 g'],
+    ],
+    [['ram:Name', 'Minzglas']],
+  ]);
+});
+
 test('a VAT id identifies the seller beside the tax number', () => {
   const { aussteller } = belegProbe();
   const xml = read({ aussteller: { ...aussteller, ustIdNr: 'DE123456789' } });

@@ -4,18 +4,24 @@ import { belegBetragText } from '../beleg-worte.ts';
 import type { NettoTeile } from '../netto-teile.ts';
 import { xmlBetrag, xmlGruppe, xmlWert } from './xml-bau.ts';
 
-type Zeile = { name: string; menge: number; satzPromille: number; nettoCent: number };
+type Zeile = {
+  name: string;
+  angaben?: string | undefined;
+  menge: number;
+  satzPromille: number;
+  nettoCent: number;
+};
 
 /** What of a document is a line and what stands beside the lines, with its net sum. */
-export type XmlZeilen = { zeilen: Zeile[]; daneben: Omit<Zeile, 'menge'>[] };
+export type XmlZeilen = { zeilen: Zeile[]; daneben: Omit<Zeile, 'menge' | 'angaben'>[] };
 
 /**
  * Goods are lines, sums beside them allowances and charges. A document without goods has those as its lines, because an
  * invoice must have one (BR-16); what is granted is taken back once, since no price may be below zero (BR-27).
  */
 export function xmlZeilenOf({ art, posten, betraege }: BelegInhalt, netto: NettoTeile): XmlZeilen {
-  const zeilen = posten.map(({ name, menge, satzPromille }, i) => {
-    return { name, menge, satzPromille, nettoCent: netto.posten[i] ?? 0 };
+  const zeilen = posten.map(({ name, angaben, menge, satzPromille }, i) => {
+    return { name, angaben, menge, satzPromille, nettoCent: netto.posten[i] ?? 0 };
   });
   const daneben = betraege.map((betrag, i) => {
     const { satzPromille } = betrag;
@@ -26,14 +32,14 @@ export function xmlZeilenOf({ art, posten, betraege }: BelegInhalt, netto: Netto
 }
 
 export function xmlZeile(
-  { name, menge, satzPromille, nettoCent }: Zeile,
+  { name, angaben = '', menge, satzPromille, nettoCent }: Zeile,
   nr: number,
   steuer: XmlSteuer,
 ): string {
   return xmlGruppe(
     'ram:IncludedSupplyChainTradeLineItem',
     xmlGruppe('ram:AssociatedDocumentLineDocument', xmlWert('ram:LineID', String(nr))),
-    xmlGruppe('ram:SpecifiedTradeProduct', xmlWert('ram:Name', name)),
+    xmlGruppe('ram:SpecifiedTradeProduct', xmlWert('ram:Name', name), xmlWert('ram:Description', angaben)),
     xmlGruppe(
       'ram:SpecifiedLineTradeAgreement',
       xmlGruppe('ram:NetPriceProductTradePrice', xmlWert('ram:ChargeAmount', einzelpreis(nettoCent, menge))),

@@ -98,13 +98,14 @@ describe.each(databases)('a market day on %s', (database) => {
     ]);
     expect(zweimal.json().fehler).toEqual([`stand: ${zweimal.json().message}`]);
     expect(await bestandVon(db, lavendel)).toEqual({ menge: 6, reserviert: 0 });
+    const angaben = 'Seife ·\u00a0Sheabutter ·\u00a0Lavendel ·\u00a0100 g';
     expect(await listMarktBelege(db, _id)).toMatchObject([
       {
         ...{ nummer: 'RE-2026-0001', art: 'rechnung', tag: '2026-12-05', bruttoCent: 4740 },
         inhalt: {
           ...{ anlass: { art: 'markttag', ...markt }, betraege: [], bezahltCent: 4740 },
           ...{ leistung: { von: markt.tag, bis: markt.tag }, steuermodus: 'regelbesteuerung' },
-          posten: [{ nr: 1, name: 'Lavendel', menge: 6, preisCent: 790, satzPromille: 190 }],
+          posten: [{ nr: 1, name: 'Lavendel', angaben, menge: 6, preisCent: 790, satzPromille: 190 }],
         },
       },
     ]);

@@ -1,5 +1,7 @@
 import type { Beleg } from '#features/beleg/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
+import { warenAngabenOf } from '#features/portfolio/verkauf/waren-angaben.ts';
+import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
 import type { Berechnet, FruehererBeleg } from '../../beleg/beleg-entwurf.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
@@ -11,12 +13,16 @@ import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
 export function toBerechnet(row: AuftragRow, posten: PostenRow[], ereignisse: Ereignis[]): Berechnet {
   return {
     ...row,
-    posten,
+    posten: posten.map((one) => ({ ...one, angaben: angabenOf(one) })),
     steuermodus: row.steuermodus as Steuermodus,
     rechnung: anschrift.parse(JSON.parse(row.rechnung)),
     lieferung: row.versandart === 'dhl' ? lieferungOf(row, ereignisse) : undefined,
     ueberweisung: gezeigteAngaben.parse(JSON.parse(row.gezeigt)).ueberweisung,
   };
+}
+
+function angabenOf({ typ, gramm, ...row }: PostenRow): string {
+  return warenAngabenOf({ typ, gramm, merkmale: merkmale.parse(JSON.parse(row.merkmale)) });
 }
 
 /**

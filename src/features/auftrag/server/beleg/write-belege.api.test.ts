@@ -38,6 +38,8 @@ const belegeOf = async (db: Db, id: string) => (await listBelegeVon(db, [id])).g
 const kurzOf = async (db: Db, { id }: { id: string }) =>
   (await belegeOf(db, id)).map(({ art, bruttoCent, ereignisNr }) => [art, bruttoCent, ereignisNr]);
 
+const angaben = 'Seife ·\u00a0Sheabutter ·\u00a0Lavendel ·\u00a0100 g';
+
 /** The documents that are attached to the messages of an order, by kind. */
 async function anhaengeOf(db: Db) {
   const rows = await db.selectFrom('nachricht').select(['art', 'anhaenge']).orderBy('id').execute();
@@ -57,7 +59,7 @@ describe.each(databases)('documents of orders on %s', (database) => {
     expect(beleg).toMatchObject({ art: 'rechnung', tag, bruttoCent: 1510, ereignisNr: 3 });
     expect(beleg?.inhalt).toMatchObject({
       empfaenger: testAnschrift,
-      posten: [{ nr: 1, name: 'Rose', menge: 2, preisCent: 510, satzPromille: 190 }],
+      posten: [{ nr: 1, name: 'Rose', angaben, menge: 2, preisCent: 510, satzPromille: 190 }],
       betraege: [{ art: 'porto', satzPromille: 190, betragCent: 490 }],
       bezahltCent: 1510,
     });

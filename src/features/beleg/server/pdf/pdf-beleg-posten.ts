@@ -1,25 +1,29 @@
 import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
-import { umbrich } from '#server/pdf/pdf-zeile.ts';
+import { breiteOf, mitBlank, umbrich } from '#server/pdf/pdf-zeile.ts';
 import { drawStrich, kopfzelle } from '#server/pdf/pdf-zelle.ts';
 import { punkte } from '#server/pdf/punkte.ts';
 import type { BelegInhalt } from '../../beleg-inhalt.ts';
 import { belegBetragText, belegSatzText } from '../../beleg-worte.ts';
-import { blatt, euroText, hatPlatz, neueSeite, schreibeWort } from './beleg-blatt.ts';
+import { blatt, euroText, hatPlatz, neueSeite, schreibeWort, zahlText } from './beleg-blatt.ts';
 
 /** A row; goods have a number of pieces and a price of one. */
-type Zeile = { menge: string; name: string; satz: string; preis: string; betrag: string };
+type Zeile = { menge: string; name: string; angaben: string; satz: string; preis: string; betrag: string };
 
 /** Where the columns end, in points; names begin at `name`, and all but them are aligned at the right. */
 const spalten = {
   menge: punkte(36),
   name: punkte(40),
-  satz: punkte(133),
-  preis: punkte(161),
+  satz: punkte(142),
+  preis: punkte(166),
   betrag: blatt.rechts,
 };
 const groesse = 9.5;
 const hoehe = 12.5;
 const polster = 2.2;
+/** What goods are, below their name or beside it. */
+const dazu = { groesse: 8, hoehe: 10, abstand: 6, farbe: 'leise' } as const;
+/** With more goods, what they are stands beside the name where it has room: they fit on one page for longer. */
+const luftig = 8;
 
 /** The goods, and what stands beside them. The head of the columns stands on every page. */
 export function drawBelegPosten({ doc, wurzel }: Feder, inhalt: BelegInhalt): void {
@@ -27,31 +31,67 @@ export function drawBelegPosten({ doc, wurzel }: Feder, inhalt: BelegInhalt): vo
   const tabelle = doc.struct('Table');
   wurzel?.add(tabelle);
   drawSpaltenkopf({ doc, wurzel: tabelle }, mitSatz);
+  const rechts = mitSatz ? spalten.satz - punkte(14) : spalten.preis - punkte(22);
+  const isDicht = inhalt.posten.length > luftig;
   for (const zeile of zeilenOf(inhalt)) {
-    const rechts = mitSatz ? spalten.satz - punkte(14) : spalten.preis - punkte(26);
-    const namen = umbrich(doc, zeile.name, { breite: rechts - spalten.name, groesse, gewicht: 'normal' });
-    if (!hatPlatz(doc, namen.length * hoehe + 2 * polster)) {
+    const worte = setzeWorte(doc, zeile, { breite: rechts - spalten.name, isDicht });
+    if (!hatPlatz(doc, worte.hoehe + 2 * polster)) {
       neueSeite(doc);
       // Read once, where the table begins.
       doc.markContent('Artifact', { type: 'Pagination' });
       drawSpaltenkopf({ doc, wurzel: undefined }, mitSatz);
     }
-    drawZeile({ doc, wurzel: tabelle }, { ...zeile, namen }, mitSatz);
+    drawZeile({ doc, wurzel: tabelle }, { ...zeile, worte }, mitSatz);
   }
   tabelle.end();
 }
 
 function zeilenOf({ art, posten, betraege }: BelegInhalt): Zeile[] {
   return [
-    ...posten.map(({ menge, name, preisCent, satzPromille }) => ({
-      ...{ menge: String(menge), name, satz: belegSatzText(satzPromille) },
+    ...posten.map(({ menge, name, angaben = '', preisCent, satzPromille }) => ({
+      ...{ menge: zahlText(menge), name, angaben, satz: belegSatzText(satzPromille) },
       ...{ preis: euroText(preisCent), betrag: euroText(menge * preisCent) },
     })),
     ...betraege.map((betrag) => ({
-      ...{ menge: '', name: belegBetragText(betrag, art), satz: belegSatzText(betrag.satzPromille) },
-      ...{ preis: '', betrag: euroText(betrag.betragCent) },
+      ...{ menge: '', name: belegBetragText(betrag, art), angaben: '', preis: '' },
+      ...{ satz: belegSatzText(betrag.satzPromille), betrag: euroText(betrag.betragCent) },
     })),
   ];
+}
+
+/** Words of a row, each line at its place from the left and from above. */
+type Worte = {
+  zeilen: { text: string; x: number; y: number; groesse: number; farbe?: 'leise' }[];
+  hoehe: number;
+};
+
+function setzeWorte(
+  doc: Feder['doc'],
+  { name, angaben }: Zeile,
+  { breite, isDicht }: { breite: number; isDicht: boolean },
+): Worte {
+  const namen = umbrich(doc, name, { breite, groesse, gewicht: 'normal' });
+  const zeilen: Worte['zeilen'] = (angaben === '' ? namen : mitBlank(namen)).map((text, nr) => ({
+    text,
+    x: 0,
+    y: nr * hoehe,
+    groesse,
+  }));
+  const unten = namen.length * hoehe;
+  if (angaben === '') return { zeilen, hoehe: unten };
+  const { abstand, farbe, ...klein } = dazu;
+  const x = breiteOf(doc, namen.at(-1) ?? '', { groesse, gewicht: 'normal' }) + abstand;
+  const daneben = umbrich(doc, angaben, { breite: breite - x, groesse: klein.groesse, gewicht: 'normal' });
+  if (isDicht && daneben.length === 1) {
+    // On the same line the smaller letters stand a little lower.
+    const y = unten - hoehe + 1.2;
+    return { zeilen: [...zeilen, { text: angaben, x, y, groesse: klein.groesse, farbe }], hoehe: unten };
+  }
+  const kleine = umbrich(doc, angaben, { breite, groesse: klein.groesse, gewicht: 'normal' });
+  const darunter = kleine.map((text, nr) => {
+    return { text, x: 0, y: unten + nr * klein.hoehe, groesse: klein.groesse, farbe };
+  });
+  return { zeilen: [...zeilen, ...darunter], hoehe: unten + kleine.length * klein.hoehe };
 }
 
 /** Without a root it is only drawn: as a part of what is marked already. */
@@ -84,7 +124,7 @@ function drawSpaltenkopf({ doc, wurzel }: Feder, mitSatz: boolean): void {
 
 function drawZeile(
   { doc, wurzel }: Feder,
-  { menge, namen, satz, preis, betrag }: Zeile & { namen: string[] },
+  { menge, worte, satz, preis, betrag }: Zeile & { worte: Worte },
   mitSatz: boolean,
 ): void {
   const y = doc.y + polster;
@@ -95,15 +135,15 @@ function drawZeile(
   zelle(menge, spalten.menge);
   zeile.add(
     kopfzelle(doc, 'Row', () => {
-      for (const [nr, name] of namen.entries())
-        schreibeWort(doc, name, { x: spalten.name, y: y + nr * hoehe, groesse });
+      for (const { text, ...ort } of worte.zeilen)
+        schreibeWort(doc, text, { ...ort, x: spalten.name + ort.x, y: y + ort.y });
     }),
   );
   if (mitSatz) zelle(satz, spalten.satz);
   zelle(preis, spalten.preis);
   zelle(betrag, spalten.betrag);
   zeile.end();
-  const bis = y + namen.length * hoehe + polster;
+  const bis = y + worte.hoehe + polster;
   drawStrich(doc, { von: blatt.links, bis: blatt.rechts, y: bis, dicke: 0.5 });
   doc.y = bis;
 }

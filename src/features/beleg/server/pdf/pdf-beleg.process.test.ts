@@ -34,6 +34,7 @@ const ueberweisung = {
   ...{ kontoinhaber: 'Maria Müßig', iban: 'DE02120300000000202051', bank: 'Beispielbank' },
   ...{ verwendungszweck: 'B-26-K7M4Q', zahlbarBis: '2026-12-07' },
 };
+const angaben = 'Seife ·\u00a0Sheabutter ·\u00a0Lavendel ·\u00a0100 g';
 /** Two rates, both with postage. */
 const offen = {
   posten: wenig,
@@ -98,7 +99,7 @@ describe('the pages of a document', () => {
     for (const part of [
       'Rechnungskorrektur R-2026-0001',
       'Korrektur zu den Rechnungen R-2026-0007 vom 12.11.2026 und R-2026-0009 vom 20.11.2026',
-      ...['Leistungszeitraum 10.11.2026 bis 23.11.2026', '-2 Rosenseife', '-15,80 €', '-28,30 €'],
+      ...['Leistungszeitraum 10.11.2026 bis 23.11.2026', '−2 Rosenseife', '−15,80 €', '−28,30 €'],
       '28,30 € zu Ihren Gunsten.',
     ])
       expect(text).toContain(part);
@@ -114,10 +115,23 @@ describe('the pages of a document', () => {
 
   test('are one for an order of twelve lines that is still to be paid', async () => {
     const posten = Array.from({ length: 12 }, (_, at) => ({
-      ...{ nr: at + 1, name: `Seife mit Lavendel und Honig ${at + 1}`, menge: 2, preisCent: 790 },
+      ...{ nr: at + 1, name: `Seifenstück Nr. ${at + 1}`, angaben, menge: 2, preisCent: 790 },
       satzPromille: at % 3 === 0 ? 70 : 190,
     }));
     expect(await pagesOf(await pdfOf(belegProbe({ ...offen, posten })))).toHaveLength(1);
+  });
+
+  test('say below its name, or beside it, what goods are', async () => {
+    const posten = [{ ...wenig[0], name: 'Goldstück', angaben }] as BelegInhalt['posten'];
+    const text = (await textOf(belegProbe({ posten }))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Goldstück Seife · Sheabutter · Lavendel · 100 g');
+  });
+
+  test('keep words apart at the ends of lines for who reads by tags', async () => {
+    const posten = [{ ...wenig[0], name: `Seife mit Lavendel ${'und Honig '.repeat(6)}`, angaben }];
+    const text = await textOf(belegProbe({ posten: posten as BelegInhalt['posten'] }));
+    for (const lines of [/Beispiel \r\nGartenweg 7a \r\n50667 Köln\r/, /und \r\n.*Honig \r\nSeife ·/])
+      expect(text).toMatch(lines);
   });
 
   test('repeat the head of the columns, lose no line, and count themselves', async () => {

@@ -76,7 +76,7 @@ function drawDaten(
   ]) {
     const absatz = doc.struct('P');
     wurzel?.add(absatz);
-    absatz.add(() => schreibeWort(doc, name, { x: daten.x, y, groesse, farbe: 'leise' }));
+    absatz.add(() => schreibeWort(doc, `${name} `, { x: daten.x, y, groesse, farbe: 'leise' }));
     const breite = blatt.rechts - daten.wert;
     const feder = { doc, wurzel: absatz };
     y += schreibeAbsatz(feder, wert, { tag: 'Span', x: daten.wert, y, groesse, breite }) + 3;

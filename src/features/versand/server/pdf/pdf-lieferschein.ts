@@ -1,7 +1,7 @@
 import { drawBlock, drawFalz, drawFenster, fett, normal } from '#server/pdf/pdf-brief.ts';
 import { pdfDatei } from '#server/pdf/pdf-datei.ts';
 import { type Feder, farben, rand, schreibe } from '#server/pdf/pdf-feder.ts';
-import { umbrich, zeichneZeile } from '#server/pdf/pdf-zeile.ts';
+import { mitBlank, umbrich, zeichneZeile } from '#server/pdf/pdf-zeile.ts';
 import { drawStrich, kopfzelle } from '#server/pdf/pdf-zelle.ts';
 import { punkte } from '#server/pdf/punkte.ts';
 
@@ -113,7 +113,7 @@ function drawPosten({ doc, wurzel }: Feder, { menge, name, dazu }: Lieferschein[
   wurzel?.add(doc.struct('TD', () => at(`${menge} ×`, { x: rand, y: von, groesse: 11, gewicht: 'fett' })));
   wurzel?.add(
     kopfzelle(doc, 'Row', () => {
-      for (const [nr, line] of namen.entries())
+      for (const [nr, line] of (kleine.length > 0 ? mitBlank(namen) : namen).entries())
         at(line, { x: rand + einzug, y: von + nr * 14, groesse: 11, gewicht: 'fett' });
       for (const [nr, line] of kleine.entries())
         at(line, { x: rand + einzug, y: von + namen.length * 14 + nr * 12, groesse: 9.5, gewicht: 'normal' });
