@@ -54,8 +54,8 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
 
 /**
  * An order as its customer sees it, with its id, and what its page does not show and is about her all the
- * same (GDPR article 15): the workshop's notes, and the addresses that were given later (for parcels and invoices), both also where they
- * were taken back.
+ * same (GDPR article 15): the workshop's notes, and the addresses that were given later, for parcels and for
+ * invoices; all of them also where they were taken back.
  */
 export type BestellungVoll = {
   auftragId: string;

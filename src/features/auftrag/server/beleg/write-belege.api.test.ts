@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { addBeleg, listBelegeVon } from '#features/beleg/server/index.ts';
 import { lockBestaende } from '#features/bestand/server/index.ts';
+import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -147,6 +148,8 @@ describe.each(databases)('documents of orders on %s', (database) => {
     ]);
     const unbezahlt = await order(2, { ereignisse: [gezahlt(1500)] });
     await done(ada, unbezahlt, ['versendet', { ...dhl, ohneZahlung: true }]);
+    const seite = await readBestellung(db, unbezahlt.token);
+    expect(seite.ueberweisung?.zahlbarBis).toBe('2026-12-01');
     await done(ada, unbezahlt, ['erlassen']);
     expect(await kurzOf(db, unbezahlt)).toEqual([
       ['rechnung', 1510, 3],
