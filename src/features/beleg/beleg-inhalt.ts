@@ -65,7 +65,7 @@ export const belegEntwurf = z.object({
   ]),
   posten: z.array(belegPosten),
   betraege: z.array(belegBetrag),
-  /** What of it was paid when it was written. */
+  /** What of it was paid when it was written; of what is billed less, what is not to be returned (not above zero). */
   bezahltCent: z.number().int(),
   /** How the rest is paid, if by transfer. */
   ueberweisung: z

@@ -78,5 +78,15 @@ test('one sentence says what happens with the money', () => {
   expect(satz({ bezahltCent: 70, ueberweisung })).toBe('Bitte überweisen Sie 20,00 € bis 07.12.2026.');
   expect(satz({ bezahltCent: 70 })).toBe('Noch zu zahlen: 20,00 €.');
   expect(satz({ bezahltCent: 2100 })).toBe('0,30 € zu Ihren Gunsten.');
-  expect(satz({ art: 'korrektur' })).toBe('Damit ist nichts offen.');
+  expect(satz({ art: 'korrektur' })).toBe('Der Betrag ist bezahlt.');
+  const zurueck = (bezahltCent: number) => {
+    const posten = [{ nr: 1, name: 'Rose', menge: -1, preisCent: 500, satzPromille: 190 }];
+    return satz({ art: 'korrektur', posten, betraege: [], bezahltCent });
+  };
+  expect(zurueck(0)).toBe('5,00 € zu Ihren Gunsten.');
+  expect(zurueck(-120)).toBe('3,80 € zu Ihren Gunsten. Berechnet werden damit 5,00 € weniger.');
+  expect(zurueck(-500)).toBe('Berechnet werden damit 5,00 € weniger.');
+  expect(satz({ art: 'korrektur', posten: [], betraege: [], bezahltCent: 0 })).toBe(
+    'Am Betrag ändert sich nichts.',
+  );
 });

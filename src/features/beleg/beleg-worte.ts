@@ -78,9 +78,14 @@ type Offen = Pick<BelegInhalt, 'bruttoCent' | 'bezahltCent'>;
 export function belegZahlungSatz(inhalt: Offen & Pick<BelegInhalt, 'art' | 'ueberweisung'>): string {
   const offenCent = belegOffenCent(inhalt);
   const betrag = formatEuro(centToEuro(Math.abs(offenCent)));
-  if (offenCent < 0) return `${betrag} zu Ihren Gunsten.`;
+  const wenigerCent = Math.max(0, -inhalt.bruttoCent);
+  const weniger = `Berechnet werden damit ${formatEuro(centToEuro(wenigerCent))} weniger.`;
+  if (offenCent < 0) return `${betrag} zu Ihren Gunsten.${-offenCent < wenigerCent ? ` ${weniger}` : ''}`;
+  if (offenCent === 0 && wenigerCent > 0) return weniger;
   if (offenCent === 0)
-    return inhalt.art === 'korrektur' ? 'Damit ist nichts offen.' : 'Der Betrag ist bezahlt.';
+    return inhalt.art === 'korrektur' && inhalt.bruttoCent === 0
+      ? 'Am Betrag ändert sich nichts.'
+      : 'Der Betrag ist bezahlt.';
   return inhalt.ueberweisung
     ? `Bitte überweisen Sie ${betrag} bis ${formatDatum(inhalt.ueberweisung.zahlbarBis)}.`
     : `Noch zu zahlen: ${betrag}.`;

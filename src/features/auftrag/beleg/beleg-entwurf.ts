@@ -6,6 +6,7 @@ import type { Anschrift } from '../anschrift/anschrift.ts';
 import { type Ereignis, geltende } from '../ereignisse/ereignis.ts';
 import type { GezeigteAngaben } from '../gezeigte-angaben.ts';
 import { auftragslageOf } from '../zustand/auftragslage.ts';
+import { zahltagOf } from '../zustand/frist.ts';
 import { belegDifferenz, isLeer } from './beleg-differenz.ts';
 import { belegEmpfaengerOf, isEmpfaengerNoetig } from './beleg-empfaenger.ts';
 import { type Abrechenbar, belegZielOf } from './beleg-ziel.ts';
@@ -32,15 +33,16 @@ export function naechsterBelegOf(
   const zeilen = belegDifferenz(belegZielOf(auftrag, ereignisse), inhalte);
   if (isLeer(zeilen)) return undefined;
   const art = zeilen.posten.some(({ menge }) => menge > 0) ? 'rechnung' : 'korrektur';
-  const empfaenger = belegEmpfaengerOf(auftrag, ereignisse);
   const rechnungen = fruehere.filter((one) => one.art === 'rechnung');
+  const empfaenger =
+    art === 'korrektur' ? rechnungen.at(-1)?.inhalt.empfaenger : belegEmpfaengerOf(auftrag, ereignisse);
   return {
     ...{ art, ...zeilen, steuermodus: auftrag.steuermodus },
     leistung: leistungOf(art, ereignisse, fruehere),
     ...(empfaenger ? { empfaenger } : {}),
     zu: art === 'korrektur' ? rechnungen.map(({ nummer, tag }) => ({ nummer, tag })) : [],
     anlass: { art: 'bestellung', nummer: auftrag.nummer, tag: tagOf(new Date(auftrag.createdAt)) },
-    ...(art === 'rechnung' ? geldOf(auftrag, ereignisse, { zeilen, fruehere }) : { bezahltCent: 0 }),
+    ...geldOf(auftrag, ereignisse, { zeilen, fruehere }),
   };
 }
 
@@ -80,7 +82,10 @@ function leistungOf(
   return { von, bis };
 }
 
-/** What of an invoice is paid already, and how the rest is. */
+/**
+ * What of a document is paid already, and how the rest is. Of what is billed less only so much is owed to the customer
+ * as is to be returned now: the rest was not paid, or pays what is billed next.
+ */
 function geldOf(
   auftrag: Berechnet,
   ereignisse: Ereignis[],
@@ -89,11 +94,14 @@ function geldOf(
   const { zahlart, nummer, ueberweisung } = auftrag;
   const lage = auftragslageOf(auftrag, ereignisse);
   const bruttoCent = belegBruttoOf(zeilen);
+  if (bruttoCent <= 0) return { bezahltCent: bruttoCent + Math.min(-bruttoCent, lage.zurueckCent) };
   const vorherCent = fruehere.reduce((sum, one) => sum + one.bruttoCent, 0);
   const bezahltCent = Math.max(0, Math.min(bruttoCent, lage.bezahltCent - vorherCent));
   const isOffen = lage.offenCent > 0 && bezahltCent < bruttoCent && !lage.isWiderrufOffen;
   if (!ueberweisung || !isOffen || !zahlwegOf(zahlart).isUeberweisung) return { bezahltCent };
-  const { kontoinhaber, iban, bank, zahlbarBis } = ueberweisung;
+  const { kontoinhaber, iban, bank } = ueberweisung;
+  const heute = ereignisse.at(-1)?.at;
+  const zahlbarBis = zahltagOf(ueberweisung.zahlbarBis, heute && tagOf(new Date(heute)));
   return {
     bezahltCent,
     ueberweisung: { kontoinhaber, iban, bank, verwendungszweck: nummer, zahlbarBis },

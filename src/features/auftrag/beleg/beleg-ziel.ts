@@ -72,7 +72,7 @@ function fortOf(posten: Posten[], ereignisse: Ereignis[]): BelegZeilen['posten']
 function betraegeOf(auftrag: Abrechenbar, ereignisse: Ereignis[]) {
   const { posten, versandCent } = auftrag;
   const gilt = geltende(ereignisse);
-  const { zuZahlenCent, erlassenCent } = auftragslageOf(auftrag, ereignisse);
+  const { zuZahlenCent, bezahltCent, erlassenCent } = auftragslageOf(auftrag, ereignisse);
   const portoCent = restPortoOf(versandCent, ereignisse);
   const uebrig = ohnePostenTeile(posten, wegfallende(gilt));
   // Postage that is kept although all goods are withdrawn is taxed as they were.
@@ -81,7 +81,8 @@ function betraegeOf(auftrag: Abrechenbar, ereignisse: Ereignis[]) {
   const jetzt = steuerNachNachlass(voll, warenNachlass(gilt, posten).jeSatz, zuZahlenCent);
   const bleibt = bruttoJeSatz(jetzt);
   const erlassen = verteile(
-    Math.min(erlassenCent, zuZahlenCent),
+    // What comes all the same stays (ADR 095): only what is missing was let go of.
+    Math.min(erlassenCent, Math.max(0, zuZahlenCent - bezahltCent)),
     jetzt.map(({ bruttoCent }) => bruttoCent),
   );
   return {

@@ -77,7 +77,7 @@ test('of an order without an e-mail address the workshop is reminded, once, and 
   expect(naechster(ohne, [bestellt, ereignis], inTime)).toEqual({ faelligAt: null });
 });
 
-test('of goods that left unpaid the workshop is reminded once, a week later at the earliest, and nothing is cancelled', () => {
+test('of goods that left unpaid the workshop is reminded once, after a week at the earliest, and nothing is cancelled', () => {
   const versendet = (at: string): Ereignis => {
     return { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile: [{ nr: 1, menge: 1 }] }, at };
   };
@@ -87,7 +87,7 @@ test('of goods that left unpaid the workshop is reminded once, a week later at t
   expect(wann(frueh, '2026-11-28T09:00:00.000Z')).toEqual({ faelligAt: '2026-12-01T08:00:00.000Z' });
   const at = '2026-12-01T08:00:00.000Z';
   expect(wann(frueh, at)).toEqual({ ereignis: { typ: 'ueberfaellig', angaben: {}, at }, faelligAt: null });
-  expect(wann('2026-11-30T12:00:00.000Z', at)).toEqual({ faelligAt: '2026-12-07T08:00:00.000Z' });
+  expect(wann('2026-11-30T12:00:00.000Z', at)).toEqual({ faelligAt: '2026-12-08T08:00:00.000Z' });
 
   const lage = { stand: 'versendet', bezahltCent: 0, offenCent: 2490, isWiderrufOffen: false } as const;
   const frist = (ereignisse: Ereignis[], bezahltCent = 0) =>

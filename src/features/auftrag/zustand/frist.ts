@@ -13,10 +13,7 @@ const abends = 20 * hourMs;
 /** When a reminder is written that was put off. */
 const morgens = 9 * hourMs;
 
-/**
- * Days after goods have left unpaid until the workshop is reminded of their money: a parcel and a transfer
- * take some.
- */
+/** Days after goods have left unpaid until their money is due: a parcel and a transfer take some. */
 const tageNachLieferung = 7;
 
 /** What is due of an order: the event that it gets, if any, and when the next thing is due. */
@@ -107,11 +104,20 @@ function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
   return is('ueberfaellig') || (lage.bezahltCent > 0 && is('erinnert'));
 }
 
-/** In the morning after the last day to pay, and some days after the goods have left. */
+/**
+ * The last day to transfer what is open of an order: as its customer was told it, but of goods that left the house
+ * (`fortAm`) not before they and the money had their time.
+ */
+export function zahltagOf(zahlbarBis: string, fortAm: string | undefined): string {
+  const spaeter = fortAm === undefined ? zahlbarBis : plusTage(fortAm, tageNachLieferung);
+  return spaeter > zahlbarBis ? spaeter : zahlbarBis;
+}
+
+/** In the morning after the last day to pay. */
 function nachfrageZeit({ zahlbarBis }: Frist, ereignisse: Ereignis[]): Date {
   const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
-  const tage = [plusTage(zahlbarBis, 1), fort ? plusTage(tagOf(new Date(fort.at)), tageNachLieferung) : ''];
-  return new Date(startOfTag(tage.toSorted().at(-1) ?? zahlbarBis).getTime() + morgens);
+  const zahltag = zahltagOf(zahlbarBis, fort && tagOf(new Date(fort.at)));
+  return new Date(startOfTag(plusTage(zahltag, 1)).getTime() + morgens);
 }
 
 /**

@@ -54,8 +54,8 @@ export async function listBestellungenVon(db: Db, besteller: Besteller): Promise
 
 /**
  * An order as its customer sees it, with its id, and what its page does not show and is about her all the
- * same (GDPR article 15): the workshop's notes, and the addresses that were given later, both also where they
- * were taken back.
+ * same (GDPR article 15): the workshop's notes, and the addresses that were given later, for parcels and for
+ * invoices; all of them also where they were taken back.
  */
 export type BestellungVoll = {
   auftragId: string;
@@ -97,9 +97,10 @@ async function readSome(db: Db, rows: AuftragRow[]): Promise<BestellungVoll[]> {
       notizen: geschehen.flatMap((one) =>
         one.typ === 'notiz' && one.angaben.text ? [{ am: one.at, text: one.angaben.text }] : [],
       ),
-      adressen: geschehen.flatMap((one) =>
-        one.typ === 'adresse' ? [{ am: one.at, ...one.angaben.anschrift }] : [],
-      ),
+      adressen: geschehen.flatMap((one) => {
+        const gesagt = one.typ === 'adresse' || one.typ === 'versendet' || one.typ === 'abgeholt';
+        return gesagt && one.angaben.anschrift ? [{ am: one.at, ...one.angaben.anschrift }] : [];
+      }),
     };
   });
 }

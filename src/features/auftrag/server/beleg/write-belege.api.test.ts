@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { verifyShop } from '#app/server/verify/verify-shop.ts';
-import { listBelegeVon } from '#features/beleg/server/index.ts';
+import { addBeleg, listBelegeVon } from '#features/beleg/server/index.ts';
+import { lockBestaende } from '#features/bestand/server/index.ts';
+import { readBestellung } from '#features/bestellung/server/read-bestellung.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
 import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
+import { belegProbe } from '#test/beleg/beleg-proben.ts';
+import { insertBelegAuftrag } from '#test/beleg/write-beleg.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
+import { bookOnlineZahlung } from '../geld/book-online-zahlung.ts';
+import { recordUmsaetze } from '../geld/record-umsaetze.ts';
+import { recordZahlung } from '../geld/record-zahlung.ts';
 import { anonymiseAuftraege } from '../loeschung/anonymise-auftraege.ts';
+import { bookRueckgabe } from '../widerruf/book-rueckgabe.ts';
 import { bookWiderruf, recordWiderruf, unbookWiderruf } from '../widerruf/book-widerruf.ts';
 
 const now = () => new Date('2026-11-24T09:00:00.000Z');
@@ -18,6 +27,10 @@ const at = now().toISOString();
 const tag = '2026-11-24';
 const dhl = { dienst: 'DHL', nummer: '' };
 const bearbeitung = { von: { id: null, name: 'Ada' }, now: now(), adresse: 'https://seifenhof.example' };
+
+const einmal = { ...bearbeitung, note: async () => true };
+const online = { betragCent: 10, online: { versuch: 'v1', weg: 'karte' as const, modus: 'live' as const } };
+const gezahlt = (betragCent: number) => ({ typ: 'zahlung' as const, angaben: { betragCent, tag }, at });
 
 type Wie = Parameters<typeof insertAuftrag>[1];
 
@@ -27,9 +40,8 @@ async function startShop(database: DatabaseName) {
   const { db } = shop;
   const produktId = await insertWare(db, { menge: 200, preis: 5.1, name: 'Rose' });
   const order = (menge: number, wie: Partial<Wie> = {}) => {
-    const betragCent = menge * 510 + 490;
-    const zahlung = { typ: 'zahlung' as const, angaben: { betragCent, tag }, at };
-    return insertAuftrag(db, { posten: [{ produktId, menge }], ereignisse: [zahlung], ...wie });
+    const ereignisse = [gezahlt(menge * 510 + 490)];
+    return insertAuftrag(db, { posten: [{ produktId, menge }], ereignisse, ...wie });
   };
   return { ...shop, ada: shop.as('admin'), order };
 }
@@ -136,9 +148,10 @@ describe.each(databases)('documents of orders on %s', (database) => {
       ['korrektur', -200, 4],
       ['korrektur', 200, 5],
     ]);
-    const zahlung = { typ: 'zahlung' as const, angaben: { betragCent: 1500, tag }, at };
-    const unbezahlt = await order(2, { ereignisse: [zahlung] });
+    const unbezahlt = await order(2, { ereignisse: [gezahlt(1500)] });
     await done(ada, unbezahlt, ['versendet', { ...dhl, ohneZahlung: true }]);
+    const seite = await readBestellung(db, unbezahlt.token);
+    expect(seite.ueberweisung?.zahlbarBis).toBe('2026-12-01');
     await done(ada, unbezahlt, ['erlassen']);
     expect(await kurzOf(db, unbezahlt)).toEqual([
       ['rechnung', 1510, 3],
@@ -147,9 +160,32 @@ describe.each(databases)('documents of orders on %s', (database) => {
     const [rechnung] = await belegeOf(db, unbezahlt.id);
     expect(rechnung?.inhalt).toMatchObject({
       bezahltCent: 1500,
-      ueberweisung: { verwendungszweck: unbezahlt.nummer, zahlbarBis: '2026-11-30' },
+      ueberweisung: { verwendungszweck: unbezahlt.nummer, zahlbarBis: '2026-12-01' },
     });
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test.each<[string, (db: Db, id: string) => Promise<unknown>]>([
+    ['typed', (db, id) => recordZahlung(db, { id, betragCent: 10, tag }, bearbeitung)],
+    [
+      'in the file of the bank',
+      (db, id) => recordUmsaetze(db, [[{ id, betragCent: 10, tag, umsatz: 'a'.repeat(64) }]], bearbeitung),
+    ],
+    ['from a provider', (db, auftragId) => bookOnlineZahlung(db, { auftragId, ...online }, einmal)],
+  ])('a rest that was let go of and comes all the same is billed again: %s', async (_weg, zahle) => {
+    const { db, ada, order } = await startShop(database);
+    const auftrag = await order(2, { ereignisse: [gezahlt(1500)] });
+    await done(ada, auftrag, ['versendet', { ...dhl, ohneZahlung: true }]);
+    await done(ada, auftrag, ['erlassen']);
+    await zahle(db, auftrag.id);
+    expect(await kurzOf(db, auftrag)).toEqual([
+      ['rechnung', 1510, 3],
+      ['korrektur', -10, 4],
+      ['korrektur', 10, 5],
+    ]);
+    expect((await belegeOf(db, auftrag.id)).map(({ inhalt }) => inhalt?.bezahltCent)).toEqual([
+      1500, -10, 10,
+    ]);
   });
 
   test('above 250 € nothing is handed over to nobody: who it was is kept until the order is anonymous', async () => {
@@ -185,14 +221,56 @@ describe.each(databases)('documents of orders on %s', (database) => {
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 
-  test('what was delivered before there were documents gets none', async () => {
-    const { db, ada, order } = await startShop(database);
+  test('stock of another line is locked before the number: who holds it and takes a number next waits for nobody', async () => {
+    const { db, ada } = await startShop(database);
+    const [x, y] = [
+      await insertWare(db, { menge: 9, preis: 5.1 }),
+      await insertWare(db, { menge: 9, preis: 5.1 }),
+    ];
+    const posten = [
+      { produktId: x, menge: 1 },
+      { produktId: y, menge: 1 },
+    ];
+    const { id, ...auftrag } = await insertAuftrag(db, { posten, ereignisse: [gezahlt(1510)] });
+    const { letzteNr } = await done(ada, { id, ...auftrag }, ['versendet', dhl]);
+    const buche = (db: Db, widerruf: string, wie: { nr: number; gesehen: number; versandCent: number }) => {
+      const { nr, ...rest } = wie;
+      return bookWiderruf(db, { id, widerruf, teile: [{ nr, menge: 1 }], ...rest }, bearbeitung);
+    };
+    await buche(db, 'w1', { nr: 2, gesehen: letzteNr, versandCent: 0 });
+    const fuer = await insertBelegAuftrag(db);
+    const versuche = { andere: 0, widerruf: 0 };
+    const haelt = Promise.withResolvers<void>();
+    const andere = inTransaction(db, async (db) => {
+      versuche.andere += 1;
+      await lockBestaende(db, [y]);
+      haelt.resolve();
+      await new Promise((weiter) => setTimeout(weiter, 500));
+      await addBeleg(db, belegProbe({ bezahltCent: 2070 }), { fuer, now: now() });
+    });
+    await haelt.promise;
+    const widerruf = inTransaction(db, async (db) => {
+      versuche.widerruf += 1;
+      await buche(db, 'w2', { nr: 1, gesehen: letzteNr + 2, versandCent: 490 });
+      const zurueck = [{ nr: 2, menge: 1, verkaufbar: true }];
+      await bookRueckgabe(db, { id, widerruf: 'w2', zurueck }, bearbeitung);
+    });
+    await Promise.all([andere, widerruf]);
+    // A deadlock would have made one of them begin again.
+    expect(versuche).toEqual({ andere: 1, widerruf: 1 });
+  });
+
+  test('what was delivered before there were documents gets none, and its owner is told', async () => {
+    const { db, as, ada, order } = await startShop(database);
     const fort = { typ: 'versendet' as const, angaben: { ...dhl, teile: [{ nr: 1, menge: 1 }] }, at };
-    const zahlung = { typ: 'zahlung' as const, angaben: { betragCent: 1510, tag }, at };
-    const auftrag = await order(2, { ereignisse: [zahlung, fort] });
+    const auftrag = await order(2, { ereignisse: [gezahlt(1510), fort] });
     await done(ada, auftrag, ['versendet', dhl]);
     await done(ada, auftrag, ['nachlass', { betrag: 2, text: 'Bruch' }]);
     expect(await belegeOf(db, auftrag.id)).toEqual([]);
+    const read = async (who: 'admin' | 'employee', { id }: { id: string }) =>
+      (await as(who).get(`/bestellungen/${id}`)).json().data.istAltbestand;
+    expect([await read('admin', auftrag), await read('employee', auftrag)]).toEqual([true, undefined]);
+    expect(await read('admin', await order(1))).toBeUndefined();
     expect((await verifyShop(db)).problems).toEqual([]);
   });
 });

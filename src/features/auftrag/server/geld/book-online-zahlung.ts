@@ -6,6 +6,7 @@ import { AppError } from '#shared/wire/errors.ts';
 import { type Ereignis, type EreignisVon, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { listPosten } from '../auftragsakte/auftrag.repository.ts';
 import { type Auftragsakte, addEreignisse, lockAuftragsakte } from '../auftragsakte/auftragsakte.ts';
+import { writeBelege } from '../beleg/write-belege.ts';
 import { type PostAdresse, writePost } from '../post/write-post.ts';
 import { resumeAuftrag } from '../stornieren/resume-auftrag.ts';
 
@@ -56,6 +57,7 @@ function book(
       const neue = [...(zurueck ? [zurueck] : []), zahlung];
       const danach = await addEreignisse(db, akte, { neue, von: laden, now });
       if (zurueck) await resumeAuftrag(db, danach, now);
+      await writeBelege(db, danach, { neueAb: akte.ereignisse.length + 1, now });
       for (const [index] of neue.entries())
         await writePost(db, danach, { adresse, now, nr: akte.ereignisse.length + index + 1 });
       return true;

@@ -5,6 +5,7 @@ import { type Ereignis, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { laufendeErstattungen } from '../../ereignisse/erstattung.ts';
 import { addEreignisse, lockSomeAuftragsakten } from '../auftragsakte/auftragsakte.ts';
 import type { Bearbeitung } from '../auftragsakte/change-auftrag.ts';
+import { writeBelege } from '../beleg/write-belege.ts';
 import { writePost } from '../post/write-post.ts';
 
 type Ende = {
@@ -31,6 +32,7 @@ export function endErstattung(
     if (!akte || !(await note(db))) return false;
     const neue = endeOf(akte.ereignisse, { erstattung, ende, now });
     const danach = await addEreignisse(db, akte, { neue, von, now });
+    await writeBelege(db, danach, { neueAb: akte.ereignisse.length + 1, now });
     for (const [index] of neue.entries())
       await writePost(db, danach, { adresse, now, nr: akte.ereignisse.length + index + 1 });
     return true;

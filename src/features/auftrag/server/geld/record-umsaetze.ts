@@ -8,6 +8,7 @@ import {
   refuseAnonym,
 } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, refuseUngesehen } from '../auftragsakte/change-auftrag.ts';
+import { writeBelege } from '../beleg/write-belege.ts';
 import { writePostOfAll } from '../post/write-post.ts';
 import { findUmsaetze, insertUmsaetze } from './bank-umsatz.repository.ts';
 import { type Geldeingang, zahlungOf } from './record-zahlung.ts';
@@ -99,6 +100,7 @@ async function write(
     zahlungen.map(({ akte, zahlung }) => ({ akte, neue: [zahlung] })),
     { von, now },
   );
+  for (const akte of danach) await writeBelege(db, akte, { neueAb: akte.ereignisse.length, now });
   await writePostOfAll(db, danach, { adresse, now });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
+import { tagOf } from '#shared/datum/datum.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
@@ -19,7 +20,7 @@ import { aufbewahrungOf } from '../../loeschung/loeschung.ts';
 import { type SteuerAnteil, steuerAnteil, toSteuerZeile } from '../../steuer-anteile.ts';
 import { steuerJetztOf } from '../../steuer-jetzt.ts';
 import { type Auftragslage, auftragslageOf, stornoProblem } from '../../zustand/auftragslage.ts';
-import { stornoTagOf, stornoZeitpunktOf } from '../../zustand/frist.ts';
+import { stornoTagOf, stornoZeitpunktOf, zahltagOf } from '../../zustand/frist.ts';
 import type { AuftragRow, PostenRow } from '../auftragsakte/auftrag.repository.ts';
 import { lieferungOf } from '../auftragsakte/lieferung-of.ts';
 
@@ -148,9 +149,11 @@ function ueberweisungOf(
   const betragCent = lage.offenCent;
   const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
   const { email, faelligAt } = row;
+  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
   const stornoAm = stornoTagOf({ lage, gezeigt: { ueberweisung }, email, faelligAt }, ereignisse);
   return {
     ...gesagt,
+    zahlbarBis: zahltagOf(gesagt.zahlbarBis, fort && tagOf(new Date(fort.at))),
     ...(stornoAm === undefined ? {} : { stornoAm }),
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,

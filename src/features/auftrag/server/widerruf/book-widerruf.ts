@@ -18,7 +18,6 @@ import { isNoch } from '../../zustand/auftragslage.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
 import { type Bearbeitung, changeAuftrag } from '../auftragsakte/change-auftrag.ts';
 import { fieldError } from '../auftragsakte/refuse-aktion.ts';
-import { stueckeOf } from '../auslieferung/stuecke-of.ts';
 import { freeTeile } from '../stornieren/free-teile.ts';
 
 type Widerruf = { id: string; widerruf: string };
@@ -92,10 +91,11 @@ export function bookWiderruf(
         },
       ],
       danach: async (db) => {
-        // What comes back may be booked in the same transaction: its stock is locked before the number of the document.
+        // What comes back may be booked in the same transaction, also of an earlier withdrawal: all of its stock is
+        // locked before the number of the document.
         await lockBestaende(
           db,
-          stueckeOf(posten, gewaehlt).map(({ artikelId }) => artikelId),
+          posten.map(({ produktId }) => produktId),
         );
         if (frei.length > 0) await freeTeile(db, akte, { teile: frei, at: bearbeitung.now });
       },

@@ -208,11 +208,28 @@ describe.each(databases)('all own data on %s', (database) => {
         { typ: 'adresse', angaben: { anschrift }, at },
         { typ: 'zurueckgenommen', angaben: { nr: 2 }, at },
         { typ: 'zurueckgenommen', angaben: { nr: 3 }, at },
+        {
+          typ: 'versendet',
+          angaben: {
+            dienst: 'DHL',
+            nummer: '',
+            teile: [{ nr: 1, menge: 1 }],
+            anschrift: { ...anschrift, strasse: 'Am Markt' },
+          },
+          at,
+        },
       ],
     });
     const { data } = await kundin.send(profilCalls.daten);
     expect(data.bestellungen).toMatchObject([
-      { notizen: [{ am: at, text: 'Zahlt immer spät' }], adressen: [{ am: at, strasse: 'Neue Gasse' }] },
+      {
+        notizen: [{ am: at, text: 'Zahlt immer spät' }],
+        // The latter is whom an invoice is made out to.
+        adressen: [
+          { am: at, strasse: 'Neue Gasse' },
+          { am: at, strasse: 'Am Markt' },
+        ],
+      },
     ]);
     expect(datenHtml(data)).toContain('Zahlt immer spät');
   });
