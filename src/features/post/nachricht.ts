@@ -16,6 +16,7 @@ export const nachrichtArten = {
   nachlass: 'Nachlass',
   kontoFrage: 'Frage nach der Bankverbindung',
   erstattung: 'Geld zurückgezahlt',
+  rechnung: 'Rechnung oder Korrektur',
   nachricht: 'Nachricht zur Bestellung',
   widerruf: 'Eingangsbestätigung eines Widerrufs',
   widerrufMeldung: 'Widerruf eingegangen (an die Werkstatt)',

@@ -1,38 +1,36 @@
 import { expect, test } from 'vitest';
-import type { Ereignis } from '../ereignisse/ereignis.ts';
-import { belegeZu, mitBelegen, type PostBeleg } from './post-belege.ts';
-
-const at = '2026-11-24T09:00:00.000Z';
-const teile = [{ nr: 1, menge: 1 }];
-const bestellt: Ereignis = { typ: 'bestellt', angaben: {}, at };
-const abgeholt: Ereignis = { typ: 'abgeholt', angaben: { teile }, at };
-const versendet: Ereignis = { typ: 'versendet', angaben: { dienst: 'DHL', nummer: '', teile }, at };
-const nachlass: Ereignis = { typ: 'nachlass', angaben: { betragCent: 100, text: '' }, at };
-const erstattung: Ereignis = { typ: 'erstattung', angaben: { betragCent: 100, tag: '2026-11-24' }, at };
-const widerrufen: Ereignis = {
-  ...{ typ: 'widerrufen', at },
-  angaben: { widerruf: 'w', teile: [{ nr: 1, menge: 1, frei: 0 }], versandCent: 0, betragCent: 500 },
-};
-const zurueck = (nr: number): Ereignis => ({ typ: 'zurueckgenommen', angaben: { nr }, at });
+import { belegeJe, mitBelegen, offeneBelege, type PostBeleg } from './post-belege.ts';
 
 const beleg = (ereignisNr: number, art: 'rechnung' | 'korrektur' = 'korrektur'): PostBeleg => {
   const anlass = { art: 'bestellung' as const, nummer: 'B-26-K7M4Q', tag: '2026-11-23' };
   return { id: `beleg-${ereignisNr}`, ereignisNr, inhalt: { nummer: `RE-${ereignisNr}`, art, anlass } };
 };
-const nummernZu = (nr: number, ereignisse: Ereignis[], belege: PostBeleg[]) =>
-  belegeZu(nr, ereignisse, belege).map(({ ereignisNr }) => ereignisNr);
+const belege = [beleg(2, 'rechnung'), beleg(3), beleg(5)];
 
-test('a message brings the documents of its event, and those that nobody was written to about before', () => {
-  const ereignisse = [bestellt, versendet, widerrufen, erstattung, nachlass];
-  const belege = [beleg(2, 'rechnung'), beleg(3), beleg(5)];
-  expect(ereignisse.map((_, i) => nummernZu(i + 1, ereignisse, belege))).toEqual([[], [2], [], [3], [5]]);
-  expect(nummernZu(4, [bestellt, abgeholt, widerrufen, erstattung], belege)).toEqual([2, 3]);
+test('with an event go out its document, and those of messages that were taken back', () => {
+  const nrn = (nr: number, nichtFort: string[] = []) =>
+    offeneBelege(belege, { nr, nichtFort }).map(({ ereignisNr }) => ereignisNr);
+  expect([1, 2, 3, 4, 5].map((nr) => nrn(nr))).toEqual([[], [2], [3], [], [5]]);
+  expect(nrn(5, ['beleg-3'])).toEqual([3, 5]);
+  expect(nrn(4, ['beleg-3', 'beleg-3'])).toEqual([3]);
 });
 
-test('the documents of a message whose event was taken back come with the next one', () => {
-  const ereignisse = [bestellt, versendet, nachlass, zurueck(3), erstattung];
-  const belege = [beleg(2, 'rechnung'), beleg(3), beleg(4)];
-  expect(nummernZu(5, ereignisse, belege)).toEqual([3, 4]);
+test('each document comes with one message: that of its event, else that of the present one, else its own', () => {
+  const je = (geschrieben: number[]) =>
+    [...belegeJe(belege, { nr: 5, geschrieben })].map(([nr, mit]) => [
+      nr,
+      mit.map(({ ereignisNr }) => ereignisNr),
+    ]);
+  expect(je([5])).toEqual([[5, [2, 3, 5]]]);
+  expect(je([5, 3])).toEqual([
+    [5, [2, 5]],
+    [3, [3]],
+  ]);
+  expect(je([3, 4])).toEqual([
+    [undefined, [2, 5]],
+    [3, [3]],
+  ]);
+  expect(je([])).toEqual([[undefined, [2, 3, 5]]]);
 });
 
 test('they are attached, and named before the last button', () => {

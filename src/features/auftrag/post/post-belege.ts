@@ -1,7 +1,6 @@
 import type { BelegInhalt } from '#features/beleg/beleg-inhalt.ts';
 import { belegTitel } from '#features/beleg/beleg-worte.ts';
 import type { Block } from '#features/post/bloecke.ts';
-import { type Ereignis, type EreignisTyp, geltende } from '../ereignisse/ereignis.ts';
 import type { AuftragPost } from './post-bausteine.ts';
 
 /** A document as a message names it. */
@@ -11,28 +10,31 @@ export type PostBeleg = {
   inhalt: Pick<BelegInhalt, 'nummer' | 'art' | 'anlass'>;
 };
 
-/** The events whose messages bring documents: each of them is always written of. */
-const bringen: EreignisTyp[] = ['versendet', 'teilStorniert', 'nachlass', 'erstattung'];
-
-/** Whether the message of an event brings the documents that its customer has not got yet. */
-export function bringtBelege({ typ }: Ereignis): boolean {
-  return bringen.includes(typ);
+/**
+ * Those of an order's documents that have to reach its customer with what is written now: the one of the event of this
+ * number, and those that had not left with messages that were taken back (`nichtFort`, their ids). So each of them goes
+ * out once.
+ */
+export function offeneBelege<Beleg extends Pick<PostBeleg, 'id' | 'ereignisNr'>>(
+  belege: Beleg[],
+  { nr, nichtFort }: { nr: number; nichtFort: string[] },
+): Beleg[] {
+  return belege.filter(({ id, ereignisNr }) => ereignisNr === nr || nichtFort.includes(id));
 }
 
 /**
- * The documents that come with the message of the event of this number: its own, and those of events that nobody is
- * written to about, since the message before that brought some. One whose event was taken back may never have left, so
- * its documents come once more.
+ * Which documents come with the message about which event, of those that are written of now: its own; others come with
+ * that of the present event (`nr`). With `undefined` those that need a message of their own.
  */
-export function belegeZu<Beleg extends PostBeleg>(
-  nr: number,
-  ereignisse: Ereignis[],
+export function belegeJe<Beleg extends PostBeleg>(
   belege: Beleg[],
-): Beleg[] {
-  const ereignis = ereignisse[nr - 1];
-  if (!ereignis || !bringtBelege(ereignis)) return [];
-  const vorher = geltende(ereignisse).findLast((one) => one.nr < nr && bringtBelege(one))?.nr ?? 0;
-  return belege.filter(({ ereignisNr }) => ereignisNr !== null && ereignisNr > vorher && ereignisNr <= nr);
+  { nr, geschrieben }: { nr: number; geschrieben: number[] },
+): Map<number | undefined, Beleg[]> {
+  return Map.groupBy(
+    belege,
+    ({ ereignisNr }) =>
+      geschrieben.find((one) => one === ereignisNr) ?? geschrieben.find((one) => one === nr),
+  );
 }
 
 /** A message with these documents attached, named in a sentence before its last button. */
@@ -41,7 +43,7 @@ export function mitBelegen<Post extends AuftragPost>(post: Post, belege: PostBel
   const { bloecke, anhaenge } = post;
   const knopf = bloecke.findLastIndex(({ kind }) => kind === 'knopf');
   const stelle = knopf === -1 ? bloecke.length : knopf;
-  const satz: Block = { kind: 'text', stuecke: [`Anbei: ${nenne(belege)}.`] };
+  const satz: Block = { kind: 'text', stuecke: [`Anbei: ${nenneBelege(belege)}.`] };
   return {
     ...post,
     bloecke: bloecke.toSpliced(stelle, 0, satz),
@@ -54,6 +56,7 @@ export function mitBelegen<Post extends AuftragPost>(post: Post, belege: PostBel
 
 const aufzaehlung = new Intl.ListFormat('de', { type: 'conjunction' });
 
-function nenne(belege: PostBeleg[]): string {
+/** 'Rechnung RE-2026-0040 und Rechnungskorrektur RE-2026-0041'. */
+export function nenneBelege(belege: PostBeleg[]): string {
   return aufzaehlung.format(belege.map(({ inhalt }) => `${belegTitel(inhalt)} ${inhalt.nummer}`));
 }

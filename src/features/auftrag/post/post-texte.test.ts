@@ -14,6 +14,7 @@ import { kontoFragePost } from './post-konto-frage.ts';
 import { nachlassPost } from './post-nachlass.ts';
 import { nachrichtPost } from './post-nachricht.ts';
 import { neueBestellungPost } from './post-neue-bestellung.ts';
+import { rechnungPost } from './post-rechnung.ts';
 import { storniertPost } from './post-storniert.ts';
 import { stornoMeldungPost } from './post-storno-meldung.ts';
 import { teilStorniertPost } from './post-teil-storniert.ts';
@@ -119,6 +120,11 @@ const sendung = {
   ...{ von: '2026-12-01', bis: '2026-12-03', inhalt: [{ menge: 2, name: 'Lavendeltraum' }] },
 };
 
+const beleg = (nummer: string, art: 'rechnung' | 'korrektur') => {
+  const anlass = { art: 'bestellung' as const, nummer: 'B-26-K7M4Q', tag: '2026-11-23' };
+  return { id: nummer, ereignisNr: 1, inhalt: { nummer, art, anlass } };
+};
+
 test.each<[string, AuftragPost]>([
   ['the confirmation of a transfer', bestellungPost(order, { rechtstexte, hinweis })],
   ['the confirmation of a pick-up', bestellungPost(pickUp, { rechtstexte })],
@@ -208,6 +214,17 @@ test.each<[string, AuftragPost]>([
     nachlassPost(bezahlt, { betrag: 0.05, text: 'Kulanz', zurueck: 0 }),
   ],
   ['a message', nachrichtPost(order, 'Ihr Paket lag beim Nachbarn.\nEr heißt <b>Otto</b>.\n\nViele Grüße')],
+  [
+    'the invoice of what was picked up',
+    rechnungPost(pickUp, { typ: 'abgeholt', belege: [beleg('RE-2026-0040', 'rechnung')] }),
+  ],
+  [
+    'two corrections of a change that nothing else is written of',
+    rechnungPost(order, {
+      typ: 'zurueckgenommen',
+      belege: [beleg('RE-2026-0041', 'korrektur'), beleg('RE-2026-0042', 'korrektur')],
+    }),
+  ],
   ['ready for pick-up', abholbereitPost(pickUp, { abholung: { ort: 'Hofweg 3', zeiten: '' }, offen: 15.8 })],
   ['the new order for the workshop', neueBestellungPost(packstation)],
   ['the confirmation of an order that is to be paid online', bestellungPost(onlineOffen, { rechtstexte })],

@@ -52,6 +52,17 @@ test('of two payments the one that counts is written of again, if its message ha
   expect(erneutOf(zurueck(2), mails.slice(0, 1), { ereignisse, lage })).toEqual([]);
 });
 
+test('of two reductions the one that holds is written of again; a message that brings a document stays true', () => {
+  const nachlass = (tag: number): Ereignis => {
+    return { typ: 'nachlass', angaben: { betragCent: 100, text: '' }, at: zeit(tag) };
+  };
+  const ereignisse = [bestellt, nachlass(24), nachlass(25), zurueck(2)];
+  const mails = [24, 25].map((tag) => ({ art: 'nachlass' as const, createdAt: zeit(tag) }));
+  const lage = { stand: 'offen', isWiderrufOffen: false } as const;
+  expect(ueberholtVon(zurueck(2), akteOf(ereignisse))).toEqual(['nachlass']);
+  expect(erneutOf(zurueck(2), mails, { ereignisse, lage })).toMatchObject([{ at: zeit(25) }]);
+});
+
 test('a reminder is written again with the new sum after a part was cancelled, while the order waits for its money', () => {
   const erinnert: Ereignis = { typ: 'erinnert', angaben: {}, at: zeit(28) };
   const mails = [{ art: 'erinnerung' as const, createdAt: zeit(28) }];

@@ -93,6 +93,7 @@ export function erneutOf(
     abholbereit: lage.stand === 'abholbereit' && !lage.isWiderrufOffen && 'abholbereit',
     zahlung: 'zahlung',
     erlassen: 'zahlung',
+    nachlass: 'nachlass',
     erstattung: 'erstattung',
     erstattungBegonnen: 'kontoFrage',
   };

@@ -2,14 +2,13 @@
 export { forgetPost } from './forget-post.ts';
 export { type AuftragPost, listAuftragPost } from './list-auftrag-post.ts';
 export { listNachrichtenMit } from './list-nachrichten-mit.ts';
-export type { Zurueckgezogen } from './nachricht.repository.ts';
 export { deletePostOf } from './nachrichten-an.repository.ts';
 export { packInhalt, unpackInhalt } from './pack-inhalt.ts';
 export { type PostServices, postRoutes } from './post.routes.ts';
 export { type Post, queueNachricht, queueNachrichten, queueOnce } from './queue-nachricht.ts';
 export { readPostFristen } from './read-fristen.ts';
 export { verifyPost } from './verify-post.ts';
-export { withdrawNachrichten } from './withdraw-nachrichten.ts';
+export { withdrawNachrichten, type Zurueckgezogen } from './withdraw-nachrichten.ts';
 export { checkSmtp } from './zustellung/check-smtp.ts';
 export { lookUpTxt } from './zustellung/dns-lookup.ts';
 export { sendNow } from './zustellung/send-now.ts';

@@ -215,7 +215,13 @@ export async function setErledigt(db: Tx, id: string, at: string): Promise<boole
 /** What messages are about, and their kinds. */
 export type Betroffene = { wer: 'auftragId' | 'accountId'; ids: string[]; arten: NachrichtArt[] };
 
-export type Zurueckgezogen = { auftragId: string | null; art: NachrichtArt; createdAt: string };
+/** What a message was that was taken back; `anhaenge` as it is stored. */
+export type ZurueckgezogenRow = {
+  auftragId: string | null;
+  art: NachrichtArt;
+  createdAt: string;
+  anhaenge: string;
+};
 
 /**
  * Takes back the messages of these kinds about orders or an account that were never sent and that no node
@@ -225,7 +231,7 @@ export function deleteWartende(
   db: Tx,
   { arten, wer, ids }: Betroffene,
   zeiten: Zeiten,
-): Promise<Zurueckgezogen[]> {
+): Promise<ZurueckgezogenRow[]> {
   return db
     .deleteFrom('nachricht')
     .where(wer, 'in', ids)
@@ -233,7 +239,7 @@ export function deleteWartende(
     .where('faelligAt', 'is not', null)
     .where('zuerstGesendetAt', 'is', null)
     .where((eb) => isFree(eb, zeiten))
-    .returning(['auftragId', 'art', 'createdAt'])
+    .returning(['auftragId', 'art', 'createdAt', 'anhaenge'])
     .$narrowType<{ art: NachrichtArt }>()
     .execute();
 }

@@ -16,10 +16,12 @@ import { dhlDateiText } from '../../aktionen/dhl-datei-text.ts';
 import { restPortoOf } from '../../aktionen/widerruf-teile.ts';
 import type { Ereignis } from '../../ereignisse/ereignis.ts';
 import { type GezeigteAngaben, gezeigteAngaben } from '../../gezeigte-angaben.ts';
-import { belegeZu, bringtBelege, mitBelegen, type PostBeleg } from '../../post/post-belege.ts';
+import type { BestellungInhalt } from '../../kundensicht/bestellung-contract.ts';
+import { belegeJe, mitBelegen, offeneBelege, type PostBeleg } from '../../post/post-belege.ts';
 import { bestellungPost } from '../../post/post-bestellung.ts';
 import { folgePost } from '../../post/post-nach-ereignis.ts';
 import { neueBestellungPost } from '../../post/post-neue-bestellung.ts';
+import { rechnungPost } from '../../post/post-rechnung.ts';
 import { stornoMeldungPost } from '../../post/post-storno-meldung.ts';
 import { erneutOf, ueberholtVon } from '../../post/post-ueberholt.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
@@ -97,7 +99,7 @@ async function nachrichtenOf(
   const an = { email, name: breakLinks(`${vorname} ${nachname}`.trim()) };
   const ereignis = ereignisOf(akte, anlass);
   const bezahlt = centToEuro(lage.bezahltCent);
-  const kundschaft: Omit<NeueNachricht, 'an' | 'auftragId'>[] = [];
+  const kundschaft: Kundenpost[] = [];
   const werkstatt: Omit<NeueNachricht, 'an' | 'auftragId' | 'antwortAn'>[] = [];
   const neu = neuesOf(akte, ereignis, { zurueckgezogen, now: anlass.now });
   if (neu.isBestaetigt) {
@@ -110,12 +112,8 @@ async function nachrichtenOf(
   if (ereignis) {
     const eigene = neu.sagtAlles ? [] : [ereignis];
     const alle = [...eigene, ...erneutOf(ereignis, zurueckgezogen, akte)];
-    const belege = await belegeFor(db, akte, alle);
-    for (const one of alle) {
-      const portoCent = restPortoOf(row.versandCent, ereignisse);
-      const post = folgePost(bestellung, one, { lage, posten, ereignisse, portoCent });
-      if (post) kundschaft.push(mitBelegen(post, belegeZu(one.nr, ereignisse, belege)));
-    }
+    const belege = await listOffene(db, akte, { nr: ereignis.nr, zurueckgezogen });
+    kundschaft.push(...folgenOf(akte, bestellung, { ereignis, alle, belege }));
     const marke = dhlDateiText(ereignisse, 'weg');
     if (ereignis.typ === 'storniert' && ereignis.angaben.grund === 'kunde')
       werkstatt.push({ ...meldung.stornoMeldung, ...stornoMeldungPost(bestellung, { bezahlt, marke }) });
@@ -131,16 +129,42 @@ async function nachrichtenOf(
   ];
 }
 
-/** The documents of an order, if a message about one of these events brings some. */
-async function belegeFor(
+type Kundenpost = Omit<NeueNachricht, 'an' | 'auftragId'>;
+type Nummeriert = Ereignis & { nr: number };
+
+/** What its customer reads of these events, with the documents that come now, in a message of their own if need be. */
+function folgenOf(
+  { auftrag, posten, ereignisse, lage }: Auftragsakte,
+  bestellung: BestellungInhalt,
+  { ereignis, alle, belege }: { ereignis: Nummeriert; alle: Nummeriert[]; belege: PostBeleg[] },
+): Kundenpost[] {
+  const portoCent = restPortoOf(auftrag.versandCent, ereignisse);
+  const folgen = alle.flatMap((one) => {
+    const post = folgePost(bestellung, one, { lage, posten, ereignisse, portoCent });
+    return post ? { nr: one.nr, post } : [];
+  });
+  const { nr, typ } = ereignis;
+  const je = belegeJe(belege, { nr, geschrieben: folgen.map(({ nr }) => nr) });
+  const uebrige = je.get(undefined);
+  return [
+    ...folgen.map(({ nr, post }) => mitBelegen(post, je.get(nr) ?? [])),
+    ...(uebrige ? [{ art: 'rechnung' as const, ...rechnungPost(bestellung, { typ, belege: uebrige }) }] : []),
+  ];
+}
+
+/** The documents of an order that its customer has to get now. */
+async function listOffene(
   db: Tx,
   { auftrag: { id, email }, ereignisse }: Auftragsakte,
-  alle: Ereignis[],
+  { nr, zurueckgezogen }: { nr: number; zurueckgezogen: Zurueckgezogen[] },
 ): Promise<PostBeleg[]> {
-  if (email === '' || !alle.some(bringtBelege) || !hatUebergabe(ereignisse)) return [];
+  if (email === '' || !hatUebergabe(ereignisse)) return [];
   const belege = (await listBelegeVon(db, [id])).get(id) ?? [];
+  const nichtFort = zurueckgezogen.flatMap((one) => one.belege);
   // One that cannot be read is not sent: nobody knows what it is called.
-  return belege.flatMap(({ inhalt, ...beleg }) => (inhalt ? [{ ...beleg, inhalt }] : []));
+  return offeneBelege(belege, { nr, nichtFort }).flatMap(({ inhalt, ...beleg }) =>
+    inhalt ? [{ ...beleg, inhalt }] : [],
+  );
 }
 
 /** Milliseconds that the confirmation of an order waits for its money, so that it can say that it is paid. */
