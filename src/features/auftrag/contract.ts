@@ -179,6 +179,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
   brauchtRechnungAn: z.boolean(),
   /** Invoices and corrections, the oldest first, if there are any; for the owner alone. */
   belege: z.array(belegZeile).optional(),
+  /** A part of it was delivered before there were documents: it gets none. */
+  istAltbestand: z.boolean().optional(),
 });
 export type AuftragVoll = z.infer<typeof auftragVoll>;
 

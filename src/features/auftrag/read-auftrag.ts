@@ -119,5 +119,6 @@ export const parseAuftrag = having(
     aktionen: words(aktionen),
     brauchtRechnungAn: flag,
     belege: readBelegZeilen,
+    istAltbestand: maybe(flag),
   }),
 );

@@ -10,14 +10,16 @@ import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
 export async function readBelegLage(
   db: Db,
   { auftrag, posten, ereignisse, lage }: Auftragsakte,
-): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn'>> {
+): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'istAltbestand'>> {
   const { id } = auftrag;
+  const istAltbestand = (await findAltbestand(db, [id])).has(id);
   const belege = hatUebergabe(ereignisse) ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
   const brauchtAnschrift =
     lage.rest.size > 0 &&
     brauchtRechnungAn(toBerechnet(auftrag, posten, ereignisse), ereignisse, toFruehere(belege));
   return {
-    brauchtRechnungAn: brauchtAnschrift && !(await findAltbestand(db, [id])).has(id),
+    brauchtRechnungAn: brauchtAnschrift && !istAltbestand,
+    ...(istAltbestand ? { istAltbestand } : {}),
     ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),
   };
 }
