@@ -60,6 +60,22 @@ test('a parcel for more than 250 € asks the same', async () => {
   expect(answers.sent(auftragCalls.versendet)).toEqual([]);
 });
 
+test('an invoice goes to a company, which has no names', async () => {
+  const posten = makeAuftrag().posten.map((one) => ({ ...one, imLager: 8, gedeckt: one.rest }));
+  const leer = { ...testAnschrift, vorname: '', nachname: '' };
+  const auftrag = makeAuftrag({ ...paket, rechnung: leer, posten, brauchtRechnungAn: true });
+  const { answers } = await openAuftrag(auftrag, { address: '?aktion=versendet', schritte: { versendet } });
+  await inDialog('Eintragen');
+  await expect.element(an).toMatchTextContent('Bitte den Nachnamen eingeben.');
+  await expect.element(an).toMatchTextContent('Mit Vor- und Nachnamen oder mit Firma.');
+  await expect.element(an.getByLabelText('Nachname')).not.toBeRequired();
+  const firma = 'Kita Sonnenschein e. V.';
+  await typeInto(an.getByLabelText('Firma'), firma);
+  await inDialog('Eintragen');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(answers.sent(auftragCalls.versendet)).toMatchObject([{ body: { rechnungAn: { ...leer, firma } } }]);
+});
+
 test('any other is not asked, and nothing of it is sent', async () => {
   const posten = makeAuftrag().posten.map((one) => ({ ...one, imLager: 8, gedeckt: one.rest }));
   const { answers } = await openAuftrag(makeAuftrag({ ...paket, posten }), {
