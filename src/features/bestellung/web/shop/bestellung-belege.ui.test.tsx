@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { makeAbholung, token } from '#test/auftrag/beispiel-bestellung.ts';
@@ -32,7 +32,9 @@ test('an invoice and its correction stand in their sequence', async () => {
 
 test('what is said of a document is as near to its link whether the long word breaks or not', async () => {
   await openBestellung(ohneUeberweisung({ ...versendet, belege: [rechnung, korrektur] }), { isPhone: true });
-  await page.viewport(320, 700);
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(320, height);
   await expect.element(part('Rechnungen').getByRole('link').first()).toBeVisible();
   const [kurz, lang] = part('Rechnungen').getByRole('listitem').elements().map(masse);
   expect(lang?.hoehe).toBeGreaterThan(1.5 * (kurz?.hoehe ?? 0));
