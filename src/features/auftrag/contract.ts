@@ -177,6 +177,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
    * handing over needs `rechnungAn`.
    */
   brauchtRechnungAn: z.boolean(),
+  /** Whom the invoice is made out to instead of `rechnung`, as it was said with the goods. */
+  rechnungAn: anschrift.optional(),
   /** Invoices and corrections, the oldest first, if there are any; for the owner alone. */
   belege: z.array(belegZeile).optional(),
   /** A part of it was delivered before there were documents: it gets none. */

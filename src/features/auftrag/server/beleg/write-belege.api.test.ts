@@ -170,6 +170,7 @@ describe.each(databases)('documents of orders on %s', (database) => {
     expect(fort.ereignisse.at(-1).details).toContain(
       'Rechnung an: Erika Zarathustra, Lindenallee 12, 04109 Leipzig',
     );
+    expect([fort.rechnungAn, fort.rechnung.nachname]).toEqual([rechnungAn, '']);
     expect((await belegeOf(db, gross.id))[0]?.inhalt?.empfaenger).toEqual(rechnungAn);
     // Whose address is known keeps it.
     const bekannt = await order(49, { ...bar, ereignisse: [] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { makeAuftrag, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
@@ -14,7 +15,7 @@ const teuer = makeAuftrag({
   ...{ gesamt: 312, bezahlt: 0, offen: 312, rechnung, brauchtRechnungAn: true },
   aktionen: ['zahlung', 'abgeholt', 'notiz'],
 });
-const abgeholt: Partial<AuftragVoll> = { stand: 'abgeholt', aktionen: ['notiz'] };
+const abgeholt: Partial<AuftragVoll> = { stand: 'abgeholt', aktionen: ['notiz'], rechnungAn: testAnschrift };
 const versendet: Partial<AuftragVoll> = { stand: 'versendet', aktionen: ['notiz'] };
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const an = dialog.getByRole('group', { name: /^Rechnung über 250/ });
@@ -44,6 +45,10 @@ test('who hands over goods for more than 250 € says whom the invoice is made o
   fuehrt(answers, teuer, { abgeholt });
   await inDialog('Ohne Zahlung eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
+  // What was said is seen beside what was known before.
+  await expect
+    .element(page.getByRole('region', { name: 'Abholung' }))
+    .toMatchTextContent(/Erika Beispiel.*Rechnung an.*Lindenallee 12/);
   const rechnungAn = testAnschrift;
   expect(answers.sent(auftragCalls.abgeholt).map(({ body }) => body)).toEqual([
     { gesehen: 2, bezahlt: true, rechnungAn },
