@@ -10,7 +10,7 @@ import { keyboardText } from '#shared/text/keyboard-text.ts';
 import { lineInput } from '#shared/text/single-line.ts';
 import { messageEnvelope, okEnvelope } from '#shared/wire/envelope.ts';
 import { aktionen } from './aktionen/aktionen.ts';
-import { anschrift, anschriftBody } from './anschrift/anschrift-body.ts';
+import { anschrift, anschriftBody, rechnungAnBody } from './anschrift/anschrift-body.ts';
 import { ereignisTypen } from './ereignisse/ereignis.ts';
 import { kassenPosten, steuerZeile, termin } from './posten-contract.ts';
 import { aufgaben, auftragStaende } from './zustand/auftragslage.ts';
@@ -177,6 +177,8 @@ export const auftragVoll = auftragZeile.omit({ posten: true }).extend({
    * handing over needs `rechnungAn`.
    */
   brauchtRechnungAn: z.boolean(),
+  /** Whom the invoice is made out to instead of `rechnung`, as it was said with the goods. */
+  rechnungAn: anschrift.optional(),
   /** Invoices and corrections, the oldest first, if there are any; for the owner alone. */
   belege: z.array(belegZeile).optional(),
   /** A part of it was delivered before there were documents: it gets none. */
@@ -225,8 +227,6 @@ export type GesehenBody = z.infer<typeof gesehenBody>;
 export const geldBody = z.object({ gesehen, betrag, tag });
 export type GeldBody = z.infer<typeof geldBody>;
 
-const rechnungAn = anschriftBody('rechnung');
-
 /**
  * Pieces that left the house; without `teile` all that are left. `rest`: when the others follow.
  * `ohneZahlung`: although the money has not come. `rechnungAn`: whom the invoice is made out to, of an order without a
@@ -244,7 +244,7 @@ export const versendetBody = z.object({
     .refine(({ von, bis }) => von <= bis, 'Das Ende liegt vor dem Anfang.')
     .optional(),
   ohneZahlung: z.boolean().optional(),
-  rechnungAn: rechnungAn.optional(),
+  rechnungAn: rechnungAnBody.optional(),
 });
 export type VersendetBody = z.infer<typeof versendetBody>;
 
@@ -253,7 +253,7 @@ export const abgeholtBody = z.object({
   gesehen,
   bezahlt: z.boolean().optional(),
   ohneZahlung: z.boolean().optional(),
-  rechnungAn: rechnungAn.optional(),
+  rechnungAn: rechnungAnBody.optional(),
 });
 export type AbgeholtBody = z.infer<typeof abgeholtBody>;
 

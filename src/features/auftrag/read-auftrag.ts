@@ -118,6 +118,7 @@ export const parseAuftrag = having(
     nachrichten: list(shape<AuftragNachricht>({ betreff: text, at: time, an: text, stand: text })),
     aktionen: words(aktionen),
     brauchtRechnungAn: flag,
+    rechnungAn: part(readAnschrift),
     belege: readBelegZeilen,
     istAltbestand: maybe(flag),
   }),

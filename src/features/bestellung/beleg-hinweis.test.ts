@@ -17,6 +17,8 @@ test.for([
   ],
   ['a pick-up', { versandart: 'abholung' }, 'Die Rechnung finden Sie nach der Abholung hier.'],
   ['a cancelled one', { stand: 'storniert' }, ''],
+  // Before there were invoices a part of it may have left: none is promised for the rest.
+  ['one of which a part has left', { stand: 'teilversendet' }, ''],
   ['one that has left', { stand: 'versendet' }, ''],
   ['one that is given back', { istWiderrufen: true }, ''],
   ['a state of a later shop', { stand: undefined }, ''],

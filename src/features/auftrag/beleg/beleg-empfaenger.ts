@@ -15,13 +15,18 @@ export function belegEmpfaengerOf(
   { rechnung, lieferung }: Adressen,
   ereignisse: Ereignis[],
 ): Anschrift | undefined {
+  const moegliche = [rechnung, rechnungAnVon(ereignisse), lieferung];
+  return moegliche.find((one) => one !== undefined && isVollstaendig(one));
+}
+
+/** Whom the invoice is made out to, as it was last said with the goods. */
+export function rechnungAnVon(ereignisse: Ereignis[]): Anschrift | undefined {
   const gesagt = geltende(ereignisse).flatMap((one) => {
     return (one.typ === 'versendet' || one.typ === 'abgeholt') && one.angaben.anschrift
       ? one.angaben.anschrift
       : [];
   });
-  const moegliche = [rechnung, gesagt.at(-1), lieferung];
-  return moegliche.find((one) => one !== undefined && isVollstaendig(one));
+  return gesagt.at(-1);
 }
 
 /** Whether an address names somebody at a place. */

@@ -1,6 +1,7 @@
 import { toBelegZeile } from '#features/beleg/contract.ts';
 import { findAltbestand, listBelegeVon } from '#features/beleg/server/index.ts';
 import type { Db } from '#server/db/connect.ts';
+import { rechnungAnVon } from '../../beleg/beleg-empfaenger.ts';
 import { brauchtRechnungAn } from '../../beleg/beleg-entwurf.ts';
 import type { AuftragVoll } from '../../contract.ts';
 import type { Auftragsakte } from '../auftragsakte/auftragsakte.ts';
@@ -10,7 +11,7 @@ import { hatUebergabe, toBerechnet, toFruehere } from './to-berechnet.ts';
 export async function readBelegLage(
   db: Db,
   { auftrag, posten, ereignisse, lage }: Auftragsakte,
-): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'istAltbestand'>> {
+): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'rechnungAn' | 'istAltbestand'>> {
   const { id } = auftrag;
   const istAltbestand = (await findAltbestand(db, [id])).has(id);
   const belege = hatUebergabe(ereignisse) ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
@@ -18,8 +19,10 @@ export async function readBelegLage(
   const brauchtAnschrift =
     fruehere !== undefined &&
     brauchtRechnungAn(toBerechnet(auftrag, posten, ereignisse), ereignisse, fruehere);
+  const rechnungAn = rechnungAnVon(ereignisse);
   return {
     brauchtRechnungAn: brauchtAnschrift && !istAltbestand,
+    ...(rechnungAn ? { rechnungAn } : {}),
     ...(istAltbestand ? { istAltbestand } : {}),
     ...(belege.length > 0 ? { belege: belege.map(toBelegZeile) } : {}),
   };

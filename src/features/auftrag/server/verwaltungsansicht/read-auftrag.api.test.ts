@@ -71,6 +71,7 @@ describe.each(databases)('one order in the back office on %s', (database) => {
         isWiderrufOffen: false,
         isTestzahlung: false,
         brauchtRechnungAn: false,
+        istAltbestand: true,
       },
       ...{ hatKonto: false, bestellungen: 2, link: `/bestellung/${token}`, verwendungszweck: nummer },
       ...{ email: 'erika@kundschaft.example', rechnung: testAnschrift, lieferung, nachrichten: [] },

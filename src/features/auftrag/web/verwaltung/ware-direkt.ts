@@ -53,7 +53,7 @@ export function abgeholtDirekt({ letzteNr: gesehen, offen, ...zeile }: Bestellun
       question:
         offen > 0 ? `Abgeholt, und ${formatEuro(offen)} sind bezahlt?` : 'Ist die Bestellung abgeholt?',
       what: `${zeile.nummer}, ${zeile.name}`,
-      consequence: `Was abgeholt ist, lässt sich nicht zurücknehmen.${offen > 0 ? ' Ist noch nichts bezahlt, öffnen Sie bitte die Bestellung.' : ''}`,
+      consequence: `Der Laden schreibt damit die Rechnung. Das lässt sich nicht zurücknehmen.${offen > 0 ? ' Ist noch nichts bezahlt, öffnen Sie bitte die Bestellung.' : ''}`,
       yes: offen > 0 ? 'Ja, abgeholt und bezahlt' : 'Ja, abgeholt',
       isDestructive: false,
     },

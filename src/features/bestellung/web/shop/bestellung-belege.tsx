@@ -23,7 +23,7 @@ export function BestellungBelege({ bestellung, token }: BestellungBelegeProps) {
             <li key={nummer}>
               {/* A plain link: a phone saves or shows the file as its owner is used to. */}
               <a
-                className={styles.link}
+                className={styles.beleg}
                 href={`/api${addressOf(bestellungCalls.beleg, { params: { token, nummer } })}`}
                 download={`${nummer}.pdf`}
               >

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { makeAbholung, token } from '#test/auftrag/beispiel-bestellung.ts';
 import { bare } from '#test/ui/answers.ts';
@@ -28,6 +29,25 @@ test('an invoice and its correction stand in their sequence', async () => {
   ]);
   await expectAccessible();
 });
+
+test('what is said of a document is as near to its link whether the long word breaks or not', async () => {
+  await openBestellung(ohneUeberweisung({ ...versendet, belege: [rechnung, korrektur] }), { isPhone: true });
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(320, height);
+  await expect.element(part('Rechnungen').getByRole('link').first()).toBeVisible();
+  const [kurz, lang] = part('Rechnungen').getByRole('listitem').elements().map(masse);
+  expect(lang?.hoehe).toBeGreaterThan(1.5 * (kurz?.hoehe ?? 0));
+  expect(lang?.abstand).toBeCloseTo(kurz?.abstand ?? 0, 0);
+  expect(kurz?.link).toBeGreaterThanOrEqual(44);
+});
+
+/** How high a link and its words are, and how far from the line below. */
+function masse(zeile: Element) {
+  const rect = (selector: string) => zeile.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const [link, worte, angaben] = [rect('a'), rect('a > span'), rect('p')];
+  return { link: link.height, hoehe: worte.height, abstand: angaben.top - worte.bottom };
+}
 
 test.for([
   ['a parcel', unbezahlt, /^RechnungDie Rechnung finden Sie hier, sobald Ihr Paket unterwegs ist\.$/],

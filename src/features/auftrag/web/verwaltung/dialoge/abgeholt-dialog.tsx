@@ -11,6 +11,7 @@ import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { stueckText } from '../auftrag-worte.ts';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
+import { endgueltigText } from './endgueltig-text.ts';
 import { leeresRechnungAn, type RechnungAn, rechnungAnForm } from './rechnung-an/rechnung-an-form.ts';
 import { RechnungAnTeil } from './rechnung-an/rechnung-an-teil.tsx';
 
@@ -52,7 +53,7 @@ export function AbgeholtDialog({ auftrag, onClose }: SchrittDialogProps) {
     >
       <p className={styles.text}>
         {rest.length > 0
-          ? `Aus dem Haus gehen: ${stueckText(rest)}. Das lässt sich nicht zurücknehmen.`
+          ? `Aus dem Haus gehen: ${stueckText(rest)}. ${endgueltigText(auftrag)}`
           : 'Diese Bestellung ist inzwischen abgeholt: Hier ist nichts mehr zu tun.'}
       </p>
       {brauchtRechnungAn && <RechnungAnTeil field={(name) => field(`rechnungAn.${name}`)} />}

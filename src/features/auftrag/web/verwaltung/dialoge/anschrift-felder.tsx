@@ -12,17 +12,23 @@ const labels: Record<AnschriftFeld, string> = {
   plz: 'PLZ',
   stadt: 'Ort',
 };
-const freiwillig: AnschriftFeld[] = ['firma', 'zusatz'];
+const immerFreiwillig: AnschriftFeld[] = ['firma', 'zusatz'];
 
 type AnschriftFelderProps = {
   /** The props that connect the input of a field to its form. */
   field: (name: AnschriftFeld) => { name: string; error: string | undefined };
   /** Whether it goes to a Packstation, which needs a Postnummer. */
   isStation?: boolean;
+  /** The fields that may stay empty. */
+  freiwillig?: readonly AnschriftFeld[];
 };
 
 /** The fields of an address in a form of the workshop. */
-export function AnschriftFelder({ field, isStation = false }: AnschriftFelderProps) {
+export function AnschriftFelder({
+  field,
+  isStation = false,
+  freiwillig = immerFreiwillig,
+}: AnschriftFelderProps) {
   return (
     <div className={styles.felder}>
       {anschriftFelder.map((name) => {

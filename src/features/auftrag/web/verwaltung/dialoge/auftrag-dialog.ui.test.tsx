@@ -110,6 +110,9 @@ test('a part is sent with its number, and the days on which the rest follows', a
   await expect.element(dialog.getByLabelText('Lavendeltraum: Stück')).toHaveTextContent('2 von 2');
   await expect.element(dialog.getByLabelText('Minzmorgen: Stück')).toHaveTextContent('0 von 1');
   await typeInto(dialog.getByLabelText('Sendungsnummer'), '00340434161094042557');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Der Laden schreibt damit die Rechnung\. Das lässt sich nicht/);
   await inDialog('Lavendeltraum: ein Stück weniger');
   await inDialog('Eintragen');
   await expect.element(dialog).toMatchTextContent('Bitte bestätigen Sie das.');

@@ -14,6 +14,7 @@ import { auftragRecordOf, type SchrittDialogProps } from '../auftrag-props.ts';
 import { NummerScannen } from '../nummer-scannen/nummer-scannen.tsx';
 import { useAuftragSchritt } from '../use-auftrag-schritt.ts';
 import styles from './auftrag-dialoge.module.css';
+import { endgueltigText } from './endgueltig-text.ts';
 import { RechnungAnTeil } from './rechnung-an/rechnung-an-teil.tsx';
 import { toTeile } from './stueck-je-zeile.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
@@ -37,7 +38,6 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
   });
   const field = fieldProps(form);
   const teile = useWatch({ control: form.control, name: 'teile' });
-  const isTeil = isTeilweise(posten, teile);
   return (
     <FormDialog
       title={aktionLabel.versendet}
@@ -61,9 +61,10 @@ export function VersendetDialog({ auftrag, onClose }: SchrittDialogProps) {
         posten={posten}
         hinweis={lagerText}
       />
-      {isTeil && toTeile(teile).length > 0 && <RestTage field={field} />}
+      {isTeilweise(posten, teile) && toTeile(teile).length > 0 && <RestTage field={field} />}
       {brauchtRechnungAn && <RechnungAnTeil field={(name) => field(`rechnungAn.${name}`)} />}
       {offen > 0 && <OhneZahlung offen={offen} field={field} />}
+      {posten.length > 0 && <p className={styles.text}>{endgueltigText(auftrag)}</p>}
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { KopierKnopf } from './kopier-knopf.tsx';
 
 /** How and when it is had, where it goes, and where the invoice goes if that is another place. */
 export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
-  const { versandart, lieferung, rechnung, abholung } = auftrag;
+  const { versandart, lieferung, rechnung, rechnungAn, abholung } = auftrag;
   const zusage = zusageWorte(auftrag, tagOf(new Date()));
   const isSame = lieferung && textOf(lieferung) === textOf(rechnung);
   return (
@@ -35,6 +35,7 @@ export function AuftragAdressen({ auftrag, onAktion }: TeilProps) {
       )}
       <AktionKnopf aktion="adresse" auftrag={auftrag} onAktion={onAktion} />
       {!isSame && <Adresse titel="Rechnungsadresse" adresse={rechnung} />}
+      {rechnungAn && <Adresse titel="Rechnung an" adresse={rechnungAn} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import styles from './auftrag.module.css';
 
 /** The invoice, and what corrects it; only the owner's. */
 export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
-  const { _id: id, belege = [], versandart, aktionen } = auftrag;
+  const { _id: id, belege = [], aktionen } = auftrag;
   const isAdmin = useSession().user?.role === 'admin';
   const kommtNoch = aktionen.includes('versendet') || aktionen.includes('abgeholt');
   if (!isAdmin || (belege.length === 0 && !kommtNoch)) return null;
@@ -19,9 +19,7 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
     <section className={`card roomy ${styles.card}`} aria-labelledby="auftrag-belege">
       <h2 id="auftrag-belege">Belege</h2>
       {belege.length === 0 ? (
-        <p className={styles.leise}>
-          {`Die Rechnung schreibt der Laden ${versandart === 'abholung' ? 'bei der Abholung' : 'beim Versand'}.`}
-        </p>
+        <p className={styles.leise}>{hinweisOf(auftrag)}</p>
       ) : (
         <ul className={`stack-3 ${styles.liste}`}>
           {belege.map((beleg) => (
@@ -33,6 +31,13 @@ export function AuftragBelege({ auftrag }: { auftrag: GelesenerAuftrag }) {
       )}
     </section>
   );
+}
+
+/** What is to be expected while goods are still to leave the house. */
+function hinweisOf({ istAltbestand, versandart }: GelesenerAuftrag): string {
+  if (istAltbestand)
+    return 'Ein Teil ging aus dem Haus, bevor der Laden Rechnungen schrieb. Für diese Bestellung schreibt er keine.';
+  return `Die Rechnung schreibt der Laden ${versandart === 'abholung' ? 'bei der Abholung' : 'beim Versand'}.`;
 }
 
 function Beleg({ id, nummer, art, tag, brutto }: BelegZeile & { id: string }) {

@@ -46,6 +46,13 @@ test.for([
   await expect.element(belege).toMatchTextContent(`Die Rechnung schreibt der Laden ${wann}.`);
 });
 
+test('of an order that was partly delivered before there were invoices none is promised', async () => {
+  const teil: Partial<AuftragVoll> = { stand: 'teilversendet', istAltbestand: true };
+  await openAuftrag(makeAuftrag(teil), { as: 'admin' });
+  await expect.element(belege).toMatchTextContent(/Für diese Bestellung schreibt er keine\.$/);
+  await expect.element(belege).not.toMatchTextContent('beim Versand');
+});
+
 test.for([
   ['who is employed', 'werkstatt', {}],
   ['an order that left without one', 'admin', { stand: 'versendet', aktionen: ['notiz'] }],

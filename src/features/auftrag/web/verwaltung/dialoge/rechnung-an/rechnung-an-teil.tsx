@@ -8,7 +8,8 @@ export function RechnungAnTeil({ field }: RechnungAnTeilProps) {
   return (
     <fieldset>
       <legend className={styles.legende}>Rechnung über 250&nbsp;€: an wen?</legend>
-      <AnschriftFelder field={field} />
+      <p className="quiet">Mit Vor- und Nachnamen oder mit Firma.</p>
+      <AnschriftFelder field={field} freiwillig={['vorname', 'nachname', 'firma', 'zusatz']} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { leereAnschrift } from '#features/auftrag/anschrift/anschrift.ts';
 import { makeAuftrag, testAnschrift } from '#test/auftrag/auftrag-antworten.ts';
 import { refusal } from '#test/ui/answers.ts';
@@ -14,7 +15,7 @@ const teuer = makeAuftrag({
   ...{ gesamt: 312, bezahlt: 0, offen: 312, rechnung, brauchtRechnungAn: true },
   aktionen: ['zahlung', 'abgeholt', 'notiz'],
 });
-const abgeholt: Partial<AuftragVoll> = { stand: 'abgeholt', aktionen: ['notiz'] };
+const abgeholt: Partial<AuftragVoll> = { stand: 'abgeholt', aktionen: ['notiz'], rechnungAn: testAnschrift };
 const versendet: Partial<AuftragVoll> = { stand: 'versendet', aktionen: ['notiz'] };
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const an = dialog.getByRole('group', { name: /^Rechnung über 250/ });
@@ -22,6 +23,7 @@ const an = dialog.getByRole('group', { name: /^Rechnung über 250/ });
 test('who hands over goods for more than 250 € says whom the invoice is made out to', async () => {
   const { answers } = await openAuftrag(teuer, { as: 'admin', isPhone: true, address: '?aktion=abgeholt' });
   await expect.element(an.getByLabelText('Nachname')).toHaveValue('Beispiel');
+  await expect.element(dialog).toMatchTextContent('Der Laden schreibt damit die Rechnung.');
   await expectAccessible();
   await inDialog('Mit Zahlung eintragen');
   for (const fehlt of ['Bitte die Straße eingeben.', 'Bitte die Postleitzahl eingeben.'])
@@ -43,6 +45,10 @@ test('who hands over goods for more than 250 € says whom the invoice is made o
   fuehrt(answers, teuer, { abgeholt });
   await inDialog('Ohne Zahlung eintragen');
   await expect.element(dialog).not.toBeInTheDocument();
+  // What was said is seen beside what was known before.
+  await expect
+    .element(page.getByRole('region', { name: 'Abholung' }))
+    .toMatchTextContent(/Erika Beispiel.*Rechnung an.*Lindenallee 12/);
   const rechnungAn = testAnschrift;
   expect(answers.sent(auftragCalls.abgeholt).map(({ body }) => body)).toEqual([
     { gesehen: 2, bezahlt: true, rechnungAn },
@@ -58,6 +64,22 @@ test('a parcel for more than 250 € asks the same', async () => {
   await inDialog('Eintragen');
   await expect.element(an).toMatchTextContent('Bitte den Ort eingeben.');
   expect(answers.sent(auftragCalls.versendet)).toEqual([]);
+});
+
+test('an invoice goes to a company, which has no names', async () => {
+  const posten = makeAuftrag().posten.map((one) => ({ ...one, imLager: 8, gedeckt: one.rest }));
+  const leer = { ...testAnschrift, vorname: '', nachname: '' };
+  const auftrag = makeAuftrag({ ...paket, rechnung: leer, posten, brauchtRechnungAn: true });
+  const { answers } = await openAuftrag(auftrag, { address: '?aktion=versendet', schritte: { versendet } });
+  await inDialog('Eintragen');
+  await expect.element(an).toMatchTextContent('Bitte den Nachnamen eingeben.');
+  await expect.element(an).toMatchTextContent('Mit Vor- und Nachnamen oder mit Firma.');
+  await expect.element(an.getByLabelText('Nachname')).not.toBeRequired();
+  const firma = 'Kita Sonnenschein e. V.';
+  await typeInto(an.getByLabelText('Firma'), firma);
+  await inDialog('Eintragen');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(answers.sent(auftragCalls.versendet)).toMatchObject([{ body: { rechnungAn: { ...leer, firma } } }]);
 });
 
 test('any other is not asked, and nothing of it is sent', async () => {
