@@ -217,13 +217,44 @@ test('what is billed again is paid already by who has paid all', () => {
 });
 
 test('what is billed again to who has not paid is asked for', () => {
-  const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: am(25) };
-  const wieder = belegeOf([alles, nachlass(200), zurueck])[2];
+  const zurueck: Ereignis = { typ: 'zurueckgenommen', angaben: { nr: 4 }, at: am(25) };
+  const wieder = belegeOf([gezahlt(2090), alles, nachlass(200), zurueck])[2];
   expect(wieder).toMatchObject({
     art: 'korrektur',
     bezahltCent: 0,
     ueberweisung: { zahlbarBis: '2026-12-02' },
   });
+});
+
+test('of a part of what is open nothing is asked for: page and mail ask for all of it', () => {
+  const belege = belegeOf([fort(22, [1, 1]), fort(24, [1, 1], [2, 1])]);
+  expect(belege.map(({ bezahltCent, ueberweisung }) => [bezahltCent, ueberweisung])).toEqual([
+    [0, undefined],
+    [0, undefined],
+  ]);
+});
+
+test('a correction names the invoices with its goods or its postage alone; a reduction belongs to all', () => {
+  const beide = [gezahlt(2290), fort(22, [1, 2]), fort(24, [2, 1])];
+  const zu = (ereignis: Ereignis) =>
+    belegeOf([...beide, ereignis], eineSorte)
+      .at(-1)
+      ?.zu.map(({ nummer }) => nummer);
+  const eineSorte: Berechnet = {
+    ...auftrag,
+    posten: auftrag.posten.map((one) => ({ ...one, steuersatzPromille: 190 })),
+  };
+  const widerrufen = (nr: number, versandCent: number): Ereignis => ({
+    ...{ typ: 'widerrufen', at: am(26) },
+    angaben: {
+      ...{ widerruf: 'w', versandCent, betragCent: (nr === 1 ? 500 : 800) + versandCent },
+      teile: [{ nr, menge: 1, frei: 0 }],
+    },
+  });
+  expect(zu(widerrufen(2, 0))).toEqual(['RE-2']);
+  expect(zu(widerrufen(2, 100))).toEqual(['RE-1', 'RE-2']);
+  expect(zu(widerrufen(1, 0))).toEqual(['RE-1']);
+  expect(zu(nachlass(200))).toEqual(['RE-1', 'RE-2']);
 });
 
 test('of what is billed less, only what is to be returned is owed to the customer', () => {

@@ -40,10 +40,28 @@ export function naechsterBelegOf(
     ...{ art, ...zeilen, steuermodus: auftrag.steuermodus },
     leistung: leistungOf(art, ereignisse, fruehere),
     ...(empfaenger ? { empfaenger } : {}),
-    zu: art === 'korrektur' ? rechnungen.map(({ nummer, tag }) => ({ nummer, tag })) : [],
+    zu: art === 'korrektur' ? korrigierte(zeilen, rechnungen) : [],
     anlass: { art: 'bestellung', nummer: auftrag.nummer, tag: tagOf(new Date(auftrag.createdAt)) },
     ...geldOf(auftrag, ereignisse, { zeilen, fruehere }),
   };
+}
+
+/**
+ * The invoices that a correction is about: those with its goods or, where it is about postage, with postage. What the
+ * workshop lets go of belongs to all of them. The law asks for a reference that leaves no doubt (§ 31 (5) UStDV).
+ */
+function korrigierte(
+  { posten, betraege }: Pick<BelegEntwurf, 'posten' | 'betraege'>,
+  rechnungen: FruehererBeleg[],
+): BelegEntwurf['zu'] {
+  const nummern = new Set(posten.map(({ nr }) => nr));
+  const isPorto = ({ art }: { art: string }) => art === 'porto';
+  const gemeinte = rechnungen.filter(
+    ({ inhalt }) =>
+      inhalt.posten.some(({ nr }) => nummern.has(nr)) ||
+      betraege.some((one) => !isPorto(one) || inhalt.betraege.some(isPorto)),
+  );
+  return (gemeinte.length > 0 ? gemeinte : rechnungen).map(({ nummer, tag }) => ({ nummer, tag }));
 }
 
 /** Whether handing over all that is left takes an address that nobody has said. */
@@ -97,7 +115,9 @@ function geldOf(
   if (bruttoCent <= 0) return { bezahltCent: bruttoCent + Math.min(-bruttoCent, lage.zurueckCent) };
   const vorherCent = fruehere.reduce((sum, one) => sum + one.bruttoCent, 0);
   const bezahltCent = Math.max(0, Math.min(bruttoCent, lage.bezahltCent - vorherCent));
-  const isOffen = lage.offenCent > 0 && bezahltCent < bruttoCent && !lage.isWiderrufOffen;
+  // Of a part of what is open nothing is asked for: the page and the mail ask for all of it, and once is enough.
+  const isOffen =
+    bezahltCent < bruttoCent && lage.offenCent === bruttoCent - bezahltCent && !lage.isWiderrufOffen;
   if (!ueberweisung || !isOffen || !zahlwegOf(zahlart).isUeberweisung) return { bezahltCent };
   const { kontoinhaber, iban, bank } = ueberweisung;
   const heute = ereignisse.at(-1)?.at;

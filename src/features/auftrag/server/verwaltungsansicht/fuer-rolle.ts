@@ -13,6 +13,6 @@ export function fuerRolle(auftrag: AuftragVoll, role: Role): AuftragVoll {
   const ereignisse = auftrag.ereignisse.map((one) =>
     isNurInhaberin(one, { zurueckCent }) ? { ...one, kannZurueck: false } : one,
   );
-  const { belege: _belege, istAltbestand: _istAltbestand, ...ohneBelege } = auftrag;
+  const { belege: _belege, ...ohneBelege } = auftrag;
   return { ...ohneBelege, ereignisse };
 }
