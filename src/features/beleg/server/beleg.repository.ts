@@ -39,27 +39,23 @@ export async function deleteInhalteVon(db: Tx, auftragId: string): Promise<void>
 
 /** The documents of some orders in the sequence of their numbers, with what they say unless that was deleted. */
 export const listBelegRows = fixedQuery((db, { auftragIds }: { auftragIds: string[] }) =>
-  db
-    .selectFrom('beleg')
-    .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
-    .selectAll('beleg')
-    .select('belegInhalt.inhalt')
-    .where('beleg.auftragId', 'in', auftragIds)
-    .orderBy('beleg.jahr')
-    .orderBy('beleg.lauf'),
+  mitInhalt(db).where('beleg.auftragId', 'in', auftragIds),
 );
 
 /** The same of one market day. */
 export const listMarktBelegRows = fixedQuery((db, { markttagId }: { markttagId: string }) =>
-  db
+  mitInhalt(db).where('beleg.markttagId', '=', markttagId),
+);
+
+function mitInhalt(db: Db) {
+  return db
     .selectFrom('beleg')
     .leftJoin('belegInhalt', 'belegInhalt.belegId', 'beleg.id')
     .selectAll('beleg')
     .select('belegInhalt.inhalt')
-    .where('beleg.markttagId', '=', markttagId)
     .orderBy('beleg.jahr')
-    .orderBy('beleg.lauf'),
-);
+    .orderBy('beleg.lauf');
+}
 
 /** The number of the latest document. */
 export async function findLetzteNummer(db: Db): Promise<string | undefined> {

@@ -1,4 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import type { Ereignis } from '#features/auftrag/ereignisse/ereignis.ts';
 import { insertAuftrag, testAnschrift } from '#test/auftrag/auftraege.ts';
@@ -6,6 +5,7 @@ import { done } from '#test/auftrag/auftrag-aktion.ts';
 import { databases } from '#test/database/databases.ts';
 import { recordStatements } from '#test/database/statements.ts';
 import { changeEinstellung } from '#test/einstellung/einstellung.ts';
+import { pagesOf } from '#test/read-pdf.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import type { Packen } from '../contract.ts';
@@ -20,15 +20,6 @@ const bezahlt = (betragCent: number): Ereignis => ({
 });
 const gepackt: Ereignis = { typ: 'gepackt', angaben: {}, at };
 const abholung = { versandart: 'abholung', zahlart: 'abholung' } as const;
-
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const pages = [...document.pages()].map((page) => page.getText());
-  document.destroy();
-  library.destroy();
-  return pages;
-}
 
 describe.each(databases)('packing on %s', (database) => {
   test('shows what can be packed now by its promised day, and what has to wait and why', async () => {

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import fc from 'fast-check';
 import { encode } from 'uqr';
@@ -6,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { giroText } from '#features/zahlarten/giro-code.ts';
 import { belegInhalte, belegProbe } from '#test/beleg/beleg-proben.ts';
 import { readXml } from '#test/beleg/read-xml.ts';
+import { insideOf, pagesOf } from '#test/read-pdf.ts';
 import type { BelegInhalt } from '../../beleg-inhalt.ts';
 import { kleinunternehmerSatz } from '../../beleg-worte.ts';
 import { belegXml } from '../../xml/beleg-xml.ts';
@@ -14,13 +14,6 @@ import { pdfOfBeleg } from './pdf-beleg.ts';
 
 const library = await PDFiumLibrary.init();
 afterAll(() => library.destroy());
-
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await library.loadDocument(pdf);
-  const pages = [...document.pages()].map((page) => page.getText());
-  document.destroy();
-  return pages;
-}
 
 const vorlageOf = (inhalt: BelegInhalt) => ({ inhalt, xml: belegXml(inhalt) });
 const pdfOf = (inhalt: BelegInhalt) => pdfOfBeleg(vorlageOf(inhalt));
@@ -44,19 +37,6 @@ const offen = {
   ],
   ...{ ueberweisung, bezahltCent: 1000 },
 } satisfies Partial<BelegInhalt>;
-
-/** What stands in the file, and what of it is packed, as one text. */
-function insideOf(pdf: Uint8Array): string {
-  const raw = Buffer.from(pdf).toString('latin1');
-  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => {
-    try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    } catch {
-      return stream;
-    }
-  });
-  return [raw, ...streams].join('\n');
-}
 
 describe('the pages of a document', () => {
   test('say everything that an invoice says, with its tax and how the rest is paid', async () => {

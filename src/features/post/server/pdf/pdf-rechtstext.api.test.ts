@@ -1,5 +1,3 @@
-import { inflateSync } from 'node:zlib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import {
   type Block,
@@ -9,6 +7,7 @@ import {
 import { agbText } from '#features/rechtstexte/eingebaut/agb.ts';
 import { widerrufText } from '#features/rechtstexte/eingebaut/widerruf.ts';
 import { openMigratedDatabase } from '#test/database/databases.ts';
+import { insideOf, pagesOf } from '#test/read-pdf.ts';
 import { drawRechtstext } from '../anhaenge/draw-rechtstext.ts';
 import { type PdfAuftrag, pdfOfRechtstext } from './pdf-rechtstext.ts';
 
@@ -23,15 +22,6 @@ const auftragOf = (bloecke: Block[], changes: Partial<PdfAuftrag> = {}): PdfAuft
   ...{ bloecke, ...changes },
 });
 
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const pages = [...document.pages()].map((page) => page.getText());
-  document.destroy();
-  library.destroy();
-  return pages;
-}
-
 /**
  * Without the places where lines and pages break. PDFium reads a hyphen at the end of a line as a sign that
  * is none.
@@ -44,19 +34,6 @@ function flat(block: FlatBlock): string[] {
   if (block.kind === 'terms') return block.entries.flatMap(({ term, place, text }) => [term, place, text]);
   const parts = block.kind === 'list' ? block.items : [block.inlines];
   return parts.map((inlines) => inlines.map(({ text }) => text).join(''));
-}
-
-/** What PDFKit writes uncompressed or packs, as one text. */
-function insideOf(pdf: Uint8Array): string {
-  const raw = Buffer.from(pdf).toString('latin1');
-  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => {
-    try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    } catch {
-      return stream;
-    }
-  });
-  return [raw, ...streams].join('\n');
 }
 
 describe('the PDF of a legal text', () => {

@@ -1,16 +1,6 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { pagesOf } from '#test/read-pdf.ts';
 import { type Lieferschein, type Lieferscheine, pdfOfLieferscheine } from './pdf-lieferschein.ts';
-
-const library = await PDFiumLibrary.init();
-afterAll(() => library.destroy());
-
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await library.loadDocument(pdf);
-  const pages = [...document.pages()].map((page) => page.getText());
-  document.destroy();
-  return pages;
-}
 
 const scheinOf = (changes: Partial<Lieferschein> = {}): Lieferschein => ({
   ...{ nummer: 'B-26-K7M4Q', bestelltAm: '23.11.2026', tag: '24.11.2026', weg: 'Versand mit DHL' },
