@@ -46,3 +46,10 @@ test('the last number is the latest of the latest year, also on PostgreSQL', asy
   for (const at of [now, now, '2027-01-05T09:00:00.000Z']) await writeBeleg(db, fuer, { now: at });
   expect(await nummernHinweis(place)).toMatch(/^Der letzte Beleg dieser Sicherung ist RE-2027-0001\. /);
 });
+
+test('a database that cannot be read is not called one without documents', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laden-nummern-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const text = await nummernHinweis({ databaseUrl: undefined, dataDir });
+  expect(text).toMatch(/^Welcher Beleg dieser Sicherung der letzte ist, ließ sich nicht lesen\. /);
+});

@@ -9,15 +9,19 @@ import type { Place } from './make-backup.ts';
  */
 export async function nummernHinweis(place: Place): Promise<string> {
   // A damaged backup that was taken as it is may not say it.
-  const letzte = await readLetzteNummer(place).catch(() => undefined);
-  const stand = letzte
-    ? `Der letzte Beleg dieser Sicherung ist ${letzte}.`
-    : 'Diese Sicherung hat keine Belege.';
+  const letzte = await readLetzteNummer(place).catch(() => null);
+  const stand =
+    letzte === null
+      ? 'Welcher Beleg dieser Sicherung der letzte ist, ließ sich nicht lesen.'
+      : letzte
+        ? `Der letzte Beleg dieser Sicherung ist ${letzte}.`
+        : 'Diese Sicherung hat keine Belege.';
   return (
     `${stand} Hat der Laden danach noch Rechnungen oder Korrekturen geschrieben, vergäbe er ihre Nummern ein zweites Mal. ` +
-    'Bitte gleich nach dem Start, vor dem ersten Versand: in den verschickten E-Mails oder PDF-Dateien die letzte Nummer ' +
-    'dieses Jahres heraussuchen und die darauf folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten ' +
-    'Rechnung, mindestens“ speichern.'
+    'Bitte gleich nach dem Start, bevor etwas verschickt, abgeholt, am Markt abgerechnet oder berichtigt wird: in den ' +
+    'verschickten E-Mails und in gespeicherten PDF-Dateien, auch denen von Markttagen, die letzte Nummer dieses Jahres ' +
+    'heraussuchen und die darauf folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten Rechnung, ' +
+    'mindestens“ speichern.'
   );
 }
 

@@ -222,8 +222,11 @@ test('what is billed again to who has not paid is asked for', () => {
   expect(wieder).toMatchObject({
     art: 'korrektur',
     bezahltCent: 0,
-    ueberweisung: { zahlbarBis: '2026-12-02' },
+    // The same day as on the order's page.
+    ueberweisung: { zahlbarBis: '2026-11-30' },
   });
+  const spaeter: Ereignis = { ...zurueck, at: '2026-12-20T09:00:00.000Z' };
+  expect(belegeOf([gezahlt(2090), alles, nachlass(200), spaeter])[2]).not.toHaveProperty('ueberweisung');
 });
 
 test('of a part of what is open nothing is asked for: page and mail ask for all of it', () => {
@@ -311,6 +314,17 @@ describe('whom it is made out to', () => {
       ...[undefined, undefined],
       ...[gesagt, gesagt],
     ]);
+    // One that is about the first parcel alone goes where that went.
+    const widerrufen: Ereignis = {
+      ...{ typ: 'widerrufen', at: am(26) },
+      angaben: {
+        ...{ widerruf: 'w', versandCent: 0, betragCent: 500 },
+        teile: [{ nr: 1, menge: 1, frei: 0 }],
+      },
+    };
+    const eineSorte = { ...ohne, posten: ohne.posten.map((one) => ({ ...one, steuersatzPromille: 190 })) };
+    const [, , erste] = belegeOf([gezahlt(2290), fort(22, [1, 2]), benannt, widerrufen], eineSorte);
+    expect([erste?.zu.map(({ nummer }) => nummer), erste?.empfaenger]).toEqual([['RE-1'], undefined]);
     // What was handed over is taken back: the invoice was made out to somebody all the same.
     expect(empfaenger(uebergeben, { typ: 'zurueckgenommen', angaben: { nr: 3 }, at: am(25) })).toEqual([
       ...[gesagt, gesagt],

@@ -34,13 +34,14 @@ export function naechsterBelegOf(
   if (isLeer(zeilen)) return undefined;
   const art = zeilen.posten.some(({ menge }) => menge > 0) ? 'rechnung' : 'korrektur';
   const rechnungen = fruehere.filter((one) => one.art === 'rechnung');
+  const zu = art === 'korrektur' ? korrigierte(zeilen, rechnungen) : [];
   const empfaenger =
-    art === 'korrektur' ? rechnungen.at(-1)?.inhalt.empfaenger : belegEmpfaengerOf(auftrag, ereignisse);
+    art === 'korrektur' ? zu.at(-1)?.inhalt.empfaenger : belegEmpfaengerOf(auftrag, ereignisse);
   return {
     ...{ art, ...zeilen, steuermodus: auftrag.steuermodus },
     leistung: leistungOf(art, ereignisse, fruehere),
     ...(empfaenger ? { empfaenger } : {}),
-    zu: art === 'korrektur' ? korrigierte(zeilen, rechnungen) : [],
+    zu: zu.map(({ nummer, tag }) => ({ nummer, tag })),
     anlass: { art: 'bestellung', nummer: auftrag.nummer, tag: tagOf(new Date(auftrag.createdAt)) },
     ...geldOf(auftrag, ereignisse, { zeilen, fruehere }),
   };
@@ -53,7 +54,7 @@ export function naechsterBelegOf(
 function korrigierte(
   { posten, betraege }: Pick<BelegEntwurf, 'posten' | 'betraege'>,
   rechnungen: FruehererBeleg[],
-): BelegEntwurf['zu'] {
+): FruehererBeleg[] {
   const nummern = new Set(posten.map(({ nr }) => nr));
   const isPorto = ({ art }: { art: string }) => art === 'porto';
   const gemeinte = rechnungen.filter(
@@ -61,7 +62,7 @@ function korrigierte(
       inhalt.posten.some(({ nr }) => nummern.has(nr)) ||
       betraege.some((one) => !isPorto(one) || inhalt.betraege.some(isPorto)),
   );
-  return (gemeinte.length > 0 ? gemeinte : rechnungen).map(({ nummer, tag }) => ({ nummer, tag }));
+  return gemeinte.length > 0 ? gemeinte : rechnungen;
 }
 
 /** Whether handing over all that is left takes an address that nobody has said. */
@@ -120,8 +121,9 @@ function geldOf(
     bezahltCent < bruttoCent && lage.offenCent === bruttoCent - bezahltCent && !lage.isWiderrufOffen;
   if (!ueberweisung || !isOffen || !zahlwegOf(zahlart).isUeberweisung) return { bezahltCent };
   const { kontoinhaber, iban, bank } = ueberweisung;
-  const heute = ereignisse.at(-1)?.at;
-  const zahlbarBis = zahltagOf(ueberweisung.zahlbarBis, heute && tagOf(new Date(heute)));
+  const zahlbarBis = zahltagOf(ueberweisung.zahlbarBis, ereignisse);
+  // Long after the goods: nobody is asked to pay by a day that is over.
+  if (zahlbarBis < tagOf(new Date(ereignisse.at(-1)?.at ?? 0))) return { bezahltCent };
   return {
     bezahltCent,
     ueberweisung: { kontoinhaber, iban, bank, verwendungszweck: nummer, zahlbarBis },

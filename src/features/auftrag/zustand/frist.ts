@@ -105,19 +105,18 @@ function isUeberlassen({ lage }: Faellig, ereignisse: Ereignis[]): boolean {
 }
 
 /**
- * The last day to transfer what is open of an order: as its customer was told it, but of goods that left the house
- * (`fortAm`) not before they and the money had their time.
+ * The last day to transfer what is open of an order: as its customer was told it, but of goods that left the house not
+ * before they and the money had their time.
  */
-export function zahltagOf(zahlbarBis: string, fortAm: string | undefined): string {
-  const spaeter = fortAm === undefined ? zahlbarBis : plusTage(fortAm, tageNachLieferung);
+export function zahltagOf(zahlbarBis: string, ereignisse: Ereignis[]): string {
+  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const spaeter = fort ? plusTage(tagOf(new Date(fort.at)), tageNachLieferung) : zahlbarBis;
   return spaeter > zahlbarBis ? spaeter : zahlbarBis;
 }
 
 /** In the morning after the last day to pay. */
 function nachfrageZeit({ zahlbarBis }: Frist, ereignisse: Ereignis[]): Date {
-  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
-  const zahltag = zahltagOf(zahlbarBis, fort && tagOf(new Date(fort.at)));
-  return new Date(startOfTag(plusTage(zahltag, 1)).getTime() + morgens);
+  return new Date(startOfTag(plusTage(zahltagOf(zahlbarBis, ereignisse), 1)).getTime() + morgens);
 }
 
 /**

@@ -13,8 +13,9 @@ export async function readBelegLage(
   { auftrag, posten, ereignisse, lage }: Auftragsakte,
 ): Promise<Pick<AuftragVoll, 'belege' | 'brauchtRechnungAn' | 'rechnungAn' | 'istAltbestand'>> {
   const { id } = auftrag;
-  const istAltbestand = (await findAltbestand(db, [id])).has(id);
-  const belege = hatUebergabe(ereignisse) ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
+  const isFort = hatUebergabe(ereignisse);
+  const istAltbestand = isFort && (await findAltbestand(db, [id])).has(id);
+  const belege = isFort ? ((await listBelegeVon(db, [id])).get(id) ?? []) : [];
   const fruehere = lage.rest.size > 0 ? toFruehere(belege) : undefined;
   const brauchtAnschrift =
     fruehere !== undefined &&

@@ -16,6 +16,7 @@ import { listPost } from '#test/konto/nachrichten.ts';
 import { insertWare } from '#test/ware/ware.ts';
 import { leereAnschrift } from '../../anschrift/anschrift.ts';
 import { bookOnlineZahlung } from '../geld/book-online-zahlung.ts';
+import { endErstattung } from '../geld/end-erstattung.ts';
 import { recordUmsaetze } from '../geld/record-umsaetze.ts';
 import { recordZahlung } from '../geld/record-zahlung.ts';
 import { anonymiseAuftraege } from '../loeschung/anonymise-auftraege.ts';
@@ -179,6 +180,22 @@ describe.each(databases)('documents of orders on %s', (database) => {
     ]);
     expect((await belegeOf(db, auftrag.id)).map(({ inhalt }) => inhalt?.bezahltCent)).toEqual([
       1500, -10, 10,
+    ]);
+  });
+
+  test('a rest that was let go of and is there after all, because a refund came to nothing, is billed again', async () => {
+    const { db, ada, order } = await startShop(database);
+    const erstattung = 'e1';
+    const zurueck = { typ: 'erstattung' as const, angaben: { betragCent: 10, tag, erstattung }, at };
+    const auftrag = await order(2, { ereignisse: [gezahlt(1510), zurueck] });
+    await done(ada, auftrag, ['versendet', { ...dhl, ohneZahlung: true }]);
+    await done(ada, auftrag, ['erlassen']);
+    const ende = { auftragId: auftrag.id, erstattung, ende: 'gescheitert' as const, note: async () => true };
+    await endErstattung(db, ende, bearbeitung);
+    expect(await kurzOf(db, auftrag)).toEqual([
+      ['rechnung', 1510, 4],
+      ['korrektur', -10, 5],
+      ['korrektur', 10, 7],
     ]);
   });
 

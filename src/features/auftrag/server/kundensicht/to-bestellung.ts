@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
-import { tagOf } from '#shared/datum/datum.ts';
 import { merkmale } from '#shared/merkmale/merkmal.ts';
 import { centToEuro } from '#shared/number/money.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
@@ -149,11 +148,10 @@ function ueberweisungOf(
   const betragCent = lage.offenCent;
   const { erinnernAm: _erinnernAm, stornoAm: _stornoAm, ...gesagt } = ueberweisung;
   const { email, faelligAt } = row;
-  const fort = geltende(ereignisse).findLast(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
   const stornoAm = stornoTagOf({ lage, gezeigt: { ueberweisung }, email, faelligAt }, ereignisse);
   return {
     ...gesagt,
-    zahlbarBis: zahltagOf(gesagt.zahlbarBis, fort && tagOf(new Date(fort.at))),
+    zahlbarBis: zahltagOf(gesagt.zahlbarBis, ereignisse),
     ...(stornoAm === undefined ? {} : { stornoAm }),
     betrag: centToEuro(betragCent),
     verwendungszweck: row.nummer,
