@@ -9,6 +9,21 @@ type StopTime = {
 };
 
 /**
+ * From now on it is `now`, until the test says another time with `vi.setSystemTime`; timers go on. Vitest's own
+ * fake clock goes on by 50 ms with every look of a poll, so that what comes late is of another time than what
+ * comes at once.
+ */
+export function stopClock(now: number | Date, andFake: ('setInterval' | 'clearInterval')[] = []): void {
+  vi.useFakeTimers({ now, toFake: ['Date', ...andFake] });
+  movesOnlyByHand();
+}
+
+/** Whatever moves fake timers on by itself asks for this first. */
+function movesOnlyByHand(): void {
+  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+}
+
+/**
  * From now on timers wait until the test lets time pass, with `vi.advanceTimersByTime`. Vitest's own fake
  * timers do not: they go on by 50 ms with every look of a poll, and while a click or keys are under way, on a
  * busy machine by more than a test can know. Returns the delays that wait; a test lets time pass when the one
@@ -21,8 +36,7 @@ export function stopTime({ now, fromMs = 50 }: StopTime = {}): () => number[] {
       ? { toFake: ['setTimeout', 'clearTimeout'] }
       : { now, toFake: ['Date', 'setTimeout', 'clearTimeout'] },
   );
-  // Whatever moves fake timers on by itself asks for this first.
-  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+  movesOnlyByHand();
   const [waits, waitsNoMore] = [setTimeout as unknown as Timer, clearTimeout];
   const waiting = new Map<unknown, number>();
   const start: Timer = (run, ms = 0) => {

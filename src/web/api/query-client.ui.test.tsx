@@ -1,17 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { portfolioCalls } from '#features/portfolio/calls.ts';
+import { produkt } from '#features/portfolio/contract.ts';
+import { ok } from '#shared/wire/envelope.ts';
 import { late, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerSoaps, card, heading, main, toast } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
+import { made } from '#test/ui/made.ts';
 import { openPage } from '#test/ui/open-page.tsx';
+import { stopClock } from '#test/ui/stop-time.ts';
 
 const now = new Date('2026-03-02T10:00:00').getTime();
 const minutes = 60_000;
 
 test('data stays fresh for 5 minutes', { tags: ['@S39'] }, async () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  stopClock(now);
   const { answers, router } = await openPage('/about', { answers: answerPages });
+  // Late: the heading is looked for more than once before it is there.
+  setTimeout(answers.hold(portfolioCalls.read, ok(made(produkt, { name: 'Lavendeltraum' }))), 500);
   const visit = async () => {
     await router.navigate('/products/id-lavendeltraum');
     await expect.element(heading()).toHaveTextContent('Lavendeltraum');
@@ -31,7 +37,7 @@ test('data stays fresh for 5 minutes', { tags: ['@S39'] }, async () => {
 });
 
 test('nothing is fetched again when the window gets the focus', { tags: ['@S39'] }, async () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  stopClock(now);
   const { answers } = await openPage('/products', { answers: answerSoaps });
   await expect.element(card('Lavendeltraum')).toBeVisible();
   vi.setSystemTime(now + 6 * minutes);

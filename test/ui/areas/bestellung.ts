@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Bestellung } from '#features/auftrag/kundensicht/bestellung-contract.ts';
 import { bestellungCalls } from '#features/bestellung/calls.ts';
@@ -8,6 +8,7 @@ import type { Answers, OtherAnswer } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
 import type { Who } from '../people.ts';
+import { stopClock } from '../stop-time.ts';
 
 /** Locators of the page of an order, by role and name. */
 export const main = page.getByRole('main');
@@ -33,8 +34,7 @@ type Visit = {
 /** Opens the page of an order with this answer. */
 export async function openBestellung(given: Bestellung | OtherAnswer, visit: Visit = {}): Promise<OpenPage> {
   const { at = new Date('2026-03-02T09:20:00.000Z'), isNeu = false, answers: more, ...rest } = visit;
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(at);
+  stopClock(at);
   const opened = await openPage(bestellungPath, {
     ...rest,
     laden: offenerLaden,

@@ -7,6 +7,7 @@ import { token } from '../../auftrag/beispiel-bestellung.ts';
 import type { Answers } from '../answers.ts';
 import { offenerLaden } from '../laden.ts';
 import { type OpenPage, openPage } from '../open-page.tsx';
+import { stopClock } from '../stop-time.ts';
 
 /** Locators of the page on which an order is paid, by role and name. */
 export const main = page.getByRole('main');
@@ -46,12 +47,7 @@ type Visit = {
 
 /** Opens the page a moment after the order was made. What it does every other second waits for `untilGefragt`. */
 export async function openZahlung({ zurueck, isNeu = false, answers }: Visit): Promise<OpenPage> {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setInterval', 'clearInterval'],
-    now: new Date('2026-03-02T09:20:00.000Z'),
-  });
-  // Whatever moves fake timers on by itself asks for this first.
-  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+  stopClock(new Date('2026-03-02T09:20:00.000Z'), ['setInterval', 'clearInterval']);
   const path = zurueck === undefined ? zahlungPath : `${zahlungPath}?zurueck=${zurueck}`;
   const opened = await openPage(isNeu ? '/order-tracking' : path, { laden: offenerLaden, answers });
   if (isNeu) await opened.router.navigate(path, { replace: true, state: { isNeu } });

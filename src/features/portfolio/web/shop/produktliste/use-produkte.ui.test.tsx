@@ -5,7 +5,7 @@ import { bare, lost, type OtherAnswer, refusal } from '#test/ui/answers.ts';
 import { answerSoaps, card, main, soap } from '#test/ui/areas/cart.ts';
 import { answerPages, header, linkIn } from '#test/ui/areas/layout.ts';
 import { openPage } from '#test/ui/open-page.tsx';
-import { stopTime } from '#test/ui/stop-time.ts';
+import { stopClock, stopTime } from '#test/ui/stop-time.ts';
 import { portfolioCalls } from '../../../calls.ts';
 
 const now = new Date('2026-03-02T10:00:00').getTime();
@@ -45,7 +45,7 @@ async function openHeld(cached?: unknown): Promise<() => void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  stopClock(now);
 });
 
 test('with nothing cached six skeletons stand in for the cards', { tags: ['@S16', '@S17'] }, async () => {
