@@ -237,12 +237,12 @@ test('of a part of what is open nothing is asked for: page and mail ask for all 
   ]);
 });
 
-test('a correction names the invoices with its goods or its postage alone; a reduction belongs to all', () => {
+test('a correction names the invoices with its goods or its postage alone, and when those were delivered; a reduction belongs to all', () => {
   const beide = [gezahlt(2290), fort(22, [1, 2]), fort(24, [2, 1])];
-  const zu = (ereignis: Ereignis) =>
-    belegeOf([...beide, ereignis], eineSorte)
-      .at(-1)
-      ?.zu.map(({ nummer }) => nummer);
+  const zu = (ereignis: Ereignis) => {
+    const beleg = belegeOf([...beide, ereignis], eineSorte).at(-1);
+    return [beleg?.zu.map(({ nummer }) => nummer), beleg?.leistung.von, beleg?.leistung.bis];
+  };
   const eineSorte: Berechnet = {
     ...auftrag,
     posten: auftrag.posten.map((one) => ({ ...one, steuersatzPromille: 190 })),
@@ -254,10 +254,11 @@ test('a correction names the invoices with its goods or its postage alone; a red
       teile: [{ nr, menge: 1, frei: 0 }],
     },
   });
-  expect(zu(widerrufen(2, 0))).toEqual(['RE-2']);
-  expect(zu(widerrufen(2, 100))).toEqual(['RE-1', 'RE-2']);
-  expect(zu(widerrufen(1, 0))).toEqual(['RE-1']);
-  expect(zu(nachlass(200))).toEqual(['RE-1', 'RE-2']);
+  const [erste, zweite] = ['2026-11-22', '2026-11-24'];
+  expect(zu(widerrufen(2, 0))).toEqual([['RE-2'], zweite, zweite]);
+  expect(zu(widerrufen(2, 100))).toEqual([['RE-1', 'RE-2'], erste, zweite]);
+  expect(zu(widerrufen(1, 0))).toEqual([['RE-1'], erste, erste]);
+  expect(zu(nachlass(200))).toEqual([['RE-1', 'RE-2'], erste, zweite]);
 });
 
 test('of what is billed less, only what is to be returned is owed to the customer', () => {

@@ -39,7 +39,7 @@ export function naechsterBelegOf(
     art === 'korrektur' ? zu.at(-1)?.inhalt.empfaenger : belegEmpfaengerOf(auftrag, ereignisse);
   return {
     ...{ art, ...zeilen, steuermodus: auftrag.steuermodus },
-    leistung: leistungOf(art, ereignisse, fruehere),
+    leistung: leistungOf(ereignisse, fruehere, zu),
     ...(empfaenger ? { empfaenger } : {}),
     zu: zu.map(({ nummer, tag }) => ({ nummer, tag })),
     anlass: { art: 'bestellung', nummer: auftrag.nummer, tag: tagOf(new Date(auftrag.createdAt)) },
@@ -84,19 +84,21 @@ export function isOhneEmpfaenger(beleg: BelegEntwurf): boolean {
   return beleg.empfaenger === undefined && isEmpfaengerNoetig({ bruttoCent: belegBruttoOf(beleg) });
 }
 
-/** When what a document is about was delivered: with an invoice what came since the one before, if anything. */
+/**
+ * When what a document is about was delivered: what its invoices (`zu`) say, or else what came since the document
+ * before.
+ */
 function leistungOf(
-  art: BelegEntwurf['art'],
   ereignisse: Ereignis[],
   fruehere: FruehererBeleg[],
+  zu: FruehererBeleg[],
 ): BelegEntwurf['leistung'] {
-  const alle = geltende(ereignisse).filter(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
   const seit = Math.max(0, ...fruehere.map(({ ereignisNr }) => ereignisNr ?? 0));
-  const neue = art === 'rechnung' ? alle.filter(({ nr }) => nr > seit) : [];
+  const alle = geltende(ereignisse).filter(({ typ }) => typ === 'versendet' || typ === 'abgeholt');
+  const neue = alle.filter(({ nr }) => nr > seit);
+  const gesagt = zu.flatMap(({ inhalt }) => [inhalt.leistung.von, inhalt.leistung.bis]);
   const geliefert = (neue.length > 0 ? neue : alle).map(({ at }) => tagOf(new Date(at)));
-  // What was delivered was taken back: it is still what the documents before are about.
-  const gesagt = fruehere.flatMap(({ inhalt }) => [inhalt.leistung.von, inhalt.leistung.bis]);
-  const tage = (geliefert.length > 0 ? geliefert : gesagt).toSorted();
+  const tage = (gesagt.length > 0 ? gesagt : geliefert).toSorted();
   const [von = '', bis = von] = [tage[0], tage.at(-1)];
   return { von, bis };
 }
