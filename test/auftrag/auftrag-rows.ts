@@ -132,7 +132,7 @@ async function insertBelegRows(db: Db, auftragId: string): Promise<void> {
     .values({
       ...{ id: belegId, nummer: 'RE-2026-0001', jahr: 2026, lauf: 1, art: 'rechnung', tag: '2026-11-23' },
       ...{ auftragId, ereignisNr: 1, markttagId: null, bruttoCent: 500, steuern: '[]', vorher: '' },
-      ...{ hash: 'f'.repeat(64), createdAt },
+      ...{ inhaltHash: 'f'.repeat(64), hash: 'f'.repeat(64), createdAt },
     })
     .execute();
   await db.insertInto('belegInhalt').values({ belegId, inhalt: '{}', xml: '<a/>' }).execute();

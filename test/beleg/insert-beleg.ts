@@ -12,7 +12,8 @@ export async function insertBelegRows(db: Db, lauf: number, inhalt: BelegInhalt)
   const id = ascendingId();
   const { art, bruttoCent, steuern } = inhalt;
   const kopf = { id, nummer: `RE-2026-${lauf}`, jahr: 2026, lauf, art, tag: '2026-11-23', bruttoCent };
-  const kette = { vorher: '', hash: 'a'.repeat(64), createdAt: '2026-11-23T09:00:00.000Z' };
+  const hashes = { vorher: '', inhaltHash: 'a'.repeat(64), hash: 'a'.repeat(64) };
+  const kette = { ...hashes, createdAt: '2026-11-23T09:00:00.000Z' };
   const fuer = { auftragId: auftrag.id, ereignisNr: 1, markttagId: null };
   await db
     .insertInto('beleg')

@@ -929,9 +929,11 @@ export type BelegTable = {
   bruttoCent: number;
   /** JSON list of gross and tax by rate. */
   steuern: string;
+  /** SHA-256 of its content and XML, which are deleted with their person. */
+  inhaltHash: string;
   /** The `hash` of the document before it; empty at the first one. */
   vorher: string;
-  /** SHA-256 of `vorher`, content and XML. */
+  /** SHA-256 of all these columns but the id. */
   hash: string;
   createdAt: string;
 };

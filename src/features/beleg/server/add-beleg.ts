@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Stand } from '#features/einstellung/gruppen/gruppen.ts';
 import { mindestnummernOf, rechnungsnummer } from '#features/einstellung/gruppen/nummern-angaben.ts';
 import { listStaende, readSomeEinstellungen } from '#features/einstellung/server/index.ts';
 import { ascendingId } from '#server/db/ascending-id.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { BelegFolgeTable, BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
+import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { tagOf } from '#shared/datum/datum.ts';
 import type { BelegEntwurf, BelegInhalt } from '../beleg-inhalt.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
 import { belegXml } from '../xml/beleg-xml.ts';
 import { insertBeleg, lockFolge } from './beleg.repository.ts';
+import { belegHash, inhaltHashOf } from './beleg-hash.ts';
 import type { Beleg } from './list-belege.ts';
 
 /** What a document is about. */
@@ -46,27 +46,16 @@ export async function addBeleg(
   const { nummer, art, bruttoCent, steuern } = inhalt;
   const zu =
     'markttagId' in fuer ? { auftragId: null, ereignisNr: null, ...fuer } : { markttagId: null, ...fuer };
-  const kette = { vorher: folge.hash, createdAt: now.toISOString() };
-  const hash = belegHash({ ...zu, ...kette, inhalt: json, xml });
+  const kette = { vorher: folge.hash, inhaltHash: inhaltHashOf({ inhalt: json, xml }) };
+  const gesagt = { nummer, jahr, lauf, art, tag, ...zu, bruttoCent, steuern: JSON.stringify(steuern) };
+  const kopf = { ...gesagt, ...kette, createdAt: now.toISOString() };
+  const hash = belegHash(kopf);
   await insertBeleg(db, {
-    beleg: {
-      ...{ id, nummer, jahr, lauf, art, tag, ...zu, bruttoCent, steuern: JSON.stringify(steuern) },
-      ...{ ...kette, hash },
-    },
+    beleg: { id, ...kopf, hash },
     inhalt: { belegId: id, inhalt: json, xml },
     folge: { jahr, naechste: lauf + 1, hash },
   });
   return { id, nummer, art, tag, bruttoCent, steuern, ereignisNr: zu.ereignisNr, inhalt };
-}
-
-/** What a hash of the chain is made of: what a document is about, when it was written, and what it says. */
-type Gehasht = Pick<BelegTable, 'vorher' | 'auftragId' | 'markttagId' | 'ereignisNr' | 'createdAt'> &
-  Pick<BelegInhaltTable, 'inhalt' | 'xml'>;
-
-/** The hash of a document over all that and the hash of the one before (facts §3.2). */
-export function belegHash({ vorher, inhalt, xml, ...kopf }: Gehasht): string {
-  const zu = JSON.stringify([kopf.auftragId, kopf.markttagId, kopf.ereignisNr, kopf.createdAt]);
-  return createHash('sha256').update(`${vorher}\n${zu}\n${inhalt}\n${xml}`).digest('hex');
 }
 
 /**

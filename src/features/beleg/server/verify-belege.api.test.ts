@@ -44,6 +44,7 @@ const belegOf =
       .execute();
 
 const zwei = 'Beleg RE-2026-0002: ';
+const umgeschrieben = 'Nummer, Tag, Summen oder wozu er gehört wurden verändert.';
 const breaches: [string, Breach, string[]][] = [
   [
     'one that was taken out',
@@ -67,6 +68,7 @@ const breaches: [string, Breach, string[]][] = [
     belegOf({ nummer: 'RE-2026-7' }),
     [
       'Beleg RE-2026-7: die Nummer passt nicht zu Jahr 2026 und Stelle 2.',
+      `Beleg RE-2026-7: ${umgeschrieben}`,
       'Beleg RE-2026-7: das XML nennt eine andere Nummer.',
       'Beleg RE-2026-7: der Inhalt nennt eine andere Nummer, eine andere Art oder einen anderen Tag.',
     ],
@@ -74,24 +76,24 @@ const breaches: [string, Breach, string[]][] = [
   [
     'another sum',
     belegOf({ bruttoCent: 2071, steuern: '[]' }),
-    [`${zwei}die Zeilen ergeben 2070 Cent statt 2071 Cent.`, `${zwei}die Steuer folgt nicht aus den Zeilen.`],
+    [
+      `${zwei}${umgeschrieben}`,
+      `${zwei}die Zeilen ergeben 2070 Cent statt 2071 Cent.`,
+      `${zwei}die Steuer folgt nicht aus den Zeilen.`,
+    ],
   ],
   [
     'one that was moved to another order',
     async (db, ids) => belegOf({ auftragId: (await insertBelegAuftrag(db)).auftragId })(db, ids),
-    [`${zwei}der Inhalt wurde verändert.`],
+    [`${zwei}${umgeschrieben}`],
   ],
-  ['one that was moved to another event', belegOf({ ereignisNr: 2 }), [`${zwei}der Inhalt wurde verändert.`]],
-  [
-    'another time',
-    belegOf({ createdAt: '2026-11-22T09:00:00.000Z' }),
-    [`${zwei}der Inhalt wurde verändert.`],
-  ],
+  ['one that was moved to another event', belegOf({ ereignisNr: 2 }), [`${zwei}${umgeschrieben}`]],
+  ['another time', belegOf({ createdAt: '2026-11-22T09:00:00.000Z' }), [`${zwei}${umgeschrieben}`]],
   ['another name in it', inhaltOf('Lavendeltraum→Rosentraum'), [`${zwei}der Inhalt wurde verändert.`]],
   [
     'taxes that cannot be read',
     belegOf({ steuern: 'kaputt' }),
-    [`${zwei}die Steuer folgt nicht aus den Zeilen.`],
+    [`${zwei}${umgeschrieben}`, `${zwei}die Steuer folgt nicht aus den Zeilen.`],
   ],
   [
     'what cannot be read',
@@ -101,7 +103,7 @@ const breaches: [string, Breach, string[]][] = [
   [
     'another hash',
     belegOf({ hash: 'e'.repeat(64) }),
-    [`${zwei}der Inhalt wurde verändert.`, 'Beleg RE-2026-0003: schließt nicht an den Beleg davor an.'],
+    [`${zwei}${umgeschrieben}`, 'Beleg RE-2026-0003: schließt nicht an den Beleg davor an.'],
   ],
   [
     'no content',
@@ -135,7 +137,23 @@ const breaches: [string, Breach, string[]][] = [
   ],
 ];
 
+/** What is kept of a document whose person is gone, each changed by hand. */
+const gebliebenes: object[] = [
+  ...[{ art: 'korrektur' }, { tag: '2026-11-22' }, { bruttoCent: 2071 }, { steuern: '[]' }],
+  ...[{ ereignisNr: 2 }, { createdAt: '2026-11-22T09:00:00.000Z' }, { inhaltHash: 'e'.repeat(64) }],
+];
+
 describe.each(databases)('damage to documents on %s', (database) => {
+  test.each(gebliebenes)('of what is left once the person is gone %o is found', async (change) => {
+    const { db, ids } = await openBelege(database);
+    await db.updateTable('auftrag').set({ datenstand: 'anonym', datenstandAt: createdAt }).execute();
+    await db.deleteFrom('belegPdf').execute();
+    await db.deleteFrom('belegInhalt').execute();
+    expect(await verifyBelege(db)).toEqual([]);
+    await belegOf(change)(db, ids);
+    expect(await verifyBelege(db)).toEqual([`${zwei}${umgeschrieben}`]);
+  });
+
   test.each(breaches)('%s is found', async (_title, breach, problems) => {
     const { db, ids } = await openBelege(database);
     await breach(db, ids);

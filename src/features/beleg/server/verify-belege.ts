@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { BelegFolgeTable } from '#server/db/schema.ts';
 import { silent } from '#shared/progress.ts';
 import { belegBruttoOf, belegSteuernOf } from '../beleg-summen.ts';
-import { belegHash } from './add-beleg.ts';
+import { belegHash, inhaltHashOf } from './beleg-hash.ts';
 import { readBelegInhalt } from './list-belege.ts';
 import { type BelegAkte, countBelege, findFolge, listBelegAkten } from './verify-belege.repository.ts';
 
@@ -58,12 +58,15 @@ function stelleProblems(akte: BelegAkte, folge: Folge, mindestens: number[]): st
 
 /** What is kept of a document, and whether it must be there. */
 function aktenProblems(akte: BelegAkte): string[] {
-  const { inhalt, xml, pdf, pdfHash, datenstand } = akte;
+  const { inhalt, xml, pdf, pdfHash, datenstand, hash } = akte;
+  const problems =
+    belegHash(akte) === hash ? [] : ['Nummer, Tag, Summen oder wozu er gehört wurden verändert.'];
   if (inhalt === null || xml === null) {
-    const fehlt = datenstand === 'anonym' ? [] : ['der Inhalt fehlt.'];
-    return pdf === null ? fehlt : [...fehlt, 'das PDF ist da, der Inhalt nicht.'];
+    if (datenstand !== 'anonym') problems.push('der Inhalt fehlt.');
+    if (pdf !== null) problems.push('das PDF ist da, der Inhalt nicht.');
+    return problems;
   }
-  const problems = inhaltProblems(akte, { inhalt, xml });
+  problems.push(...inhaltProblems(akte, { inhalt, xml }));
   if (datenstand === 'anonym') problems.push('die Bestellung ist anonymisiert, der Inhalt noch da.');
   if (pdf !== null && createHash('sha256').update(pdf).digest('hex') !== pdfHash)
     problems.push('das PDF wurde verändert.');
@@ -71,9 +74,9 @@ function aktenProblems(akte: BelegAkte): string[] {
 }
 
 function inhaltProblems(akte: BelegAkte, { inhalt, xml }: { inhalt: string; xml: string }): string[] {
-  const { nummer, art, tag, bruttoCent, steuern, hash } = akte;
+  const { nummer, art, tag, bruttoCent, steuern, inhaltHash } = akte;
   const problems: string[] = [];
-  if (belegHash({ ...akte, inhalt, xml }) !== hash) problems.push('der Inhalt wurde verändert.');
+  if (inhaltHashOf({ inhalt, xml }) !== inhaltHash) problems.push('der Inhalt wurde verändert.');
   if (!xml.includes(nummer)) problems.push('das XML nennt eine andere Nummer.');
   const data = readBelegInhalt(inhalt);
   if (!data) return [...problems, 'der Inhalt ist nicht lesbar.'];

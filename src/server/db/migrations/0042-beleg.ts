@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('markttagId', 'text', (c) => c.references('markttag.id'))
     .addColumn('bruttoCent', 'integer', (c) => c.notNull())
     .addColumn('steuern', 'text', (c) => c.notNull())
+    .addColumn('inhaltHash', 'text', (c) => c.notNull().check(sql`length("inhaltHash") = 64`))
     .addColumn('vorher', 'text', (c) => c.notNull())
     .addColumn('hash', 'text', (c) => c.notNull().check(sql`length(hash) = 64`))
     .addColumn('createdAt', 'text', (c) => c.notNull())
