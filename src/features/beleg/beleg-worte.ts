@@ -50,12 +50,14 @@ export function belegAnlassText(anlass: BelegEntwurf['anlass']): string {
     : `Verkauf am Marktstand: ${anlass.ort}, ${formatDatum(anlass.tag)}`;
 }
 
+const aufzaehlung = new Intl.ListFormat('de-DE');
+
 /** What a correction corrects; nothing for an invoice. */
 export function belegZuText(zu: BelegEntwurf['zu']): string {
   const rechnungen = zu.map(({ nummer, tag }) => `${nummer} vom ${formatDatum(tag)}`);
   if (rechnungen.length === 0) return '';
   if (rechnungen.length === 1) return `Korrektur zur Rechnung ${rechnungen[0]}`;
-  return `Korrektur zu den Rechnungen ${rechnungen.slice(0, -1).join(', ')} und ${rechnungen.at(-1)}`;
+  return `Korrektur zu den Rechnungen ${aufzaehlung.format(rechnungen)}`;
 }
 
 /** For a document without a recipient, where a format wants one. */

@@ -1,4 +1,5 @@
 import { formatEuro } from '#shared/number/money.ts';
+import { withMinus } from '#shared/number/with-minus.ts';
 import type { BelegArt } from './beleg-art.ts';
 
 /** What a document is called; the long word breaks on a phone with large text. */
@@ -7,7 +8,7 @@ export const belegArtText: Record<BelegArt, string> = {
   korrektur: 'Rechnungs\u00adkorrektur',
 };
 
-/** The sum of a document with a real minus: behind a hyphen the line could break. */
+/** The sum of a document. */
 export function belegBruttoText(brutto: number): string {
-  return formatEuro(brutto).replace('-', '−');
+  return withMinus(formatEuro(brutto));
 }

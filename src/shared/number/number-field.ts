@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatZahl } from './format-zahl.ts';
+import { withMinus } from './with-minus.ts';
 
 /** `min` and `max` included; `decimals` left out: whole numbers. */
 export type NumberRange = { min: number; max: number; decimals?: number };
@@ -27,5 +28,5 @@ export function textField(max: number) {
 }
 
 function german(value: number): string {
-  return formatZahl(value).replace('-', '−');
+  return withMinus(formatZahl(value));
 }

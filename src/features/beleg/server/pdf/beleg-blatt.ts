@@ -2,8 +2,8 @@ import { type Feder, farben } from '#server/pdf/pdf-feder.ts';
 import type { Gewicht } from '#server/pdf/pdf-schriften.ts';
 import { breiteOf, type Schnitt, umbrich, zeichneZeile } from '#server/pdf/pdf-zeile.ts';
 import { punkte } from '#server/pdf/punkte.ts';
-import { centToEuro } from '#shared/number/money.ts';
-import { belegBruttoText } from '../../beleg-zeile-text.ts';
+import { centToEuro, formatEuro } from '#shared/number/money.ts';
+import { withMinus } from '#shared/number/with-minus.ts';
 
 /** The page of a document, in points: text begins where the address in the window does. */
 export const blatt = { links: punkte(25), rechts: punkte(190), oben: punkte(20), fuss: punkte(273) };
@@ -55,13 +55,12 @@ function schnittOf(text: string, schnitt: Schnitt): Schnitt {
   return nummer.test(text) ? schnitt : { ...schnitt, ziffern: 'gleich' };
 }
 
-/** With a real minus, as on the pages of the shop. */
 export function euroText(cent: number): string {
-  return belegBruttoText(centToEuro(cent));
+  return withMinus(formatEuro(centToEuro(cent)));
 }
 
 export function zahlText(zahl: number): string {
-  return String(zahl).replace('-', '−');
+  return withMinus(String(zahl));
 }
 
 /** Whether so much still stands above the foot of the page. */

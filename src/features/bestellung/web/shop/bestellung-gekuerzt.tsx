@@ -1,6 +1,7 @@
 import { wenigerWort } from '#features/auftrag/kundensicht/bestellung-text.ts';
 import styles from '#features/auftrag/web/shop/posten.module.css';
 import { formatEuro } from '#shared/number/money.ts';
+import { withMinus } from '#shared/number/with-minus.ts';
 import { zuZahlenOf } from '../../bestellung-worte.ts';
 import type { GeleseneBestellung } from '../../read-bestellung.ts';
 
@@ -16,7 +17,7 @@ export function BestellungGekuerzt({ bestellung }: { bestellung: GeleseneBestell
   const offen = stand === 'storniert' ? undefined : (bestellung.offen ?? ueberweisung?.betrag);
   const zeilen: Zeile[] = [];
   if (gekuerzt > 0) {
-    zeilen.push({ name: wenigerWort(bestellung.ereignisse), betrag: `− ${formatEuro(gekuerzt)}` });
+    zeilen.push({ name: wenigerWort(bestellung.ereignisse), betrag: withMinus(formatEuro(-gekuerzt)) });
     zeilen.push(
       { name: 'Neuer Betrag', betrag: formatEuro(zuZahlen), look: styles.gesamt },
       ...steuerOf(bestellung),

@@ -1,4 +1,5 @@
 import { hasPreis } from '#features/portfolio/preis/has-preis.ts';
+import { withMinus } from '#shared/number/with-minus.ts';
 
 const style = { style: 'currency', currency: 'EUR' } as const;
 // Avoids '-0,00 €' for less than half a cent below zero.
@@ -18,8 +19,4 @@ export function preisText(preis: number | null): string {
 /** A difference, always with its sign: `+0,40 €`. */
 export function differenzText(euro: number): string {
   return withMinus(signed.format(euro));
-}
-
-function withMinus(text: string): string {
-  return text.replace('-', '\u2212');
 }

@@ -2,6 +2,7 @@ import { grundpreisText } from '#features/portfolio/preis/grundpreis.ts';
 import { merkmaleText } from '#shared/merkmale/merkmale-text.ts';
 import { formatZahl } from '#shared/number/format-zahl.ts';
 import { formatEuro } from '#shared/number/money.ts';
+import { withMinus } from '#shared/number/with-minus.ts';
 import { malText } from '#shared/text/mal-text.ts';
 import { Picture } from '#web/ui/shop/picture/picture.tsx';
 import { StatusChip } from '#web/ui/verwaltung/display/status-chip.tsx';
@@ -117,7 +118,7 @@ function Summe({ wort, betrag, isGesamt, isLeise }: SummeProps) {
   return (
     <div className={isGesamt ? styles.gesamt : isLeise ? styles.leise : undefined}>
       <dt>{wort}</dt>
-      <dd>{`${betrag < 0 ? '− ' : ''}${formatEuro(Math.abs(betrag))}`}</dd>
+      <dd>{withMinus(formatEuro(betrag))}</dd>
     </div>
   );
 }
