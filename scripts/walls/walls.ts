@@ -148,8 +148,6 @@ export const readsOfOthers: Record<string, Record<string, string>> = {
     reservierung: verified,
     bewegung: verified,
     bestand: verified,
-    beleg: verified,
-    belegAltbestand: verified,
   },
   lager: {
     bestand: 'The screens of stock show levels; `bestand` only moves them.',

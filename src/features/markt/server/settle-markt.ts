@@ -24,7 +24,7 @@ import {
 import { refuseOhnePreis } from './refuse-ohne-preis.ts';
 import { refuseVorbei } from './refuse-vorbei.ts';
 import { lockTag, type MarktBearbeitung, readMarkttag } from './take-along.ts';
-import { writeMarktRechnung } from './write-markt-beleg.ts';
+import { type GebuchterTag, writeMarktRechnung } from './write-markt-beleg.ts';
 
 export type Abrechnung = { tag: Markttag; betroffen: Betroffenes[] };
 
@@ -51,8 +51,10 @@ export function settleMarkt(
     else if (!(await isOffen(db))) throw new AppError('CONFLICT', erstOffenText);
     const posten = await loadPosten(db, { id, body });
     const ids = posten.map(({ produktId }) => produktId);
-    await watchVerfuegbarkeit(db, ids, () => settle(db, { id, body, vorher, posten }, bearbeitung));
-    await writeMarktRechnung(db, id, bearbeitung.now);
+    const jetzt = await watchVerfuegbarkeit(db, ids, () =>
+      settle(db, { id, body, vorher, posten }, bearbeitung),
+    );
+    await writeMarktRechnung(db, jetzt, bearbeitung.now);
     return readAbrechnung(db, id);
   });
 }
@@ -116,7 +118,11 @@ type Abzurechnen = {
   posten: MarktPostenRow[];
 };
 
-async function settle(db: Tx, { id, body, vorher, posten }: Abzurechnen, { von, now }: MarktBearbeitung) {
+async function settle(
+  db: Tx,
+  { id, body, vorher, posten }: Abzurechnen,
+  { von, now }: MarktBearbeitung,
+): Promise<GebuchterTag> {
   const { ort, tag, buchungId, umsatz } = body;
   const verkauft = posten.filter((one) => verkauftOf(one) > 0);
   const umsatzCent = umsatz === undefined ? marktWertOf(posten) : euroToCent(umsatz);
@@ -142,6 +148,7 @@ async function settle(db: Tx, { id, body, vorher, posten }: Abzurechnen, { von, 
     menge: -verkauftOf(one),
   }));
   await moveAll(db, abgang, { grund: marktGrund({ ort, tag }), buchungId, von, at: now });
+  return { id, ort, tag, posten, umsatzCent, steuermodus };
 }
 
 function refuseGeldOhneWare(verkauft: number, umsatzCent: number): void {

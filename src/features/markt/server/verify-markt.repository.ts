@@ -28,26 +28,12 @@ export async function listFalscheBuchungen(db: Db) {
   return rows;
 }
 
-/** Booked days whose documents add up to something else than what counts; those of the time before have none. */
-export async function listFalscheBelege(db: Db) {
-  const { rows } = await sql<{ ort: string; tag: string; soll: number; ist: number }>`
-    select ort, tag, soll, ist from (
-      select m.id, m.ort, m.tag,
-        case when m.stand = 'abgerechnet' and a.id is null then m."umsatzCent" else 0 end as soll,
-        coalesce((select sum(b."bruttoCent") from beleg b where b."markttagId" = m.id), 0) as ist
-      from markttag m left join "belegAltbestand" a on a.id = m.id
-      where m."buchungId" is not null) gebucht
-    where soll <> ist order by tag, id limit 20`.execute(db);
-  return rows;
-}
-
-/** Booked days that count, or did, with their documents; those of the time before have none. */
-export function listBerechneteTage(db: Db): Promise<MarkttagRow[]> {
+/** Booked days that count, or did. */
+export function listGebuchteTage(db: Db): Promise<MarkttagRow[]> {
   return db
     .selectFrom('markttag')
     .selectAll()
     .where('buchungId', 'is not', null)
-    .where('id', 'not in', (eb) => eb.selectFrom('belegAltbestand').select('id'))
     .orderBy('tag')
     .orderBy('id')
     .execute();

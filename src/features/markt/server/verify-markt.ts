@@ -1,16 +1,16 @@
+import type { BelegEntwurf } from '#features/beleg/beleg-inhalt.ts';
 import { belegSteuernOf } from '#features/beleg/beleg-summen.ts';
-import { listMarktBelege } from '#features/beleg/server/index.ts';
+import { type Beleg, findAltbestand, listMarktBelege } from '#features/beleg/server/index.ts';
 import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.ts';
 import type { Db } from '#server/db/connect.ts';
 import { marktRechnungOf } from '../markt-beleg.ts';
 import { marktName } from '../markt-text.ts';
-import { listMarktPostenOf } from './markt.repository.ts';
+import { listMarktPostenOf, type MarktPostenRow, type MarkttagRow } from './markt.repository.ts';
 import {
-  listBerechneteTage,
-  listFalscheBelege,
   listFalscheBuchungen,
   listFalscheHalte,
   listFremdeMarktHalte,
+  listGebuchteTage,
 } from './verify-markt.repository.ts';
 
 /**
@@ -29,34 +29,45 @@ export async function verifyMarkt(db: Db): Promise<string[]> {
     ({ name, soll, ist, ...tag }) =>
       `${marktName(tag)}: von ${name} sind ${ist} Stück gebucht statt ${soll}.`,
   );
-  const belege = (await listFalscheBelege(db)).map(
-    ({ soll, ist, ...tag }) => `${marktName(tag)}: die Belege ergeben ${ist} Cent statt ${soll} Cent.`,
-  );
-  return [...fremde, ...halte, ...buchungen, ...belege, ...(await satzProblems(db))];
+  return [...fremde, ...halte, ...buchungen, ...(await belegProblems(db))];
 }
 
-/** Days whose documents add up to what they brought, but not at each rate. */
-async function satzProblems(db: Db): Promise<string[]> {
-  const tage = await listBerechneteTage(db);
-  const posten = await listMarktPostenOf(
-    db,
-    tage.map(({ id }) => id),
-  );
+/**
+ * Days whose documents do not add up to what they brought, or do, but not at each rate. What does not count, and what
+ * was booked before there were documents, has none, or such that add up to nothing.
+ */
+async function belegProblems(db: Db): Promise<string[]> {
+  const tage = await listGebuchteTage(db);
+  if (tage.length === 0) return [];
+  const ids = tage.map(({ id }) => id);
+  const posten = await listMarktPostenOf(db, ids);
+  const altbestand = await findAltbestand(db, ids);
   const problems: string[] = [];
-  for (const { id, stand, umsatzCent, ...tag } of tage) {
-    const gebucht = { posten: posten.get(id) ?? [], umsatzCent: umsatzCent ?? 0 };
-    const steuermodus = tag.steuermodus as Steuermodus;
-    const soll = stand === 'abgerechnet' ? marktRechnungOf({ ...tag, ...gebucht, steuermodus }) : undefined;
-    const belege = await listMarktBelege(db, id);
-    const offen = new Map<number, number>();
-    for (const { satzPromille, bruttoCent } of soll ? belegSteuernOf(soll) : [])
-      offen.set(satzPromille, bruttoCent);
-    for (const { satzPromille, bruttoCent } of belege.flatMap(({ steuern }) => steuern))
-      offen.set(satzPromille, (offen.get(satzPromille) ?? 0) - bruttoCent);
-    const reste = [...offen.values()];
-    const isGleicheSumme = reste.reduce((sum, rest) => sum + rest, 0) === 0;
-    if (isGleicheSumme && reste.some((rest) => rest !== 0))
-      problems.push(`${marktName(tag)}: die Belege haben andere Steuersätze als das, was verkauft wurde.`);
+  for (const tag of tage) {
+    const { id, stand } = tag;
+    const isBerechnet = stand === 'abgerechnet' && !altbestand.has(id);
+    const soll = isBerechnet ? rechnungOf(tag, posten.get(id) ?? []) : undefined;
+    const found = summenProblem(soll, await listMarktBelege(db, id));
+    if (found) problems.push(`${marktName(tag)}: ${found}`);
   }
   return problems;
+}
+
+function rechnungOf({ ort, tag, ...gebucht }: MarkttagRow, posten: MarktPostenRow[]) {
+  const steuermodus = gebucht.steuermodus as Steuermodus;
+  return marktRechnungOf({ ort, tag, posten, umsatzCent: gebucht.umsatzCent ?? 0, steuermodus });
+}
+
+function summenProblem(soll: BelegEntwurf | undefined, belege: Beleg[]): string | undefined {
+  const sollCent = soll?.bezahltCent ?? 0;
+  const istCent = belege.reduce((sum, { bruttoCent }) => sum + bruttoCent, 0);
+  if (istCent !== sollCent) return `die Belege ergeben ${istCent} Cent statt ${sollCent} Cent.`;
+  const offen = new Map<number, number>();
+  for (const { satzPromille, bruttoCent } of soll ? belegSteuernOf(soll) : [])
+    offen.set(satzPromille, bruttoCent);
+  for (const { satzPromille, bruttoCent } of belege.flatMap(({ steuern }) => steuern))
+    offen.set(satzPromille, (offen.get(satzPromille) ?? 0) - bruttoCent);
+  return [...offen.values()].some((rest) => rest !== 0)
+    ? 'die Belege haben andere Steuersätze als das, was verkauft wurde.'
+    : undefined;
 }

@@ -4,26 +4,31 @@ import { listProdukteKurz } from '#features/portfolio/server/index.ts';
 import { warenAngabenOf } from '#features/portfolio/verkauf/waren-angaben.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { marktKorrekturOf, marktRechnungOf } from '../markt-beleg.ts';
-import { findMarkttag, listMarktPostenOf } from './markt.repository.ts';
+import type { MarktPostenRow } from './markt.repository.ts';
 
 /** A market has soaps only. */
 const unbekannt = { typ: 'seife', merkmale: [], gramm: null };
 
-/** Writes the collected invoice of a day that was just booked. The last that its transaction does (`addBeleg`). */
-export async function writeMarktRechnung(db: Tx, markttagId: string, now: Date): Promise<void> {
-  const tag = await findMarkttag(db, markttagId);
-  if (!tag || tag.umsatzCent === null) return;
-  const rows = (await listMarktPostenOf(db, [markttagId])).get(markttagId) ?? [];
-  const ids = rows.map(({ produktId }) => produktId);
+/** A day as it was just booked. */
+export type GebuchterTag = {
+  id: string;
+  ort: string;
+  tag: string;
+  posten: MarktPostenRow[];
+  umsatzCent: number;
+  steuermodus: Steuermodus;
+};
+
+/** Writes the collected invoice of a day. The last that its transaction does (`addBeleg`). */
+export async function writeMarktRechnung(db: Tx, { id, ...gebucht }: GebuchterTag, now: Date): Promise<void> {
+  const ids = gebucht.posten.map(({ produktId }) => produktId);
   const produkte = await listProdukteKurz(db, ids);
-  const posten = rows.map((one) => ({
+  const posten = gebucht.posten.map((one) => ({
     ...one,
     angaben: warenAngabenOf(produkte.get(one.produktId) ?? unbekannt),
   }));
-  const { umsatzCent } = tag;
-  const steuermodus = tag.steuermodus as Steuermodus;
-  const rechnung = marktRechnungOf({ ort: tag.ort, tag: tag.tag, posten, umsatzCent, steuermodus });
-  if (rechnung) await addBeleg(db, rechnung, { fuer: { markttagId }, now });
+  const rechnung = marktRechnungOf({ ...gebucht, posten });
+  if (rechnung) await addBeleg(db, rechnung, { fuer: { markttagId: id }, now });
 }
 
 /** Corrects the invoice of a day that was just taken back; one of the time before documents has none. */

@@ -4,10 +4,15 @@ import type { Steuermodus } from '#features/einstellung/gruppen/steuer-angaben.t
 import { promilleToSatz } from '#shared/number/steuer.ts';
 import { belegDifferenz, isLeer } from '../../beleg/beleg-differenz.ts';
 import { belegZielOf } from '../../beleg/beleg-ziel.ts';
-import type { AuftragSumme, EreignisRow, VerkauftRow } from './verify-auftraege.repository.ts';
-import { readEreignisse } from './verify-lage.ts';
+import type { Ereignis } from '../../ereignisse/ereignis.ts';
+import type { AuftragSumme, VerkauftRow } from './verify-auftraege.repository.ts';
 
-type Rows = { posten: VerkauftRow[]; ereignisse: EreignisRow[]; belege: Beleg[]; isAltbestand: boolean };
+type Rows = {
+  posten: VerkauftRow[];
+  ereignisse: Ereignis[] | undefined;
+  belege: Beleg[];
+  isAltbestand: boolean;
+};
 
 /**
  * Documents of an order that do not say together what is billed of it; line by line, unless what they said was deleted
@@ -17,10 +22,9 @@ export function berechnetProblems(
   auftrag: AuftragSumme,
   { posten, ereignisse, belege, isAltbestand }: Rows,
 ): string[] {
-  const geschehen = readEreignisse(ereignisse);
-  if (!geschehen || (isAltbestand && belege.length === 0)) return [];
+  if (!ereignisse || (isAltbestand && belege.length === 0)) return [];
   const steuermodus = auftrag.steuermodus as Steuermodus;
-  const ziel = belegZielOf({ ...auftrag, steuermodus, posten }, geschehen);
+  const ziel = belegZielOf({ ...auftrag, steuermodus, posten }, ereignisse);
   const problems = satzProblems(
     bruttoJe(belegSteuernOf(ziel)),
     bruttoJe(belege.flatMap(({ steuern }) => steuern)),

@@ -2,33 +2,26 @@ import { zahlwegOf } from '#features/zahlarten/zahlwege.ts';
 import { hoechstensErlassenCent } from '../../aktionen/aktionen.ts';
 import { ohneNachlassMenge } from '../../aktionen/nachlass-teile.ts';
 import { anschrift } from '../../anschrift/anschrift-body.ts';
-import { type Ereignis, ereignisAngaben, geltende, nurVon } from '../../ereignisse/ereignis.ts';
+import { type Ereignis, geltende, nurVon } from '../../ereignisse/ereignis.ts';
 import { type Auftragslage, auftragslageOf } from '../../zustand/auftragslage.ts';
 import { auftragSucheOf, zusageFor } from '../auftragsakte/auftragsakte.ts';
 import { parsed } from './parsed-json.ts';
-import type {
-  AuftragSumme,
-  EreignisRow,
-  listHalte,
-  UmsatzRow,
-  VerkauftRow,
-} from './verify-auftraege.repository.ts';
+import type { AuftragSumme, listHalte, UmsatzRow, VerkauftRow } from './verify-auftraege.repository.ts';
 
 type Rows = {
   posten: VerkauftRow[];
-  ereignisse: EreignisRow[];
+  ereignisse: Ereignis[] | undefined;
   halte: Awaited<ReturnType<typeof listHalte>>;
   umsaetze: UmsatzRow[];
 };
 
 /**
- * What is kept beside the events of an order, and differs from what follows from them. Events that cannot be
- * read are reported elsewhere.
+ * What is kept beside the events of an order, and differs from what follows from them. `ereignisse` is missing where
+ * one cannot be read: that is reported elsewhere.
  */
 export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte, umsaetze }: Rows): string[] {
-  const geschehen = readEreignisse(ereignisse);
-  if (!geschehen) return [];
-  const lage = auftragslageOf({ ...auftrag, posten }, geschehen);
+  if (!ereignisse) return [];
+  const lage = auftragslageOf({ ...auftrag, posten }, ereignisse);
   const aufgabe =
     auftrag.aufgabe === lage.aufgabe
       ? []
@@ -38,13 +31,13 @@ export function lageProblems(auftrag: AuftragSumme, { posten, ereignisse, halte,
     ...(auftrag.widerrufZuTun === (lage.isWiderrufZuTun ? 1 : 0)
       ? []
       : ['ob wegen eines Widerrufs etwas zu tun ist, steht falsch daran.']),
-    ...zusageProblems(auftrag, lage, geschehen),
-    ...sucheProblems(auftrag, posten, geschehen),
-    ...fristProblems(auftrag, { lage, ereignisse: geschehen }),
+    ...zusageProblems(auftrag, lage, ereignisse),
+    ...sucheProblems(auftrag, posten, ereignisse),
+    ...fristProblems(auftrag, { lage, ereignisse }),
     ...halteProblems(restOf(posten, lage), halte),
-    ...umsatzProblems(geschehen, umsaetze),
-    ...erlassenProblems(geschehen),
-    ...nachlassProblems(posten, lage, geschehen),
+    ...umsatzProblems(ereignisse, umsaetze),
+    ...erlassenProblems(ereignisse),
+    ...nachlassProblems(posten, lage, ereignisse),
   ];
 }
 
@@ -68,17 +61,6 @@ function sucheProblems(auftrag: AuftragSumme, posten: VerkauftRow[], ereignisse:
   return auftrag.suche === auftragSucheOf(auftrag, posten, ereignisse)
     ? []
     : ['sie wird nicht unter dem gefunden, was in ihr steht.'];
-}
-
-/** The events as they are stored, or `undefined` when one cannot be read. */
-export function readEreignisse(rows: EreignisRow[]): Ereignis[] | undefined {
-  const alle = rows.map(({ typ, angaben, createdAt: at }) => {
-    const schema = Object.entries(ereignisAngaben).find(([name]) => name === typ)?.[1];
-    const gelesen = schema?.safeParse(parsed(angaben));
-    return gelesen?.success ? ({ typ, angaben: gelesen.data, at } as Ereignis) : undefined;
-  });
-  const lesbare = alle.filter((one) => one !== undefined);
-  return lesbare.length === rows.length ? lesbare : undefined;
 }
 
 /**
