@@ -15,7 +15,12 @@ test.for([
     { email: '' },
     'Die Rechnung finden Sie hier, sobald Ihr Paket unterwegs ist.',
   ],
-  ['a pick-up', { versandart: 'abholung' }, 'Die Rechnung finden Sie nach der Abholung hier.'],
+  ['a pick-up, by mail', { versandart: 'abholung' }, 'Die Rechnung kommt nach der Abholung per E-Mail.'],
+  [
+    'a pick-up without mail',
+    { versandart: 'abholung', hatPost: false },
+    'Die Rechnung finden Sie nach der Abholung hier.',
+  ],
   ['a cancelled one', { stand: 'storniert' }, ''],
   // Before there were invoices a part of it may have left: none is promised for the rest.
   ['one of which a part has left', { stand: 'teilversendet' }, ''],

@@ -11,8 +11,12 @@ export function belegHinweisOf({
   hatPost,
 }: Pick<GeleseneBestellung, 'stand' | 'versandart' | 'istWiderrufen' | 'email' | 'hatPost'>): string {
   if (!versandart || istWiderrufen || !vorher.includes(stand)) return '';
-  if (versandart === 'abholung') return 'Die Rechnung finden Sie nach der Abholung hier.';
-  return email && hatPost
+  const kommt = Boolean(email) && hatPost;
+  if (versandart === 'abholung')
+    return kommt
+      ? 'Die Rechnung kommt nach der Abholung per E-Mail.'
+      : 'Die Rechnung finden Sie nach der Abholung hier.';
+  return kommt
     ? 'Die Rechnung kommt mit der Versandbestätigung.'
     : 'Die Rechnung finden Sie hier, sobald Ihr Paket unterwegs ist.';
 }

@@ -141,7 +141,8 @@ function refusal(status: number, { message, ...answer }: Answer): ApiError {
   return new ApiError('status', message, { ...answer, status });
 }
 
-function unreachable(error: unknown): ApiError {
+/** The failure of a call without an answer, or with one that broke off. */
+export function unreachable(error: unknown): ApiError {
   return isTimeout(error)
     ? new ApiError('timeout', 'Anfrage-Timeout. Bitte überprüfen Sie Ihre Internetverbindung.')
     : new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, type Call, type Given } from '#shared/wire/call.ts';
 import { useApi } from './api-context.ts';
-import { ApiError, toAnswer } from './client.ts';
+import { ApiError, toAnswer, unreachable } from './client.ts';
 
 /** Fetches a file that requires a session, and lets the browser save it. */
 export function useDownload() {
@@ -23,11 +23,15 @@ export function useDownload() {
 
 async function fetchFile(path: string, token: string | null): Promise<Blob> {
   const headers = { authorization: `Bearer ${token ?? ''}` };
-  const reply = await fetch(`/api${path}`, { headers }).catch(() => undefined);
-  if (!reply) throw new ApiError('network', 'Netzwerkfehler. Bitte überprüfen Sie Ihre Internetverbindung.');
-  if (reply.ok) return reply.blob();
+  const reply = await fetch(`/api${path}`, { headers }).catch(throwUnreachable);
+  // The connection may go in the middle of the file.
+  if (reply.ok) return reply.blob().catch(throwUnreachable);
   const { message, fehler } = toAnswer(await reply.json().catch(() => ({})));
   throw new ApiError('status', message, { status: reply.status, fehler });
+}
+
+function throwUnreachable(error: unknown): never {
+  throw unreachable(error);
 }
 
 /** Lets the browser save a file. */

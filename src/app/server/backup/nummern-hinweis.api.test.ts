@@ -27,7 +27,7 @@ test('a restore says which number was the last, and no number is given twice to 
   // Nothing was sent of its order, so verification has something to say.
   const text = await runRestore([join(dir, 'laden.backup'), '--trotzdem'], neu);
   expect(text).toMatch(
-    /Der letzte Beleg dieser Sicherung ist RE-2026-0001\. .* ein zweites Mal\. .*„Nummern“.*$/,
+    /Der letzte Beleg dieser Sicherung ist RE-2026-0001\. .* ein zweites Mal\. .*Markttag.*„Nummern“.*schadet nicht\.$/,
   );
   expect(readdirSync(neu.dataDir)).toEqual(['shop.sqlite']);
   const restored = connect({ ...neu, onError: () => {} });

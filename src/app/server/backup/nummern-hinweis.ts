@@ -19,9 +19,10 @@ export async function nummernHinweis(place: Place): Promise<string> {
   return (
     `${stand} Hat der Laden danach noch Rechnungen oder Korrekturen geschrieben, vergäbe er ihre Nummern ein zweites Mal. ` +
     'Bitte gleich nach dem Start, bevor etwas verschickt, abgeholt, am Markt abgerechnet oder berichtigt wird: in den ' +
-    'verschickten E-Mails und in gespeicherten PDF-Dateien, auch denen von Markttagen, die letzte Nummer dieses Jahres ' +
-    'heraussuchen und die darauf folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten Rechnung, ' +
-    'mindestens“ speichern.'
+    'verschickten E-Mails und in gespeicherten PDF-Dateien die letzte Nummer dieses Jahres heraussuchen, eins ' +
+    'dazuzählen für jeden Markttag, der seit der Sicherung abgerechnet oder zurückgenommen wurde, und die darauf ' +
+    'folgende unter „Einstellungen“, „Nummern“ als „Nummer der nächsten Rechnung, mindestens“ speichern. Eine zu hohe ' +
+    'Nummer schadet nicht.'
   );
 }
 

@@ -57,6 +57,6 @@ export function mitBelegen<Post extends AuftragPost>(post: Post, belege: PostBel
 const aufzaehlung = new Intl.ListFormat('de', { type: 'conjunction' });
 
 /** 'Rechnung RE-2026-0040 und Rechnungskorrektur RE-2026-0041'. */
-export function nenneBelege(belege: PostBeleg[]): string {
+function nenneBelege(belege: PostBeleg[]): string {
   return aufzaehlung.format(belege.map(({ inhalt }) => `${belegTitel(inhalt)} ${inhalt.nummer}`));
 }

@@ -245,6 +245,19 @@ test.each<[string, AuftragPost]>([
   expect(textOf(post)).toMatchSnapshot();
 });
 
+test.each([
+  ['abgeholt', 'Sie haben Ihre Bestellung B-26-K7M4Q abgeholt, vielen Dank.'],
+  ['erlassen', 'den Rest für Ihre Bestellung B-26-K7M4Q müssen Sie nicht mehr bezahlen.'],
+  ['zahlung', 'Ihre Zahlung für die Bestellung B-26-K7M4Q ist da, vielen Dank.'],
+  ['widerrufen', 'Ihr Widerruf zur Bestellung B-26-K7M4Q ist eingetragen.'],
+  ['zurueckgenommen', 'eine Änderung an Ihrer Bestellung B-26-K7M4Q gilt nicht mehr.'],
+  ['nachricht', 'an Ihrer Bestellung B-26-K7M4Q hat sich etwas geändert.'],
+] as const)('a mail that only brings a document says what of, and its subject not which: %s', (typ, satz) => {
+  const post = rechnungPost(pickUp, { typ, belege: [beleg('RE-2026-0040', 'korrektur')] });
+  expect(textOf(post).replaceAll('\n', ' ')).toContain(`Käthe Muster,  ${satz}  Anbei: `);
+  expect(post.betreff).toBe('Ihre Rechnungskorrektur zur Bestellung B-26-K7M4Q bei Seifenhof');
+});
+
 test('after a late payment the days are those of the order’s page', () => {
   const at = '2026-12-02T09:00:00.000Z';
   const spaet = {

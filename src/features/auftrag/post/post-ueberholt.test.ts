@@ -105,6 +105,15 @@ test('a message is about an event when it says what the event says, but not when
   expect(postUeber(bestellt, ereignisse, post)).toEqual([]);
 });
 
+test('a message that only brought the document of an event is about it, and is not withdrawn', () => {
+  const ereignisse = [bestellt, erlassen(24), zahlung(25)];
+  const [eine, andere] = [24, 25].map((tag) => ({ art: 'rechnung', at: zeit(tag) }));
+  const post = [eine, andere] as { art: string; at: string }[];
+  expect(postUeber(erlassen(24), ereignisse, post)).toEqual([eine]);
+  expect(postUeber(zahlung(25), ereignisse, post)).toEqual([andere]);
+  for (const nr of [2, 3]) expect(ueberholtVon(zurueck(nr), akteOf(ereignisse))).not.toContain('rechnung');
+});
+
 test('who was asked for her account is asked again when other money than hers came back or failed meanwhile', () => {
   const begonnen = (erstattung: string, weg: 'anbieter' | 'ueberweisung'): Ereignis => {
     const fragt = weg === 'ueberweisung' ? { fragt: true as const } : {};

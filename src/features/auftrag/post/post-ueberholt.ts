@@ -61,7 +61,8 @@ type Geschrieben = { art: string; at: string };
 
 /**
  * Those of an order's messages that say what an event says, and are not true without it: its own, and others
- * that were written with it in mind. A later event of the same kind has a message of its own.
+ * that were written with it in mind. A later event of the same kind has a message of its own. One that only brought
+ * its document is among them, though it is never withdrawn: each document goes to its customer.
  */
 export function postUeber<Nachricht extends Geschrieben>(
   { typ, at: seit }: Ereignis,
@@ -72,8 +73,9 @@ export function postUeber<Nachricht extends Geschrieben>(
   const eigene = nachRuecknahme[typ]?.[0];
   const gleiche = ereignisse.filter((one) => nachRuecknahme[one.typ]?.[0] === eigene && one.at > seit);
   const spaeter = new Set(gleiche.map(({ at }) => at));
-  return nachrichten.filter(
-    ({ art, at }) => arten.includes(art) && at >= seit && !(art === eigene && spaeter.has(at)),
+  const bringt: NachrichtArt = 'rechnung';
+  return nachrichten.filter(({ art, at }) =>
+    art === bringt ? at === seit : arten.includes(art) && at >= seit && !(art === eigene && spaeter.has(at)),
   );
 }
 

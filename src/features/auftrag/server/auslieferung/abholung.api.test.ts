@@ -57,6 +57,19 @@ describe.each(databases)('an order that is paid on pick-up on %s', (database) =>
     );
   });
 
+  test('is invoiced, and nothing that an employee reads of it names the invoice', async () => {
+    const { db, auftrag, admin, as } = await startShop(database);
+    await doWith(admin, auftrag, mitGeld);
+    const { nummer } = await db.selectFrom('beleg').select('nummer').executeTakeFirstOrThrow();
+    const read = async (who: typeof admin) => (await who.get(`/bestellungen/${auftrag.id}`)).body;
+    expect(await read(admin)).toContain(nummer);
+    const mitarbeit = await read(as('employee'));
+    expect(JSON.parse(mitarbeit).data.nachrichten).toMatchObject([
+      { betreff: expect.stringMatching(`^Ihre Rechnung zur Bestellung ${auftrag.nummer}`) },
+    ]);
+    expect(mitarbeit).not.toContain(nummer);
+  });
+
   test('is refused as a whole when the shelf has fewer pieces than were sold', async () => {
     const { db, produktId, auftrag, menge, admin } = await startShop(database);
     const voll = await insertWare(db, { menge: 9, name: 'Minze' });

@@ -3,7 +3,7 @@ import { verifyShop } from '#app/server/verify/verify-shop.ts';
 import { listBelegeVon } from '#features/beleg/server/index.ts';
 import type { Anhang } from '#features/post/nachricht.ts';
 import { insertAuftrag } from '#test/auftrag/auftraege.ts';
-import { done } from '#test/auftrag/auftrag-aktion.ts';
+import { done, doWith } from '#test/auftrag/auftrag-aktion.ts';
 import { startOpenShop } from '#test/auftrag/kasse.ts';
 import { type DatabaseName, databases } from '#test/database/databases.ts';
 import { listPost } from '#test/konto/nachrichten.ts';
@@ -80,7 +80,7 @@ describe.each(databases)('documents reach the customer of an order once on %s', 
     await go('abgeholt', { bezahlt: true });
     expect(await post()).toEqual([['rechnung', [3]]]);
     const [mail] = await listPost(db);
-    expect(mail?.betreff).toMatch(/^Ihre Rechnung RE-2026-\d+$/);
+    expect(mail?.betreff).toMatch(/^Ihre Rechnung zur Bestellung B-/);
     expect((await verifyShop(db)).problems).toEqual([]);
     const telefon = await start(database, { ...bisDort, email: '' });
     await telefon.go('abgeholt', { bezahlt: true });
@@ -109,9 +109,33 @@ describe.each(databases)('documents reach the customer of an order once on %s', 
       ['rechnung', [5]],
     ]);
     const [, korrektur, rechnung] = await listPost(db);
-    expect(korrektur?.betreff).toMatch(/^Ihre Rechnungskorrektur RE-/);
-    expect(rechnung?.betreff).toMatch(/^Ihre Rechnung RE-/);
+    expect(korrektur?.betreff).toMatch(/^Ihre Rechnungskorrektur zur Bestellung B-/);
+    expect(rechnung?.betreff).toMatch(/^Ihre Rechnung zur Bestellung B-/);
     expect((await verifyShop(db)).problems).toEqual([]);
+  });
+
+  test('a rest that is asked for after all: what its mail brought goes out, and is named if it has left', async () => {
+    const { as, auftrag, go, post, send, tick } = await start(database, bisDort);
+    const take = async (nr: number) => {
+      tick();
+      return (await doWith(as('admin'), auftrag, ['zuruecknehmen', { nr }])).json();
+    };
+    await go('abgeholt', { ohneZahlung: true });
+    await go('zahlung', { betrag: 19, tag });
+    await send();
+    await go('erlassen');
+    const betreff = `Ihre Rechnungskorrektur zur Bestellung ${auftrag.nummer} bei`;
+    const wartend = await take(4);
+    expect(wartend.message).toContain(betreff);
+    expect(wartend.message).toContain('trotzdem hinaus');
+    expect(wartend.data.ereignisse[4].hinausgegangen).toEqual([]);
+    await go('erlassen');
+    await send();
+    expect((await take(6)).data.ereignisse[6]).toMatchObject({
+      hinausgegangen: [expect.stringContaining(betreff)],
+      details: [expect.stringContaining('war schon hinausgegangen.')],
+    });
+    expect(await post()).toEqual([2, 4, 5, 6, 7].map((nr) => ['rechnung', [nr]]));
   });
 
   test('money that goes back brings nothing that was sent before', async () => {

@@ -112,7 +112,9 @@ test('a part is sent with its number, and the days on which the rest follows', a
   await typeInto(dialog.getByLabelText('Sendungsnummer'), '00340434161094042557');
   await expect
     .element(dialog)
-    .toMatchTextContent(/Der Laden schreibt damit die Rechnung\. Das lässt sich nicht/);
+    .toMatchTextContent(
+      /Der Laden schreibt damit die Rechnung und schickt sie in der E-Mail mit\. Das lässt sich nicht/,
+    );
   await inDialog('Lavendeltraum: ein Stück weniger');
   await inDialog('Eintragen');
   await expect.element(dialog).toMatchTextContent('Bitte bestätigen Sie das.');

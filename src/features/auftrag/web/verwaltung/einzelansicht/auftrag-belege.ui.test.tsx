@@ -38,6 +38,28 @@ test('the owner sees the documents of an order; why one does not come is said', 
   await expect.element(page.getByText(warum)).toBeVisible();
 });
 
+test('a file of which the connection breaks off in the middle is a failure of the network', async () => {
+  const abgerissen = () => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('%PDF-1.7'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body);
+  };
+  await openAuftrag(auftrag, {
+    as: 'admin',
+    answers: (answers) => {
+      fuehrt(answers, auftrag);
+      answers.on(belegCalls.pdf, abgerissen);
+    },
+  });
+  await belege.getByRole('button', { name: 'RE-2026-0040 als PDF laden' }).click();
+  const warum = 'RE-2026-0040 wurde nicht geladen: Netzwerkfehler.';
+  await expect.element(page.getByText(warum)).toBeVisible();
+});
+
 test.for([
   ['beim Versand', {}],
   ['bei der Abholung', { versandart: 'abholung', aktionen: ['abgeholt'] }],

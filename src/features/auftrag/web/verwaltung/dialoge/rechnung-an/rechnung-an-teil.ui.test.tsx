@@ -23,7 +23,9 @@ const an = dialog.getByRole('group', { name: /^Rechnung über 250/ });
 test('who hands over goods for more than 250 € says whom the invoice is made out to', async () => {
   const { answers } = await openAuftrag(teuer, { as: 'admin', isPhone: true, address: '?aktion=abgeholt' });
   await expect.element(an.getByLabelText('Nachname')).toHaveValue('Beispiel');
-  await expect.element(dialog).toMatchTextContent('Der Laden schreibt damit die Rechnung.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Der Laden schreibt damit die Rechnung und schickt sie per E-Mail.');
   await expectAccessible();
   await inDialog('Mit Zahlung eintragen');
   for (const fehlt of ['Bitte die Straße eingeben.', 'Bitte die Postleitzahl eingeben.'])
@@ -73,7 +75,7 @@ test('an invoice goes to a company, which has no names', async () => {
   const { answers } = await openAuftrag(auftrag, { address: '?aktion=versendet', schritte: { versendet } });
   await inDialog('Eintragen');
   await expect.element(an).toMatchTextContent('Bitte den Nachnamen eingeben.');
-  await expect.element(an).toMatchTextContent('Mit Vor- und Nachnamen oder mit Firma.');
+  await expect.element(an).toHaveAccessibleDescription('Mit Vor- und Nachnamen oder mit Firma.');
   await expect.element(an.getByLabelText('Nachname')).not.toBeRequired();
   const firma = 'Kita Sonnenschein e. V.';
   await typeInto(an.getByLabelText('Firma'), firma);
