@@ -4,7 +4,7 @@ import type { BelegInhaltTable, BelegTable } from '#server/db/schema.ts';
 /** What the chain is made of: all that is kept of a document, also after its content is deleted with its person. */
 type Gehasht = Omit<BelegTable, 'id' | 'hash'>;
 
-/** The hash of a document over all that is kept of it, with the hashes of its content and of the one before (facts §3.2). */
+/** Over all that is kept of a document, with the hashes of its content and of the one before it (facts §3.2). */
 export function belegHash(beleg: Gehasht): string {
   const { vorher, nummer, jahr, lauf, art, tag, auftragId, ereignisNr, markttagId } = beleg;
   const { bruttoCent, steuern, inhaltHash, createdAt } = beleg;
