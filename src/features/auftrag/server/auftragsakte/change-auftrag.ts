@@ -83,8 +83,8 @@ export async function applyEreignisse(
 }
 
 /**
- * The same for one event each of several orders, of which none occurs twice. What has to be read for all of them is
- * read with as many statements as for one.
+ * The same for one event each of several orders, of which none occurs twice, with few statements for all of them: only
+ * a document and a mail that are written have some of their own.
  */
 export async function applyEreignisToAll(
   db: Tx,
